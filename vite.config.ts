@@ -20,7 +20,9 @@ const special = {
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
   filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
   catalog:
-    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|teacher-works)|features[\\/](?:course|lecture|teacher))/,
+    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
+  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)/,
+  works: /[\\/]client[\\/]components[\\/]teacher-works/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
 };
 const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));
@@ -50,6 +52,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "markdown", test: (id) => special.markdown.test(id) },
   { name: "purchase", test: (id) => special.purchase.test(id), minShareCount: 2 },
   { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
+  { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
+  { name: "works", test: (id) => special.works.test(id), minShareCount: 2 },
   // What the screens of one noun share.
   {
     debugName: "nouns",

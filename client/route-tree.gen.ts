@@ -26,6 +26,7 @@ import { Route as MyAccountRouteImport } from "./routes/my/account";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
 import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
 import { Route as MySettingsRouteImport } from "./routes/my/settings";
+import { Route as MyWishlistRouteImport } from "./routes/my/wishlist";
 import { Route as PasswordIndexRouteImport } from "./routes/password/index";
 import { Route as PasswordChangeRouteImport } from "./routes/password/change";
 import { Route as PasswordVerifyRouteImport } from "./routes/password/verify";
@@ -125,6 +126,11 @@ const MySettingsRoute = MySettingsRouteImport.update({
   path: "/my/settings",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyWishlistRoute = MyWishlistRouteImport.update({
+  id: "/my/wishlist",
+  path: "/my/wishlist",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PasswordIndexRoute = PasswordIndexRouteImport.update({
   id: "/password/",
   path: "/password/",
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   "/my/notes": typeof MyNotesRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
   "/my/settings": typeof MySettingsRoute;
+  "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   "/my/notes": typeof MyNotesRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
   "/my/settings": typeof MySettingsRoute;
+  "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   "/my/notes": typeof MyNotesRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
   "/my/settings": typeof MySettingsRoute;
+  "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | "/my/notes"
     | "/my/registrations"
     | "/my/settings"
+    | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
     | "/payment/fail"
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | "/my/notes"
     | "/my/registrations"
     | "/my/settings"
+    | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
     | "/payment/fail"
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | "/my/notes"
     | "/my/registrations"
     | "/my/settings"
+    | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
     | "/payment/fail"
@@ -390,6 +402,7 @@ export interface RootRouteChildren {
   MyNotesRoute: typeof MyNotesRoute;
   MyRegistrationsRoute: typeof MyRegistrationsRoute;
   MySettingsRoute: typeof MySettingsRoute;
+  MyWishlistRoute: typeof MyWishlistRoute;
   PasswordChangeRoute: typeof PasswordChangeRoute;
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
   PaymentFailRoute: typeof PaymentFailRoute;
@@ -529,6 +542,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MySettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/wishlist": {
+      id: "/my/wishlist";
+      path: "/my/wishlist";
+      fullPath: "/my/wishlist";
+      preLoaderRoute: typeof MyWishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/password/": {
       id: "/password/";
       path: "/password";
@@ -630,6 +650,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyNotesRoute: MyNotesRoute,
   MyRegistrationsRoute: MyRegistrationsRoute,
   MySettingsRoute: MySettingsRoute,
+  MyWishlistRoute: MyWishlistRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordVerifyRoute: PasswordVerifyRoute,
   PaymentFailRoute: PaymentFailRoute,

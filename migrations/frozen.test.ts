@@ -23,6 +23,7 @@ const frozen: Record<string, string> = {
   "0016_canceled_orders.ts": "8fb14fb0ab7fe19a0e1c297c1adb7322ae252172d7a5da8f6faa99480f6ef962",
   "0017_price_to_watch.ts": "3f66356d5cfc0285a8e0609a9b5a2b9537fc33a446241f5b55becca6996bda69",
   "0018_media_audio.ts": "73dd97ccf4efd849055168bbb80bd0e3b41bee36eff354eb47145ce869ad35cb",
+  "0021_favorites.ts": "430871474e3665fe6d6b7bf8169566be6e323f7fa82d7e2e76376ddd61e6465f",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

@@ -18,6 +18,7 @@ import * as listOrder from "./0015_list_order.ts";
 import * as canceledOrders from "./0016_canceled_orders.ts";
 import * as priceToWatch from "./0017_price_to_watch.ts";
 import * as mediaAudio from "./0018_media_audio.ts";
+import * as favorites from "./0021_favorites.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   "0016_canceled_orders": canceledOrders,
   "0017_price_to_watch": priceToWatch,
   "0018_media_audio": mediaAudio,
+  "0021_favorites": favorites,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

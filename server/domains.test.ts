@@ -59,7 +59,7 @@ test("a domain that forgets its user data, its trigger or a procedure kind is re
   const scratchDomain = defineDomain({
     router: {
       scratch: router({
-        list: cachedProcedure(["cart"]).query(() => []),
+        list: cachedProcedure(["cart"], ["course"]).query(() => []),
         secret: bare.query(() => []),
       }),
     },
@@ -72,7 +72,10 @@ test("a domain that forgets its user data, its trigger or a procedure kind is re
     "scratch has data of users and is covered by 0 domains",
     "scratch_part has data of users and is covered by 0 domains",
   ]);
-  expect(findTriggerGaps(all, changed)).toEqual(["scratch.list is cached and cart has no trigger notify_change"]);
+  expect(findTriggerGaps(all, changed)).toEqual([
+    "scratch.list is cached and cart has no trigger notify_change",
+    "scratch.list does not wait for changes of course, which has a trigger notify_change",
+  ]);
   expect(findUnclassifiedQueries(all)).toEqual(["scratch.secret is neither public nor personal"]);
 });
 

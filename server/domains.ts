@@ -6,8 +6,10 @@ import { cartDomain } from "./domains/cart/domain.ts";
 import { certificateDomain } from "./domains/certificate/domain.ts";
 import { courseDomain } from "./domains/course/domain.ts";
 import { documentDomain } from "./domains/document/domain.ts";
+import { favoriteDomain } from "./domains/favorite/domain.ts";
 import { lectureDomain } from "./domains/lecture/domain.ts";
 import { ledgerDomain } from "./domains/ledger/domain.ts";
+import { likeDomain } from "./domains/like/domain.ts";
 import { mediaDomain } from "./domains/media/domain.ts";
 import { noteDomain } from "./domains/note/domain.ts";
 import { orderDomain } from "./domains/order/domain.ts";
@@ -31,6 +33,8 @@ export const domains = [
   registrationDomain,
   progressDomain,
   noteDomain,
+  likeDomain,
+  favoriteDomain,
   certificateDomain,
   mediaDomain,
   courseDomain,

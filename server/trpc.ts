@@ -24,6 +24,8 @@ export type Meta = {
   rest?: RestMeta | readonly RestMeta[];
   /** Set by `cachedProcedure`: the result is cached as finished bytes until one of these tables changes. */
   tables?: readonly (keyof Database)[];
+  /** Set by `cachedProcedure`: tables that it reads and whose changes do not end the cached result before it expires. */
+  expiringTables?: readonly (keyof Database)[];
   /**
    * The error codes that the procedure may answer beyond the generic ones and those of its kind. An undeclared one is
    * answered all the same, and reported: a test in which it happens fails.
@@ -89,9 +91,14 @@ const cached = initTRPC.context<PublicContext>().meta<Meta>().create();
 /**
  * A public read. Its result is cached by its input and given to every caller, so its context has no caller. Transports
  * call it through `PublicReads` only.
+ * @param tables whose changes end the cached result
+ * @param expiringTables that change too often for that, such as counters: the result is as old as a cached one may get
  */
-export const cachedProcedure = (tables: readonly (keyof Database)[]) =>
-  cached.procedure.meta({ auth: "none", tables }).use(async ({ ctx, path, meta, next }) => {
+export const cachedProcedure = (
+  tables: readonly (keyof Database)[],
+  expiringTables: readonly (keyof Database)[] = [],
+) =>
+  cached.procedure.meta({ auth: "none", tables, expiringTables }).use(async ({ ctx, path, meta, next }) => {
     if ("caller" in ctx) throw new Error(`${path} is cached: it must not be called with a request's context`);
     const result = await next();
     if (!result.ok) reportUndeclared(ctx.undeclaredError, { path, meta, error: result.error });

@@ -46,6 +46,27 @@ export const cartList = listOf(cart);
 export const cartListInput = paging.extend({ userId: z.uuid() });
 export const cartInput = itemRef;
 export const cartIdInput = z.object({ cartId: z.uuid() });
+/** All favorites of a type, or only those whose price has dropped since they were added. */
+export const cartFavoritesInput = z.object({ itemType, dropped: z.boolean().default(false) });
+/** What was added, and what was not and why. */
+export const cartFavorites = z.object({
+  added: z.array(itemRef),
+  skipped: z.array(
+    itemRef.extend({
+      title: z.string(),
+      reason: z.enum([
+        "WITHDRAWN",
+        "NOT_FOR_SALE",
+        "FREE",
+        "ALREADY_REGISTERED",
+        "REFUND_IN_PROGRESS",
+        "ALREADY_IN_CART",
+        "CART_FULL",
+      ]),
+    }),
+  ),
+});
+export type CartFavorites = z.output<typeof cartFavorites>;
 /** The cart of a guest. */
 export const guestCartInput = z.object({ items: z.array(itemRef).max(limits.cartItemsMax) });
 /** The number of added items, and the items omitted because the user owns them. */

@@ -4,6 +4,12 @@ import type { SocialProvider } from "./social.ts";
 
 export const itemTypes = ["COURSE", "LECTURE"] as const;
 
+/** What users mark as favorites. */
+export const favoriteTypes = ["COURSE", "LECTURE", "TEACHER"] as const;
+
+/** Orders of the wishlist; the first one is the default. */
+export const favoriteSorts = ["recent", "price-low", "discount"] as const;
+
 /** From easiest to hardest, in the order of the course list and of the cover. */
 export const courseLevels = ["입문", "초급", "중급", "고급"] as const;
 

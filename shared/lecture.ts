@@ -76,4 +76,8 @@ export type LectureFacetsInput = z.output<typeof lectureFacetsInput>;
 
 export const lectureIdInput = z.object({ lectureId: z.uuid() });
 
+/** Numbers of what users do with a lecture, which are not part of the lecture itself. */
+export const lectureCounters = z.object({ lectureId: z.uuid(), likes: z.int() });
+export type LectureCounters = z.output<typeof lectureCounters>;
+
 export const lectureFeatureList = listOf(feature.extend({ lectureId: z.uuid() }));

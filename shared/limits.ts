@@ -8,6 +8,9 @@ export const limits = {
   bodyMaxBytes: 256 * 1024,
   orderItemsMax: 20,
   cartItemsMax: 50,
+  favoritesPerUserMax: 1_000,
+  /** A removed favorite that is added again within this time is as it was before. */
+  favoriteUndoMinutes: 60,
   orderOpenMinutes: 30,
   /** Unpaid orders per user, and days after its expiry until an order that can no longer be paid is deleted. */
   unpaidOrdersMax: 20,

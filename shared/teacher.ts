@@ -18,6 +18,17 @@ export const teacher = teacherCard.extend({
 });
 export type Teacher = z.output<typeof teacher>;
 
-export const teacherList = listOf(teacherCard);
+const people = {
+  /** Users who registered for a course or lecture of the teacher, by the last count. */
+  learnerCount: z.int(),
+  /** Users with the teacher among their favorites. */
+  followerCount: z.int(),
+};
+export const teacherEntry = teacherCard.extend(people);
+export type TeacherEntry = z.output<typeof teacherEntry>;
+export const teacherDetail = teacher.extend(people);
+export type TeacherDetail = z.output<typeof teacherDetail>;
+
+export const teacherList = listOf(teacherEntry);
 export const teacherListInput = paging;
 export const teacherIdInput = z.object({ teacherId: z.uuid() });

@@ -6,6 +6,10 @@ import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 export const loadLecture = (utils: Utils, lectureId: string): Promise<Lecture> =>
   utils.lecture.byId.ensureData({ lectureId });
 
+/** For the buttons and sections that show them. */
+export const loadLectureCounters = (utils: Utils, lectureId: string) =>
+  utils.lecture.counters.ensureData({ lectureId });
+
 export const useLecture = (lectureId: string): Lecture => trpc.lecture.byId.useSuspenseQuery({ lectureId })[0];
 
 /** @param lectureId null: sends nothing */

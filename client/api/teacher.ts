@@ -1,11 +1,11 @@
 import type { Paging } from "../../shared/paging.ts";
-import type { Teacher } from "../../shared/teacher.ts";
+import type { TeacherDetail } from "../../shared/teacher.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
-export const loadTeacher = (utils: Utils, teacherId: string): Promise<Teacher> =>
+export const loadTeacher = (utils: Utils, teacherId: string): Promise<TeacherDetail> =>
   utils.teacher.byId.ensureData({ teacherId });
 
-export const useTeacher = (teacherId: string): Teacher => trpc.teacher.byId.useSuspenseQuery({ teacherId })[0];
+export const useTeacher = (teacherId: string): TeacherDetail => trpc.teacher.byId.useSuspenseQuery({ teacherId })[0];
 
 export const loadTeachers = (utils: Utils, input: Paging) => utils.teacher.list.ensureData(input);
 

@@ -1,20 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingCart } from "lucide-react";
-import type { ReactNode } from "react";
 import { priceText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { ActionOrLinkButton } from "../ui/action-or-link-button.tsx";
 import { RequiresScript } from "../ui/requires-script.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { ActionGroup } from "./action-group.tsx";
+import { FavoriteTextButton } from "./favorite-button/favorite-text-button.tsx";
 import { PaymentLink } from "./payment-link.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useFreeOrder } from "./use-free-order.ts";
-import styles from "./buy-actions.module.css";
 import { buyText } from "./text.ts";
 
 interface BuyActionsProps {
   item: ItemRef;
+  /** The item's name. */
+  title: string;
   /** In won; a free item is opened instead of bought. */
   amount: number;
   signedIn: boolean;
@@ -33,18 +35,19 @@ export function BuyActions(props: BuyActionsProps) {
   );
 }
 
-function Actions({ item, amount, signedIn, priced, opens }: BuyActionsProps) {
-  if (amount === 0 && signedIn && opens) return <FreeAction item={item} opens={opens} />;
-  const buy = (
-    <PaymentLink items={[item]} amount={amount}>
-      {buyLabel(amount, priced)}
-    </PaymentLink>
-  );
-  if (amount === 0) return buy;
+function Actions({ item, title, amount, signedIn, priced, opens }: BuyActionsProps) {
+  const main =
+    amount === 0 && signedIn && opens ? (
+      <FreeAction item={item} opens={opens} />
+    ) : (
+      <PaymentLink items={[item]} amount={amount}>
+        {buyLabel(amount, priced)}
+      </PaymentLink>
+    );
   return (
-    <ActionGroup inRow={priced}>
-      {buy}
-      <CartAction item={item} compact={priced} />
+    <ActionGroup inRow={priced} main={main}>
+      {amount > 0 ? <CartAction item={item} compact={priced} /> : null}
+      <FavoriteTextButton item={item} title={title} compact={priced} />
     </ActionGroup>
   );
 }
@@ -69,8 +72,3 @@ function buyLabel(amount: number, priced: boolean): string {
   if (amount === 0) return buyText.startFree;
   return priced ? buyText.priced(priceText(amount)) : buyText.start;
 }
-
-/** A main action and a second one: stacked, or in a row where there is little room. */
-const ActionGroup = ({ inRow, children }: { inRow: boolean; children: ReactNode }) => (
-  <div className={inRow ? styles.row : styles.actions}>{children}</div>
-);

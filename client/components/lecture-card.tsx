@@ -6,6 +6,7 @@ import { Card, CardBody, CardByline, CardMedia, CardTitle } from "../ui/card.tsx
 import { Cover } from "../ui/cover.tsx";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Tag } from "../ui/tag.tsx";
+import { FavoriteButton } from "./favorite-button/favorite-button.tsx";
 import { LecturePrice } from "./ownership/lecture-price.tsx";
 import { cardText } from "./text.ts";
 import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
@@ -21,7 +22,10 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
   const { lectureId, title, category, durationSec, isPreview, teacher } = lecture;
   return (
     <Card>
-      <CardMedia badge={isPreview ? <Tag tone="onCover">{cardText.preview}</Tag> : null}>
+      <CardMedia
+        badge={isPreview ? <Tag tone="onCover">{cardText.preview}</Tag> : null}
+        corner={owned ? null : <FavoriteButton item={{ itemType: "LECTURE", itemId: lectureId }} title={title} />}
+      >
         <Cover id={lectureId} title={title} subject={category} />
       </CardMedia>
       <CardBody>

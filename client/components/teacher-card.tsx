@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { countText } from "../../shared/format.ts";
 import type { TeacherCard as TeacherCardData } from "../../shared/teacher.ts";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -9,10 +10,12 @@ interface TeacherCardProps {
   teacher: TeacherCardData;
   /** Also shows the number of courses and lectures. */
   counted?: boolean;
+  /** With these numbers also that of learners, where there are any. */
+  learnerCount?: number;
   as?: "h2" | "h3";
 }
 
-export function TeacherCard({ teacher, counted = false, as: Heading = "h3" }: TeacherCardProps) {
+export function TeacherCard({ teacher, counted = false, learnerCount = 0, as: Heading = "h3" }: TeacherCardProps) {
   return (
     <article className={styles.card}>
       <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
@@ -26,6 +29,7 @@ export function TeacherCard({ teacher, counted = false, as: Heading = "h3" }: Te
         <MetaList className={styles.counts}>
           {teacherCardText.courses(teacher.courseCount)}
           {teacherCardText.lectures(teacher.lectureCount)}
+          {learnerCount > 0 ? teacherCardText.learners(countText(learnerCount)) : null}
         </MetaList>
       ) : null}
     </article>

@@ -16,6 +16,7 @@ export const cardText = {
 export const teacherCardText = {
   courses: (count: number) => `코스 ${count}`,
   lectures: (count: number) => `강의 ${count}`,
+  learners: (count: string) => `수강생 ${count}명`,
 };
 
 export const buyText = {

@@ -7,6 +7,7 @@ test("the user's own pages are in the specification's order, then notes and sett
     "내 정보",
     "수강 내역",
     "구매 내역",
+    "찜 목록",
     "내 노트",
     "설정",
   ]);

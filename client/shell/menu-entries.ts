@@ -1,5 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import {
+  Heart,
   House,
   IdCard,
   Layers,
@@ -38,6 +39,7 @@ export const accountEntries = [
   { to: "/my/account", label: menuText.profile, icon: IdCard },
   { to: "/my/registrations", label: menuText.registrations, icon: Monitor },
   { to: "/my/orders", label: menuText.orders, icon: ReceiptText },
+  { to: "/my/wishlist", label: menuText.wishlist, icon: Heart },
   { to: "/my/notes", label: menuText.notes, icon: NotebookPen },
   { to: "/my/settings", label: menuText.settings, icon: SlidersHorizontal },
 ] as const satisfies readonly EntryShape[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SessionStatus } from "../lib/session/session-state.ts";
-import { hasTopNavigation, isWatchPage, type SideMenuKind, sideMenuFor } from "./menu-visibility.ts";
+import { hasCards, hasTopNavigation, isWatchPage, type SideMenuKind, sideMenuFor } from "./menu-visibility.ts";
 
 const signedIn = "authenticated";
 const signedOut = "unauthenticated";
@@ -54,4 +54,14 @@ test.each([
   ["/courses/1/watch", false],
 ])("%s being the player's screen is %s", (pathname, watch) => {
   expect(isWatchPage(pathname)).toBe(watch);
+});
+
+test.each([
+  ["/my/wishlist", true],
+  ["/my/wishlist/", true],
+  ["/my/orders", false],
+  ["/my", false],
+  ["/courses", false],
+])("%s is as wide as a list of cards: %s", (pathname, expected) => {
+  expect(hasCards(pathname)).toBe(expected);
 });

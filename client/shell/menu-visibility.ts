@@ -19,6 +19,12 @@ export function isWatchPage(pathname: string): boolean {
   return first === "lectures" && last === "watch";
 }
 
+/** Of the user's own pages the wishlist alone has cards, in the columns of all lists. */
+export function hasCards(pathname: string): boolean {
+  const [first, second] = partsOf(pathname);
+  return first === "my" && second === "wishlist";
+}
+
 /**
  * Which menu is shown beside the page on a wide screen, if any. Under /my it is the account's unless the visitor is known
  * to be signed out.

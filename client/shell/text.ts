@@ -15,6 +15,7 @@ export const menuText = {
   profile: "내 정보",
   registrations: "수강 내역",
   orders: "구매 내역",
+  wishlist: "찜 목록",
   notes: "내 노트",
   settings: "설정",
   login: "로그인",

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
+import { countTeacherLearners } from "../../server/domains/teacher/jobs.ts";
 import { postPaymentInTx, postRefundInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
@@ -148,6 +149,7 @@ async function insertLearning(tx: Transaction<Database>, { content, owned, media
   await tx.insertInto("registration").values(registrationRows(owned, now)).execute();
   await countCourseRegistrations(tx);
   await countLectureRegistrations(tx);
+  await countTeacherLearners(tx);
   await tx.insertInto("progress").values(progressRows(owned, durationOf)).execute();
   await tx.insertInto("fetched_media").values(fetchedRows(owned, durationOf)).execute();
   await tx

@@ -112,6 +112,14 @@ export interface DescribedTables {
     content: { type: string; isNullable: false; isOptional: false };
     effective_at: { type: string; isNullable: false; isOptional: false };
   };
+  favorite: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    item_type: { type: string; isNullable: false; isOptional: false };
+    item_id: { type: string; isNullable: false; isOptional: false };
+    price_added: { type: number; isNullable: true; isOptional: true };
+    added_at: { type: string; isNullable: false; isOptional: false };
+    removed_at: { type: string; isNullable: true; isOptional: true };
+  };
   fetched_media: {
     user_id: { type: string; isNullable: false; isOptional: false };
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -151,12 +159,21 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  lecture_counter: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    likes: { type: number; isNullable: false; isOptional: true };
+  };
   lecture_feature: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
     position: { type: number; isNullable: false; isOptional: false };
     icon: { type: string; isNullable: false; isOptional: false };
     title: { type: string; isNullable: false; isOptional: false };
     description: { type: string; isNullable: false; isOptional: false };
+  };
+  lecture_like: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    liked_at: { type: string; isNullable: false; isOptional: false };
   };
   lecture_note: {
     lecture_note_id: { type: string; isNullable: false; isOptional: false };
@@ -381,6 +398,14 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  teacher_counter: {
+    teacher_id: { type: string; isNullable: false; isOptional: false };
+    followers: { type: number; isNullable: false; isOptional: false };
+  };
+  teacher_stats: {
+    teacher_id: { type: string; isNullable: false; isOptional: false };
+    learners: { type: number; isNullable: false; isOptional: false };
+  };
   used_social_proof: {
     proof_hash: { type: Buffer; isNullable: false; isOptional: false };
     expires_at: { type: string; isNullable: false; isOptional: false };
@@ -429,13 +454,24 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.inForce": { documentType: string; version: string; title: string; content: string; effectiveAt: string };
+  "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };
+  "favorite.forCart": { itemType: string; itemId: string; isFree: boolean };
+  "favorite.ids": { COURSE: unknown; LECTURE: unknown; TEACHER: unknown };
+  "favorite.item": { price: number };
+  "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; course: unknown; lecture: unknown; teacher: unknown };
+  "favorite.pageCount": { total: number };
+  "favorite.state": { favorite: boolean };
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
+  "lecture.counters": { lectureId: string; likes: number };
   "lecture.facetedCount": { total: number };
   "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
+  "like.count": { total: number };
+  "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
+  "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.isFetched": { isFetched: boolean };
   "note.byId": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean };
   "note.context": { durationMs: number; isWatchable: boolean };
@@ -487,7 +523,7 @@ export interface DescribedRows {
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; expiredReason: string };
   "registration.owned": { itemId: string; isFinished: boolean };
   "site.categoryCounts": { categories: unknown; counts: unknown };
-  "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown };
+  "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; followerCount: number };
   "teacher.count": { total: number };
-  "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; total: number };
+  "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; followerCount: number; total: number };
 }

@@ -440,6 +440,208 @@ select document_type as "documentType", version, title, content, effective_at as
   from document where document_type = $1 and effective_at <= $2
   order by effective_at desc limit 1;
 
+-- favorite.counts
+with mine as (
+  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $4 and f.removed_at is null)
+  select count(*) filter (where item_type = 'COURSE')::int as "COURSE",
+  count(*) filter (where item_type = 'LECTURE')::int as "LECTURE",
+  count(*) filter (where item_type = 'TEACHER')::int as "TEACHER",
+  count(*) filter (where item_type = 'COURSE' and is_dropped)::int as "droppedCourses"
+  from mine;
+
+-- favorite.forCart
+with mine as (
+  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $4 and f.removed_at is null)
+  select item_type as "itemType", item_id as "itemId", coalesce(price = 0, false) as "isFree" from mine
+  where item_type = $5 and (not $6::boolean or is_dropped)
+  order by added_at desc, item_id desc;
+
+-- favorite.ids
+select coalesce(json_agg(item_id) filter (where item_type = 'COURSE'), '[]') as "COURSE",
+  coalesce(json_agg(item_id) filter (where item_type = 'LECTURE'), '[]') as "LECTURE",
+  coalesce(json_agg(item_id) filter (where item_type = 'TEACHER'), '[]') as "TEACHER"
+  from favorite where user_id = $1 and removed_at is null;
+
+-- favorite.item
+select coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price) as price from course c
+  where $2 = 'COURSE' and c.course_id = $3 and c.status <> 'DRAFT'
+  union all
+  select case when l.is_preview then 0 else l.price end from lecture l
+  where $4 = 'LECTURE' and l.lecture_id = $5 and l.status <> 'DRAFT'
+  union all
+  select null from teacher t where $6 = 'TEACHER' and t.teacher_id = $7;
+
+-- favorite.page.discount
+with mine as (
+  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $4 and f.removed_at is null),
+  paged as (
+  select f.*, count(*) over ()::int as total from mine f where
+  ($5::text is null or item_type = $6)
+  and (not $7::boolean or is_dropped)
+  order by
+  f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
+  f.item_id desc limit $8 offset $9)
+  select $10::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded", f.price, f.is_published as "isPublished", f.total,
+  case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
+  then "c"."sale_price" end) end as course,
+  case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
+  'isPreview', l.is_preview) end as lecture,
+  case when f.item_type = 'TEACHER' then json_build_object(
+  'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
+  from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  left join media m on m.media_id = l.media_id
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
+  lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by
+  f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
+  f.item_id desc;
+
+-- favorite.page.price-low
+with mine as (
+  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $4 and f.removed_at is null),
+  paged as (
+  select f.*, count(*) over ()::int as total from mine f where
+  ($5::text is null or item_type = $6)
+  and (not $7::boolean or is_dropped)
+  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $8 offset $9)
+  select $10::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded", f.price, f.is_published as "isPublished", f.total,
+  case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
+  then "c"."sale_price" end) end as course,
+  case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
+  'isPreview', l.is_preview) end as lecture,
+  case when f.item_type = 'TEACHER' then json_build_object(
+  'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
+  from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  left join media m on m.media_id = l.media_id
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
+  lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc;
+
+-- favorite.page.recent
+with mine as (
+  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $4 and f.removed_at is null),
+  paged as (
+  select f.*, count(*) over ()::int as total from mine f where
+  ($5::text is null or item_type = $6)
+  and (not $7::boolean or is_dropped)
+  order by f.added_at desc, f.item_id desc limit $8 offset $9)
+  select $10::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded", f.price, f.is_published as "isPublished", f.total,
+  case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
+  then "c"."sale_price" end) end as course,
+  case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
+  'isPreview', l.is_preview) end as lecture,
+  case when f.item_type = 'TEACHER' then json_build_object(
+  'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
+  from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  left join media m on m.media_id = l.media_id
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
+  lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by f.added_at desc, f.item_id desc;
+
+-- favorite.pageCount
+with mine as (
+  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price)
+  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $4 and f.removed_at is null) select count(*)::int as total from mine where
+  ($5::text is null or item_type = $6)
+  and (not $7::boolean or is_dropped);
+
+-- favorite.state
+select exists (select from favorite where user_id = $1 and item_type = $2
+  and item_id = $3 and removed_at is null) as favorite;
+
 -- lecture.byId
 select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
@@ -479,6 +681,11 @@ select count(*)::int as total from lecture where
   and featured
   and teacher_id = $1
   and category = $2;
+
+-- lecture.counters
+select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes
+  from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
+  where l.lecture_id = $1 and l.status <> 'DRAFT';
 
 -- lecture.facetedCount.everyone
 select count(*)::int as total from
@@ -678,6 +885,27 @@ with keys as (
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   order by l.published_at desc, l.lecture_id desc;
+
+-- like.count
+select count(*)::int as total from lecture_like where user_id = $1;
+
+-- like.page
+with mine as (
+  select *, count(*) over ()::int as total from lecture_like where user_id = $1
+  order by liked_at desc, lecture_id desc limit $2 offset $3)
+  select k.lecture_id as "lectureId", k.user_id as "userId", k.liked_at as "likedAt", k.total,
+  json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category,
+  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
+  'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', to_char(l.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as lecture
+  from mine k join lecture l on l.lecture_id = k.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  join media m on m.media_id = l.media_id
+  order by k.liked_at desc, k.lecture_id desc;
+
+-- like.state
+select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes,
+  exists (select from lecture_like k where k.lecture_id = l.lecture_id and k.user_id = $1) as liked
+  from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
+  where l.lecture_id = $2 and l.status <> 'DRAFT';
 
 -- media.isFetched
 select exists (select from fetched_media f where f.user_id = $1
@@ -1956,7 +2184,9 @@ with courses as (
 -- teacher.byId
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", t.bio, t.links from teacher t where t.teacher_id = $1;
+  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", t.bio, t.links,
+  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount" from teacher t where t.teacher_id = $1;
 
 -- teacher.count
 select count(*)::int as total from teacher;
@@ -1964,7 +2194,9 @@ select count(*)::int as total from teacher;
 -- teacher.page.20
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", count(*) over ()::int as total
+  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
+  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount", count(*) over ()::int as total
   from teacher t
   order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
   t.teacher_id desc
@@ -1973,7 +2205,9 @@ select
 -- teacher.page.any
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", count(*) over ()::int as total
+  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
+  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount", count(*) over ()::int as total
   from teacher t
   order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
   t.teacher_id desc

@@ -13,6 +13,13 @@ import type {
 } from "./tables/account.ts";
 import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./tables/columns.ts";
 import type {
+  FavoriteTable,
+  LectureCounterTable,
+  LectureLikeTable,
+  TeacherCounterTable,
+  TeacherStatsTable,
+} from "./tables/favorites.ts";
+import type {
   CertificateTable,
   FetchedMediaTable,
   LectureNoteTable,
@@ -227,6 +234,11 @@ export interface Database {
   lecture_note: LectureNoteTable;
   note_usage: NoteUsageTable;
   certificate: CertificateTable;
+  lecture_like: LectureLikeTable;
+  lecture_counter: LectureCounterTable;
+  favorite: FavoriteTable;
+  teacher_counter: TeacherCounterTable;
+  teacher_stats: TeacherStatsTable;
 }
 
 export type Trx = Transaction<Database>;

@@ -76,10 +76,13 @@ export const findUnclassifiedQueries = (domains: readonly Domain[]): string[] =>
     type === "query" && meta.auth === undefined ? [`${path} is neither public nor personal`] : [],
   );
 
-/** Tables of cached reads whose changes no process is notified of. */
+/** Tables of cached reads whose changes no process is notified of, and tables declared so that notify nevertheless. */
 export const findTriggerGaps = (domains: readonly Domain[], { notifying }: Catalog): string[] =>
-  listProcedures(domains).flatMap(({ path, meta }) =>
-    (meta.tables ?? [])
+  listProcedures(domains).flatMap(({ path, meta: { tables = [], expiringTables = [] } }) => [
+    ...tables
       .filter((table) => !notifying.includes(table))
       .map((table) => `${path} is cached and ${table} has no trigger notify_change`),
-  );
+    ...expiringTables
+      .filter((table) => notifying.includes(table))
+      .map((table) => `${path} does not wait for changes of ${table}, which has a trigger notify_change`),
+  ]);

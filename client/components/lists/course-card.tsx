@@ -6,6 +6,7 @@ import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import { Card, CardBody, CardByline, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
+import { FavoriteButton } from "../favorite-button/favorite-button.tsx";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
 import { Price } from "../price-tag.tsx";
 import { cardText } from "../text.ts";
@@ -23,7 +24,9 @@ export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCa
   const { courseId, title, subtitle, category, level, teacher } = course;
   return (
     <Card size={large ? "large" : "m"}>
-      <CardMedia>
+      <CardMedia
+        corner={owned ? null : <FavoriteButton item={{ itemType: "COURSE", itemId: courseId }} title={title} />}
+      >
         <Cover
           id={courseId}
           title={title}

@@ -39,7 +39,7 @@ export function CourseActions({ course, ownership, priced = false }: CourseActio
 }
 
 function CourseBuyActions({ course, signedIn, priced }: { course: Course; signedIn: boolean; priced: boolean }) {
-  const { courseId } = course;
+  const { courseId, title } = course;
   const { amount, refunding, checking } = useCourseOffer(course);
   const lectureId = lecturesOf(course)[0]?.lectureId;
   if (checking) return <SkeletonBox height="5.6rem" />;
@@ -47,6 +47,7 @@ function CourseBuyActions({ course, signedIn, priced }: { course: Course; signed
   return (
     <BuyActions
       item={{ itemType: "COURSE", itemId: courseId }}
+      title={title}
       amount={amount}
       signedIn={signedIn}
       priced={priced}

@@ -9,6 +9,7 @@ import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structure
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
   const { category, level, page } = search;
   const title = courseHeadText.title(category);
+  if (!import.meta.env.SSR) return { title };
   return {
     title,
     description: list && courseHeadText.description(title, list.total),
@@ -19,6 +20,7 @@ export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | 
 
 export function courseHead(course: Course | undefined): PageHead {
   if (!course) return { title: courseHeadText.title(undefined) };
+  if (!import.meta.env.SSR) return { title: course.title };
   const path = `/courses/${course.courseId}`;
   return {
     title: course.title,

@@ -6,6 +6,7 @@ import type { CourseCard } from "../../../shared/course.ts";
 import { type CourseSearch, courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
 import { CourseList } from "./course-list.tsx";
 
 afterEach(cleanup);
@@ -40,7 +41,11 @@ interface Shown {
 async function show({ search, total, items = [], store = createStore(), responses = {} }: Shown) {
   const list = { items, page: search.page ?? 1, rows: 24, total };
   const { page } = testClient(responses);
-  const screens = page(<CourseList list={list} search={search} categories={categories} />);
+  const screens = page(
+    <ToastProvider>
+      <CourseList list={list} search={search} categories={categories} />
+    </ToastProvider>,
+  );
   render(<Provider store={store}>{screens}</Provider>);
   await screen.findByRole("heading", { level: 1 });
 }

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
+import { ActionGroup } from "../../components/action-group.tsx";
 import { BuyActions } from "../../components/buy-actions.tsx";
+import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SkeletonBox } from "../../ui/skeleton.tsx";
 import { lecturePageText as text } from "./text.ts";
@@ -20,43 +22,58 @@ const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 
 /**
  * The actions of a lecture's page: watch it, start it for free, buy it now or later, or go to the course that includes
- * it. A lecture that everyone may watch is not offered for sale.
+ * it.
  */
 export function LectureActions({ lecture, access, priced = false }: LectureActionsProps) {
-  const { lectureId, price } = lecture;
-  const course = lecture.courses[0];
+  const { lectureId } = lecture;
   const watchedCourse = useWatchedCourse(lectureId, access);
   if (access.kind === "checking") return <SkeletonBox height="5.6rem" />;
-  if (access.kind === "open") {
-    return (
-      <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course: watchedCourse }} className={wide}>
-        <Play className="is-solid" />
-        {text.resume}
-      </Link>
-    );
-  }
-  if (isFreeToWatch(lecture)) {
-    return (
-      <>
-        <Link to="/lectures/$lectureId/watch" params={{ lectureId }} className={wide}>
-          <Play className="is-solid" />
-          {text.watchFree}
-        </Link>
-        {priced ? null : <CourseLink course={course} className={buttonClass({ size: "l", wide: true })} />}
-      </>
-    );
-  }
-  if (price === null) return <CourseLink course={course} className={wide} />;
+  if (access.kind === "closed") return <OfferActions lecture={lecture} signedIn={access.signedIn} priced={priced} />;
   return (
-    <BuyActions
-      item={{ itemType: "LECTURE", itemId: lectureId }}
-      amount={price}
-      signedIn={access.signedIn}
-      priced={priced}
-      opens={{ lectureId }}
-    />
+    <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course: watchedCourse }} className={wide}>
+      <Play className="is-solid" />
+      {text.resume}
+    </Link>
   );
 }
+
+interface OfferActionsProps {
+  lecture: Lecture;
+  signedIn: boolean;
+  priced: boolean;
+}
+
+/** For those who do not have it. A lecture that everyone may watch is not offered for sale. */
+function OfferActions({ lecture, signedIn, priced }: OfferActionsProps) {
+  const { lectureId, title, price, courses } = lecture;
+  const item = { itemType: "LECTURE", itemId: lectureId } as const;
+  const favorite = <FavoriteTextButton item={item} title={title} compact={priced} />;
+  if (isFreeToWatch(lecture)) {
+    return (
+      <ActionGroup inRow={priced} main={<WatchLink lectureId={lectureId} />}>
+        {priced ? null : <CourseLink course={courses[0]} className={buttonClass({ wide: true })} />}
+        {favorite}
+      </ActionGroup>
+    );
+  }
+  if (price === null) {
+    return (
+      <ActionGroup inRow={priced} main={<CourseLink course={courses[0]} className={wide} />}>
+        {favorite}
+      </ActionGroup>
+    );
+  }
+  return (
+    <BuyActions item={item} title={title} amount={price} signedIn={signedIn} priced={priced} opens={{ lectureId }} />
+  );
+}
+
+const WatchLink = ({ lectureId }: { lectureId: string }) => (
+  <Link to="/lectures/$lectureId/watch" params={{ lectureId }} className={wide}>
+    <Play className="is-solid" />
+    {text.watchFree}
+  </Link>
+);
 
 interface CourseLinkProps {
   course: Lecture["courses"][number] | undefined;

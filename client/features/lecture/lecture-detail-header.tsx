@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { dateText, durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
+import LikeButton from "../../components/like-button/like-button.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { DetailHeader } from "../../ui/detail-page.tsx";
@@ -32,13 +33,16 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
       title={lecture.title}
       lead={lecture.summary}
       meta={
-        <MetaList size="m">
-          {durationText(lecture.durationSec)}
-          <Link to="/teachers/$teacherId" params={{ teacherId: lecture.teacher.teacherId }} className={styles.by}>
-            {lecture.teacher.name}
-          </Link>
-          {lecture.publishedAt ? text.published(dateText(lecture.publishedAt)) : null}
-        </MetaList>
+        <div className={styles.facts}>
+          <MetaList size="m">
+            {durationText(lecture.durationSec)}
+            <Link to="/teachers/$teacherId" params={{ teacherId: lecture.teacher.teacherId }} className={styles.by}>
+              {lecture.teacher.name}
+            </Link>
+            {lecture.publishedAt ? text.published(dateText(lecture.publishedAt)) : null}
+          </MetaList>
+          <LikeButton lectureId={lectureId} />
+        </div>
       }
       media={
         <div className={styles.poster}>

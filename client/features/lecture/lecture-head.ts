@@ -8,6 +8,7 @@ import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structure
 export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
   const { category, page } = search;
   const title = lectureHeadText.title(category);
+  if (!import.meta.env.SSR) return { title };
   return {
     title,
     description: list && lectureHeadText.description(title, list.total),
@@ -18,6 +19,7 @@ export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard>
 
 export function lectureHead(lecture: Lecture | undefined): PageHead {
   if (!lecture) return { title: lectureHeadText.title(undefined) };
+  if (!import.meta.env.SSR) return { title: lecture.title };
   const path = `/lectures/${lecture.lectureId}`;
   return {
     title: lecture.title,

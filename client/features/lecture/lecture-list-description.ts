@@ -3,7 +3,7 @@ import { facetsInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
 import { useLectureFacetsQuery } from "../../api/lecture.ts";
 import type { Flag } from "../../components/lists/filters.ts";
 import type { ListDescription } from "../../components/lists/list-description.ts";
-import { lectureFilterText as text, lectureListText } from "./text.ts";
+import { lectureFilterText as text, lectureListText } from "./list-text.ts";
 
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
 

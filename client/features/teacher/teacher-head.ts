@@ -5,15 +5,20 @@ import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
 import { teacherHeadText } from "./head-text.ts";
 import { itemList } from "../../lib/document/structured-data.ts";
 
-export const teacherListHead = (search: TeacherSearch, list: ListOf<TeacherCard> | undefined): PageHead => ({
-  title: teacherHeadText.title,
-  description: list && teacherHeadText.description(list.total),
-  canonical: canonicalOf("/teachers", search),
-  structuredData: (origin) => [itemList(origin, list?.items.map(({ teacherId }) => `/teachers/${teacherId}`) ?? [])],
-});
+export function teacherListHead(search: TeacherSearch, list: ListOf<TeacherCard> | undefined): PageHead {
+  const { title } = teacherHeadText;
+  if (!import.meta.env.SSR) return { title };
+  return {
+    title,
+    description: list && teacherHeadText.description(list.total),
+    canonical: canonicalOf("/teachers", search),
+    structuredData: (origin) => [itemList(origin, list?.items.map(({ teacherId }) => `/teachers/${teacherId}`) ?? [])],
+  };
+}
 
 export function teacherHead(teacher: Teacher | undefined): PageHead {
   if (!teacher) return { title: teacherHeadText.title };
+  if (!import.meta.env.SSR) return { title: teacher.name };
   const path = `/teachers/${teacher.teacherId}`;
   return {
     title: teacher.name,

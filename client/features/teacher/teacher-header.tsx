@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import type { Teacher } from "../../../shared/teacher.ts";
+import type { TeacherDetail } from "../../../shared/teacher.ts";
+import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -7,12 +8,12 @@ import styles from "./teacher-header.module.css";
 import { teacherPageText as text } from "./text.ts";
 
 /** Avatar, name, headline and links of a teacher. */
-export function TeacherHeader({ teacher }: { teacher: Teacher }) {
-  const { name, headline, specialties, links } = teacher;
+export function TeacherHeader({ teacher }: { teacher: TeacherDetail }) {
+  const { teacherId, name, headline, specialties, links } = teacher;
   return (
     <header className={styles.header}>
       <div className={styles.face}>
-        <Avatar id={teacher.teacherId} name={name} shape="square" />
+        <Avatar id={teacherId} name={name} shape="square" />
       </div>
       <div>
         <MetaList>{specialties}</MetaList>
@@ -27,20 +28,31 @@ export function TeacherHeader({ teacher }: { teacher: Teacher }) {
             <dt>{text.lectures.label}</dt>
             <dd>{text.lectures.count(teacher.lectureCount)}</dd>
           </div>
+          <div>
+            <dt>{text.learners.label}</dt>
+            <dd>{text.learners.count(teacher.learnerCount)}</dd>
+          </div>
+          <div>
+            <dt>{text.followers.label}</dt>
+            <dd>{text.followers.count(teacher.followerCount)}</dd>
+          </div>
         </dl>
-        {links.length > 0 ? (
-          <ul className={styles.links}>
-            {links.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener noreferrer" target="_blank" className={buttonClass()}>
-                  {label}
-                  <ExternalLink />
-                  <span className="sr-only">{text.newWindow}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <div className={styles.actions}>
+          <FavoriteTextButton item={{ itemType: "TEACHER", itemId: teacherId }} title={name} />
+          {links.length > 0 ? (
+            <ul className={styles.links}>
+              {links.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener noreferrer" target="_blank" className={buttonClass()}>
+                    {label}
+                    <ExternalLink />
+                    <span className="sr-only">{text.newWindow}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
       </div>
     </header>
   );

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { TeacherCard as TeacherCardData } from "../../../shared/teacher.ts";
+import type { TeacherEntry } from "../../../shared/teacher.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { TeacherCard } from "../../components/teacher-card.tsx";
-import { teacherListText as text } from "./text.ts";
+import { teacherListText as text } from "./list-text.ts";
 import { ListEnd } from "../../components/lists/list-end.tsx";
 import { TeacherListHeader } from "./teacher-list-header.tsx";
 
 /** The grid of teachers. */
-export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; page: number }) {
+export function TeacherList({ list, page }: { list: ListOf<TeacherEntry>; page: number }) {
   return (
     <>
       <TeacherListHeader count={list.total} />
@@ -32,7 +32,13 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherCardData>; pag
       >
         <CardGrid end={<ListEnd text={text.end} to="/courses" />}>
           {list.items.map((teacher) => (
-            <TeacherCard key={teacher.teacherId} teacher={teacher} counted as="h2" />
+            <TeacherCard
+              key={teacher.teacherId}
+              teacher={teacher}
+              counted
+              learnerCount={teacher.learnerCount}
+              as="h2"
+            />
           ))}
         </CardGrid>
       </PagedList>

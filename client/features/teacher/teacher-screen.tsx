@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Teacher } from "../../../shared/teacher.ts";
+import type { TeacherDetail } from "../../../shared/teacher.ts";
 import { SectionHeader } from "../../ui/section-header.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
 import { TeacherHeader } from "./teacher-header.tsx";
@@ -12,7 +12,7 @@ interface Works {
 }
 
 interface TeacherScreenProps {
-  teacher: Teacher;
+  teacher: TeacherDetail;
   courses: Works;
   lectures: Works;
 }

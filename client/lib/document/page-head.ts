@@ -2,6 +2,7 @@ import type { AnyRouteMatch } from "@tanstack/react-router";
 
 const siteName = "CLOSEGAP";
 
+/** A browser needs the title alone: heads with more leave it out there, so that its code is not loaded. */
 export interface PageHead {
   title: string;
   description?: string | undefined;

@@ -56,4 +56,5 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   GATEWAY_UNAVAILABLE: "결제사가 응답하지 않아요. 결과는 구매 내역에 남으니 잠시 후 확인해 주세요.",
   BATCH_TOO_LARGE: "한 번에 너무 많이 불러왔어요. 나누어 불러와 주세요.",
   BODY_TOO_LARGE: "보내는 내용이 너무 커요. 조금 줄여 주세요.",
+  FAVORITES_FULL: `찜은 ${limits.favoritesPerUserMax}개까지 할 수 있어요. 몇 개를 해제한 다음 찜해 주세요.`,
 };

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { LogIn, type LucideIcon, ShoppingCart } from "lucide-react";
+import { Heart, LogIn, type LucideIcon, ShoppingCart } from "lucide-react";
 import type { ComponentType } from "react";
 import type { SessionStatus } from "../../lib/session/session-state.ts";
 import { CartCount } from "./cart-count.tsx";
@@ -23,6 +23,7 @@ const signedOut = ["unauthenticated"] as const;
 /** What is shown at the right of the top navigation between Studio and the face: one line each, in order. */
 const actions = [
   { to: "/classroom", label: menuText.classroom, variant: "text", sessions: likelySignedIn, on: "desktop" },
+  { to: "/my/wishlist", label: menuText.wishlist, variant: Heart, sessions: likelySignedIn, on: "desktop" },
   { to: "/cart", label: menuText.cart, variant: ShoppingCart, Badge: CartCount, sessions: everyone, on: "all" },
   { to: "/login", label: "LOGIN", variant: "text", sessions: signedOut, on: "desktop" },
   { to: "/signup", label: "SIGN UP", variant: "solid", sessions: signedOut, on: "desktop" },

@@ -21,7 +21,7 @@ export async function addToCart(db: Kysely<Database>, userId: string, item: Item
     const problem = orderProblem(offer);
     if (problem || !offer) throw new DomainError(problem ?? "NOT_FOUND", { item });
     await requireRoomInTx(trx, userId, 1);
-    const cartId = await insertInTx(trx, userId, offer, at);
+    const cartId = await insertCartLineInTx(trx, userId, offer, at);
     if (!cartId) throw new DomainError("ALREADY_IN_CART", { item });
     return cartId;
   });
@@ -46,13 +46,19 @@ export async function mergeCart(
       return offer?.owned ? [{ ...item, title: offer.title }] : [];
     });
     const made = [];
-    for (const offer of buyable) made.push(await insertInTx(trx, userId, offer, at));
+    for (const offer of buyable) made.push(await insertCartLineInTx(trx, userId, offer, at));
     await requireRoomInTx(trx, userId, 0);
     return { added: made.filter(Boolean).length, owned };
   });
 }
 
-async function insertInTx(trx: Trx, userId: string, offer: Offer, at: Date): Promise<string | undefined> {
+/** @returns the new line's id; undefined if the item is in the cart already */
+export async function insertCartLineInTx(
+  trx: Trx,
+  userId: string,
+  offer: Offer,
+  at: Date,
+): Promise<string | undefined> {
   const made = await trx
     .insertInto("cart")
     .values({

@@ -1,5 +1,7 @@
 import {
   cart,
+  cartFavorites,
+  cartFavoritesInput,
   cartIdInput,
   cartInput,
   cartList,
@@ -13,6 +15,7 @@ import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, publicProcedure, router } from "../../trpc.ts";
 import { addToCart, mergeCart, removeFromCart } from "./commands.ts";
+import { addFavoritesToCart } from "./favorite-commands.ts";
 import { findCart, findCartOwner, findCartQuote, listCart } from "./queries.ts";
 
 export const cartRouter = router({
@@ -40,6 +43,13 @@ export const cartRouter = router({
       const { userId } = ctx.viewer;
       return read(ctx, userId, await addToCart(ctx.db, userId, input, ctx.at));
     }),
+
+  /** Adds the user's favorites of a type in one transaction. For the project's client. */
+  addFavorites: authedProcedure
+    .meta({ limit: { perMinute: 20, concurrent: 1, waiting: 4 } })
+    .input(cartFavoritesInput)
+    .output(withOutputSchema(cartFavorites))
+    .mutation(({ ctx, input }) => addFavoritesToCart(ctx.db, ctx.viewer.userId, input, ctx.at)),
 
   /**
    * Authorized by token, or without one by the session cookie of the same site. Another user's line reads as not

@@ -15,6 +15,12 @@ const problems = {
 } as const;
 const isKnown = (code: string): code is keyof typeof problems => code in problems;
 
+/** Why an item cannot be bought, as a line of the cart says it; null: it can. */
+export function cartProblem(offer: Offer | undefined): Cart["problem"] {
+  const code = orderProblem(offer);
+  return code && isKnown(code) ? problems[code] : null;
+}
+
 /**
  * An item as the catalog offers it now. An item that is no longer sold has its last price, so that the line can be
  * shown.
@@ -23,7 +29,6 @@ function quoteLine(
   { itemType, itemId, amountSeen, lectureCount, includedIn }: Omit<CartRow, "cartId" | "addedAt">,
   offer: Offer | undefined,
 ): CartQuoteLine {
-  const code = orderProblem(offer);
   const price = offer?.price ?? amountSeen;
   const priced = offer && priceLine({ ...offer, price });
   return {
@@ -39,7 +44,7 @@ function quoteLine(
     credit: priced?.credit ?? 0,
     ownedLectures: offer?.ownedLectures ?? 0,
     amount: priced?.paidAmount ?? amountSeen,
-    problem: code && isKnown(code) ? problems[code] : null,
+    problem: cartProblem(offer),
     includedIn,
   };
 }

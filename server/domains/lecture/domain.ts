@@ -5,5 +5,5 @@ import { lectureRouter } from "./router.ts";
 export const lectureDomain = defineDomain({
   router: { lecture: lectureRouter },
   jobs: lectureJobs,
-  tables: ["lecture", "lecture_feature", "lecture_stats"],
+  tables: ["lecture", "lecture_feature", "lecture_stats", "lecture_counter"],
 });

@@ -1,6 +1,7 @@
 import { orNotFound } from "../../../shared/errors.ts";
 import {
   lecture,
+  lectureCounters,
   lectureFacets,
   lectureFacetsInput,
   lectureFeatureList,
@@ -11,6 +12,7 @@ import {
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { findLectureCounters } from "./counter-queries.ts";
 import { countLectureFacets } from "./facet-queries.ts";
 import { countLectures, type LectureFilter, listLectures } from "./list-queries.ts";
 import { findLecture, listLectureFeatures } from "./queries.ts";
@@ -61,6 +63,12 @@ export const lectureRouter = router({
     .query(async ({ ctx, input }) => {
       return orNotFound(await findLecture(ctx.reads, input.lectureId, ctx.at));
     }),
+
+  counters: cachedProcedure(["lecture"], ["lecture_counter"])
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(lectureIdInput)
+    .output(withOutputSchema(lectureCounters))
+    .query(async ({ ctx, input }) => orNotFound(await findLectureCounters(ctx.reads, input.lectureId))),
 
   features: cachedProcedure(["lecture", "lecture_feature"])
     .meta({

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import { offsetOf, type ListOf, type Paging } from "../../../shared/paging.ts";
-import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
+import type { TeacherDetail, TeacherEntry } from "../../../shared/teacher.ts";
 import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
+
+/** Numbers of people of the teacher aliased `t`. */
+const peopleColumns = sql`
+  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"`;
 
 /** Ordered by the latest publication. */
 const teacherPage = memoizedStatements(
@@ -11,8 +16,8 @@ const teacherPage = memoizedStatements(
   (size, name) =>
     statement<{ rows: number; offset: number }>()(
       name,
-      (param) => sql<TeacherCard & { total: number }>`
-        select ${teacherCardColumns}, count(*) over ()::int as total
+      (param) => sql<TeacherEntry & { total: number }>`
+        select ${teacherCardColumns}, ${peopleColumns}, count(*) over ()::int as total
         from teacher t
         order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
           t.teacher_id desc
@@ -26,7 +31,7 @@ const teacherCount = statement<object>()(
   () => sql<{ total: number }>`select count(*)::int as total from teacher`,
 );
 
-export async function listTeachers(reads: ReadPool, paging: Paging): Promise<ListOf<TeacherCard>> {
+export async function listTeachers(reads: ReadPool, paging: Paging): Promise<ListOf<TeacherEntry>> {
   const items = await reads.query(teacherPage(pageSizeOf(paging.rows)), {
     rows: paging.rows,
     offset: offsetOf(paging),
@@ -37,7 +42,8 @@ export async function listTeachers(reads: ReadPool, paging: Paging): Promise<Lis
 
 const teacherById = statement<{ teacherId: string }>()(
   "teacher.byId",
-  (param) => sql<Teacher>`select ${teacherColumns} from teacher t where t.teacher_id = ${param("teacherId")}`,
+  (param) => sql<TeacherDetail>`
+    select ${teacherColumns}, ${peopleColumns} from teacher t where t.teacher_id = ${param("teacherId")}`,
 );
 
 export const findTeacher = (reads: ReadPool, teacherId: string) => reads.queryOne(teacherById, { teacherId });

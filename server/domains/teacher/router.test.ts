@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
+import { makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "../../test/factories.ts";
+import { countTeacherLearners } from "./jobs.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -31,4 +32,40 @@ test("[R1.16 R3.2 R7.51] a teacher is shown with bio, links and counts; an unkno
     specialties: ["도자기"],
   });
   expect((await t.rest("GET", "/teachers/01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7")).body.code).toBe("NOT_FOUND");
+});
+
+test("learners of a teacher are counted once each by a job, without refunded registrations", async () => {
+  const teacherId = await makeTeacher(t.db);
+  const courseId = await makeCourse(t.db, { teacherId });
+  const lectureId = await makeLecture(t.db, { teacherId });
+  const [both, refunded] = [await makeLearner(t), await makeLearner(t)];
+  await makeRegistration(t.db, { userId: both.userId, courseId });
+  await makeRegistration(t.db, { userId: both.userId, lectureId });
+  const registrationId = await makeRegistration(t.db, { userId: refunded.userId, courseId });
+  await t.db
+    .updateTable("registration")
+    .set({ status: "EXPIRED", expired_reason: "REFUND" })
+    .where("registration_id", "=", registrationId)
+    .execute();
+  const learners = async () => (await t.rest("GET", `/teachers/${teacherId}`)).body.learnerCount;
+  expect(await learners()).toBe(0);
+  for (let n = 0; n < 2; n += 1) await countTeacherLearners(t.db);
+  await expect.poll(learners).toBe(1);
+  const { body } = await t.rest("GET", "/teachers?rows=100");
+  expect(body.items).toContainEqual(expect.objectContaining({ teacherId, learnerCount: 1, followerCount: 0 }));
+});
+
+test("users who have a teacher among their favorites are followers, known after ten seconds at most", async () => {
+  const teacherId = await makeTeacher(t.db);
+  const { userId, token } = await makeLearner(t);
+  const followers = async () => (await t.rest("GET", `/teachers/${teacherId}`)).body.followerCount;
+  const favorite = { token, body: { userId, itemType: "TEACHER", itemId: teacherId } };
+  expect(await followers()).toBe(0);
+  await t.rest("POST", "/favorites", favorite);
+  expect(await followers()).toBe(0);
+  t.clock.advance(11);
+  expect(await followers()).toBe(1);
+  await t.rest("DELETE", "/favorites", favorite);
+  t.clock.advance(11);
+  expect(await followers()).toBe(0);
 });

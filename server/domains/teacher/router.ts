@@ -1,22 +1,24 @@
 import { orNotFound } from "../../../shared/errors.ts";
-import { teacher, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher.ts";
+import { teacherDetail, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 
-const tables = ["teacher", "course", "lecture"] as const;
+const tables = ["teacher", "course", "lecture", "teacher_stats"] as const;
+/** Followers. */
+const expiringTables = ["teacher_counter"] as const;
 
 export const teacherRouter = router({
-  list: cachedProcedure(tables)
+  list: cachedProcedure(tables, expiringTables)
     .meta({ rest: { method: "GET", path: "/teachers", summary: "Teachers, latest work first" } })
     .input(teacherListInput)
     .output(withOutputSchema(teacherList))
     .query(({ ctx, input }) => listTeachers(ctx.reads, input)),
 
-  byId: cachedProcedure(tables)
+  byId: cachedProcedure(tables, expiringTables)
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/teachers/{teacherId}", summary: "One teacher" } })
     .input(teacherIdInput)
-    .output(withOutputSchema(teacher))
+    .output(withOutputSchema(teacherDetail))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findTeacher(ctx.reads, input.teacherId));
     }),

@@ -112,6 +112,15 @@ beforeAll(async () => {
   const noteAt = async (id: string) =>
     (await t.rest("POST", "/lectures/notes", { token, body: noteOf(id) })).body.lectureNoteId;
   const finished = await finishedItem(t, learner);
+  const favorite = { userId, itemType: "TEACHER", itemId: teacherId };
+  const liked = { path: "/lectures/likes", token, body: { lectureId, userId } };
+  for (const itemType of ["COURSE", "LECTURE"])
+    await t.rest("POST", "/favorites", {
+      token,
+      body: { userId, itemType, itemId: itemType === "COURSE" ? courseId : lectureId },
+    });
+  const other = await makeLecture(t.db);
+  await t.rest("POST", "/lectures/likes", { token, body: { lectureId: other, userId } });
   calls = {
     "auth.signup": { path: "/auth/signup", body: signup },
     "auth.login": { path: "/auth/login", body: { email: leaving.email, password: "물레-앞에서-처음" } },
@@ -194,6 +203,14 @@ beforeAll(async () => {
     "note.byId": { path: `/lectures/notes/${await noteAt(lectureId)}/content`, token },
     "note.remove": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
     "note.remove.get": { path: `/lectures/notes/${await noteAt(lectureId)}`, token },
+    "like.list": { path: `/lectures/likes?userId=${userId}`, token },
+    "like.state": { path: `/lectures/likes/${lectureId}?userId=${userId}`, token },
+    "like.add": liked,
+    "like.remove": liked,
+    "favorite.list": { path: `/favorites?userId=${userId}`, token },
+    "favorite.state": { path: `/favorites/${userId}?itemId=${teacherId}&itemType=TEACHER`, token },
+    "favorite.add": { path: "/favorites", token, body: favorite },
+    "favorite.remove": { path: "/favorites", token, body: favorite },
     "media.open": { path: "/cookies", token },
   };
 });

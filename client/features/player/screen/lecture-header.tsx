@@ -1,5 +1,5 @@
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
-import { type TouchEvent, useRef } from "react";
+import { type ComponentType, lazy, Suspense, type TouchEvent, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
@@ -9,6 +9,11 @@ import styles from "./lecture-header.module.css";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
 import { headerText } from "../text.ts";
+
+// What one can do without waits for the video's code.
+const LikeButton = lazy<ComponentType<{ lectureId: string }>>(() =>
+  import("../../../components/like-button/like-button.tsx").catch(() => ({ default: () => null })),
+);
 
 interface LectureHeaderProps {
   watch: Watch;
@@ -34,6 +39,11 @@ export function LectureHeader({
       <div className={styles.text}>
         <h1>{entry ? headerText.lecture(entry.number, lecture.title) : lecture.title}</h1>
         <p>{[entry?.section, lecture.teacher.name].filter(Boolean).join(" · ")}</p>
+      </div>
+      <div className={styles.like}>
+        <Suspense fallback={null}>
+          <LikeButton lectureId={lecture.lectureId} />
+        </Suspense>
       </div>
       <span className={styles.sheet}>
         <IconButton label={headerText.shortcuts} icon={<Keyboard />} onClick={() => shortcuts.open()} />

@@ -4,6 +4,7 @@ import type { RefundDrop } from "../../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../../shared/registration.ts";
 import { findCourse } from "../../../api/course.ts";
 import { loadLecture } from "../../../api/lecture.ts";
+import { prefetchLike } from "../../../api/like/prefetch-like.ts";
 import { fetchWatching } from "../../../api/progress.ts";
 import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
@@ -46,6 +47,7 @@ export async function loadWatch(
 
 async function openWith(lectureId: string, courseId: string | undefined) {
   await tokenReady();
+  void prefetchLike(lectureId);
   const userId = store.get(viewerIdAtom);
   const signedIn = hasValidToken() && userId !== null;
   if (!signedIn) return { ...unregistered, signedIn, userId: null };

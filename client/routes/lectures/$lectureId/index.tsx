@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { cachedLecture, loadLecture, useLecture } from "../../../api/lecture.ts";
+import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../api/lecture.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
@@ -8,7 +8,8 @@ import { lectureHead } from "../../../features/lecture/lecture-head.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
-  loader: async ({ context, params: { lectureId } }) => void (await orNotFound(loadLecture(context.utils, lectureId))),
+  loader: async ({ context: { utils }, params: { lectureId } }) =>
+    void (await orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)]))),
   head: ({ match: { context }, params }) =>
     pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
   pendingComponent: DetailSkeleton,

@@ -38,6 +38,8 @@ test("deleting an account leaves no row in any table that is declared as deleted
   const note = { lectureId, timestampSec: 7, content: "중심부터 잡아요" };
   await t.rest("POST", "/lectures/notes", { token, body: note, headers: { "idempotency-key": "a-note-of-this-test" } });
   await t.rest("POST", "/carts", { token, body: { itemType: "COURSE", itemId: await makeCourse(t.db) } });
+  await t.rest("POST", "/lectures/likes", { token, body: { lectureId, userId } });
+  await t.rest("POST", "/favorites", { token, body: { userId, itemType: "LECTURE", itemId: lectureId } });
   const at = t.clock.at;
   await t.db
     .insertInto("social_account")

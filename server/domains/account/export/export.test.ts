@@ -54,6 +54,9 @@ test("an export holds the data of the user in one file, and no secret", async ()
   const lectureId = await makeLecture(t.db, { isPreview: true });
   const body = { lectureId, timestampSec: 7, content: '둘째 줄까지\n"따옴표"와 \\ 역빗금' };
   await t.rest("POST", "/lectures/notes", { token: learner.token, body });
+  const favorite = { userId: learner.userId, itemType: "LECTURE", itemId: lectureId };
+  await t.rest("POST", "/lectures/likes", { token: learner.token, body: { lectureId, userId: learner.userId } });
+  await t.rest("POST", "/favorites", { token: learner.token, body: favorite });
   expect(await status(learner)).toMatchObject({ status: "NONE", dataExportId: null });
   const id = await exported(learner);
   const ready = await status(learner);
@@ -69,6 +72,8 @@ test("an export holds the data of the user in one file, and no secret", async ()
   expect(Object.keys(file.body)).toEqual(exportParts.map(({ key }) => key));
   expect(file.body.account).toMatchObject([{ email: learner.email, name: "김하늘" }]);
   expect(file.body.notes).toMatchObject([{ lecture_id: lectureId, content: body.content }]);
+  expect(file.body.likes).toMatchObject([{ lecture_id: lectureId }]);
+  expect(file.body.favorites).toMatchObject([{ item_type: "LECTURE", item_id: lectureId, price_added: 0 }]);
   expect([file.body.consents.length, file.body.sessions.length, file.body.registrations.length]).toEqual([5, 1, 1]);
   expect(JSON.stringify(file.body)).not.toMatch(/argon2|hash/);
   const mail = await mailTo(t, learner.email);

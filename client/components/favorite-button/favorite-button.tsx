@@ -1,0 +1,29 @@
+import { Heart } from "lucide-react";
+import type { FavoriteRef } from "../../../shared/favorite.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./favorite-button.module.css";
+import { favoriteText } from "./text.ts";
+import { useFavorite } from "./use-favorite.ts";
+
+interface FavoriteButtonProps {
+  item: FavoriteRef;
+  /** The item's name. */
+  title: string;
+  /** "plate" is for images, "edge" for rows. */
+  variant?: "plate" | "edge";
+}
+
+/** The heart of an item: filled when it is a favorite of the current user, which is known after the page is shown. */
+export function FavoriteButton({ item, title, variant = "plate" }: FavoriteButtonProps) {
+  const { isFavorite, onClick } = useFavorite(item);
+  return (
+    <IconButton
+      label={favoriteText.name(title)}
+      icon={<Heart className={isFavorite ? "is-solid" : ""} />}
+      variant={variant}
+      className={styles.heart}
+      aria-pressed={isFavorite}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Heart } from "lucide-react";
+import type { FavoriteRef } from "../../../shared/favorite.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./favorite-button.module.css";
+import { favoriteText } from "./text.ts";
+import { useFavorite } from "./use-favorite.ts";
+
+interface FavoriteTextButtonProps {
+  item: FavoriteRef;
+  title: string;
+  /** Only the icon, as high as the large button beside it. */
+  compact?: boolean;
+}
+
+/** The heart of an item beside its other actions. */
+export function FavoriteTextButton({ item, title, compact = false }: FavoriteTextButtonProps) {
+  const { isFavorite, onClick } = useFavorite(item);
+  return (
+    <Button
+      size={compact ? "l" : "m"}
+      wide={!compact}
+      className={classNames(styles.heart, compact && styles.compact)}
+      aria-label={favoriteText.name(title)}
+      aria-pressed={isFavorite}
+      onClick={onClick}
+    >
+      <Heart className={isFavorite ? "is-solid" : ""} />
+      {compact ? null : isFavorite ? favoriteText.added : favoriteText.add}
+    </Button>
+  );
+}

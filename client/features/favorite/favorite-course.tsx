@@ -1,0 +1,97 @@
+import { Link } from "@tanstack/react-router";
+import type { Favorite } from "../../../shared/favorite.ts";
+import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import type { OwnedItem } from "../../../shared/ownership.ts";
+import { FavoriteButton } from "../../components/favorite-button/favorite-button.tsx";
+import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
+import { Price } from "../../components/price-tag.tsx";
+import { itemText } from "../../components/text.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card, CardBody, CardByline, CardMedia, CardTitle } from "../../ui/card.tsx";
+import { Cover } from "../../ui/cover.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { CartButton } from "./cart-button.tsx";
+import styles from "./favorite-course.module.css";
+import { PriceDrop } from "./price-drop.tsx";
+import { wishlistItemText as text } from "./text.ts";
+
+interface FavoriteCourseProps {
+  favorite: Favorite;
+  course: NonNullable<Favorite["course"]>;
+  owned: OwnedItem | undefined;
+}
+
+/** A course of the wishlist with its next step. */
+export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps) {
+  const { itemId: courseId, isPublished } = favorite;
+  const { title, category, level } = course;
+  const isEnded = !isPublished && !owned;
+  return (
+    <Card unavailable={isEnded}>
+      <CardMedia
+        badge={isEnded ? <Tag tone="onCover">{text.ended}</Tag> : null}
+        corner={<FavoriteButton item={favorite} title={title} />}
+      >
+        <Cover id={courseId} title={title} subject={category} level={level} faded={isEnded} />
+      </CardMedia>
+      <CardBody>
+        <CardTitle as="h2">
+          {isEnded ? (
+            title
+          ) : (
+            <Link to="/courses/$courseId" params={{ courseId }}>
+              {title}
+            </Link>
+          )}
+        </CardTitle>
+        <CardByline>
+          {course.teacher.name}
+          {itemText.lectures(course.lectureCount)}
+        </CardByline>
+        {isEnded ? (
+          <p className={styles.ended}>{text.endedNote}</p>
+        ) : (
+          <>
+            <OwnedOrPrice owned={owned}>
+              <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+            </OwnedOrPrice>
+            {owned ? null : <PriceDrop favorite={favorite} />}
+          </>
+        )}
+      </CardBody>
+      <div className={styles.action}>
+        <NextStep favorite={favorite} category={category} owned={owned} isEnded={isEnded} />
+      </div>
+    </Card>
+  );
+}
+
+type NextStepProps = Pick<FavoriteCourseProps, "favorite" | "owned"> & { category: string; isEnded: boolean };
+
+const wide = buttonClass({ wide: true });
+
+function NextStep({ favorite, category, owned, isEnded }: NextStepProps) {
+  const { itemId } = favorite;
+  if (isEnded) {
+    return (
+      <Link to="/courses" search={{ category }} className={wide}>
+        {text.similarCourses}
+      </Link>
+    );
+  }
+  if (owned) {
+    return (
+      <Link to="/classroom" className={wide}>
+        {text.classroom}
+      </Link>
+    );
+  }
+  if (favorite.price === 0) {
+    return (
+      <Link to="/courses/$courseId" params={{ courseId: itemId }} className={wide}>
+        {text.start}
+      </Link>
+    );
+  }
+  return <CartButton item={{ itemType: "COURSE", itemId }} />;
+}

@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import { durationText } from "../../../shared/format.ts";
+import type { Favorite } from "../../../shared/favorite.ts";
+import { isFreeToWatch } from "../../../shared/money.ts";
+import type { OwnedItem } from "../../../shared/ownership.ts";
+import { FavoriteButton } from "../../components/favorite-button/favorite-button.tsx";
+import { LecturePrice } from "../../components/ownership/lecture-price.tsx";
+import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { CartButton } from "./cart-button.tsx";
+import styles from "./favorite-row.module.css";
+import { PriceDrop } from "./price-drop.tsx";
+import { wishlistItemText as text } from "./text.ts";
+
+interface FavoriteLectureProps {
+  favorite: Favorite;
+  lecture: NonNullable<Favorite["lecture"]>;
+  owned: OwnedItem | undefined;
+}
+
+/** A lecture of the wishlist with its next step. */
+export function FavoriteLecture({ favorite, lecture, owned }: FavoriteLectureProps) {
+  const { itemId: lectureId, isPublished } = favorite;
+  const { title, category, durationSec } = lecture;
+  const isEnded = !isPublished && !owned;
+  return (
+    <ListRow
+      className={isEnded ? styles.ended : ""}
+      media={<Cover id={lectureId} title={title} subject={category} ratio="1:1" faded={isEnded} />}
+      end={
+        <>
+          {isEnded ? (
+            <p className={styles.note}>{text.endedNote}</p>
+          ) : (
+            <OwnedOrPrice owned={owned}>
+              <LecturePrice lecture={lecture} />
+            </OwnedOrPrice>
+          )}
+          <div className={styles.actions}>
+            <NextStep favorite={favorite} lecture={lecture} owned={owned} isEnded={isEnded} />
+            <FavoriteButton item={favorite} title={title} variant="edge" />
+          </div>
+        </>
+      }
+    >
+      <ListRowTitle as="h2">
+        {isEnded ? (
+          title
+        ) : (
+          <Link to="/lectures/$lectureId" params={{ lectureId }}>
+            {title}
+          </Link>
+        )}
+      </ListRowTitle>
+      <MetaList>
+        {lecture.teacher.name}
+        {durationText(durationSec)}
+      </MetaList>
+      {isEnded || owned ? null : <PriceDrop favorite={favorite} />}
+    </ListRow>
+  );
+}
+
+const button = buttonClass();
+
+function NextStep({ favorite, lecture, owned, isEnded }: FavoriteLectureProps & { isEnded: boolean }) {
+  const { itemId: lectureId } = favorite;
+  if (isEnded) {
+    return (
+      <Link to="/lectures" search={{ category: lecture.category }} className={button}>
+        {text.similarLectures}
+      </Link>
+    );
+  }
+  if (owned || isFreeToWatch(lecture)) {
+    return (
+      <Link to="/lectures/$lectureId/watch" params={{ lectureId }} className={button}>
+        {owned ? text.classroom : text.watch}
+      </Link>
+    );
+  }
+  if (!lecture.price) {
+    return (
+      <Link to="/lectures/$lectureId" params={{ lectureId }} className={button}>
+        {lecture.price === 0 ? text.start : text.viewLecture}
+      </Link>
+    );
+  }
+  return <CartButton item={{ itemType: "LECTURE", itemId: lectureId }} />;
+}

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import type { useCourseRegistrationsQuery } from "../../api/registration.ts";
+import { TeacherWorks } from "../../components/teacher-works/teacher-works.tsx";
+import { sessionCheckedAtom, teacherAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { ResumeCard } from "./resume-card.tsx";
+import { ResumePart, ResumeWaiting } from "./resume-part.tsx";
+import styles from "./resume.module.css";
+import { resumeText } from "./text.ts";
+
+const { empty } = resumeText;
+
+/** The courses that the current user has started, and those that a teacher has published. */
+export default function OwnCourses({ started }: { started: ReturnType<typeof useCourseRegistrationsQuery> }) {
+  const isChecked = useAtomValue(sessionCheckedAtom);
+  const teacher = useAtomValue(teacherAtom);
+  // Whether it is a teacher is known once the session has been checked.
+  if (started.isPending || (!isChecked && started.data?.items.length === 0)) return <ResumeWaiting />;
+  if (teacher === null) return <StartedCourses started={started} />;
+  const isLearning = started.isError || started.data.items.length > 0;
+  return (
+    <>
+      <TeacherWorks teacher={teacher} />
+      {isLearning ? <StartedCourses started={started} /> : null}
+    </>
+  );
+}
+
+type Started = Exclude<ReturnType<typeof useCourseRegistrationsQuery>, { isPending: true }>;
+
+function StartedCourses({ started }: { started: Started }) {
+  if (started.isError) {
+    return (
+      <ResumePart>
+        <ErrorBox title={resumeText.failed} onRetry={() => void started.refetch()} retrying={started.isFetching} />
+      </ResumePart>
+    );
+  }
+  if (started.data.items.length === 0) {
+    return (
+      <ResumePart>
+        <EmptyState
+          title={empty.title}
+          as="h3"
+          action={
+            <Link to="/courses" className={buttonClass()}>
+              {empty.action}
+            </Link>
+          }
+        >
+          {empty.text}
+        </EmptyState>
+      </ResumePart>
+    );
+  }
+  return (
+    <ResumePart>
+      <ul className={styles.cards}>
+        {started.data.items.map((registration) => (
+          <li key={registration.registrationId}>
+            <ResumeCard registration={registration} />
+          </li>
+        ))}
+      </ul>
+    </ResumePart>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
+
+export interface LectureLikeTable {
+  user_id: string;
+  lecture_id: string;
+  liked_at: Instant;
+}
+
+/** Numbers of what users write about a lecture, set by triggers; no row: all are 0. Its changes are not notified. */
+export interface LectureCounterTable {
+  lecture_id: string;
+  likes: WithDefault<number>;
+}
+
+export interface FavoriteTable {
+  user_id: string;
+  item_type: "COURSE" | "LECTURE" | "TEACHER";
+  item_id: string;
+  /** The price when it was added; null for a teacher and for a lecture that is not sold alone. */
+  price_added: number | null;
+  added_at: Instant;
+  /** Removed, but stored until the removal can no longer be undone. */
+  removed_at: NullableInstant;
+}
+
+/** Set by triggers; no row: 0. Its changes are not notified. */
+export interface TeacherCounterTable {
+  teacher_id: string;
+  followers: number;
+}
+
+/** Set by a job; no row: not counted yet. */
+export interface TeacherStatsTable {
+  teacher_id: string;
+  learners: number;
+}

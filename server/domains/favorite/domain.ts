@@ -1,0 +1,11 @@
+import { defineDomain } from "../../domain.ts";
+import { purgeRemovedFavorites } from "./commands.ts";
+import { favoriteRouter } from "./router.ts";
+import { favoriteUserData } from "./user-data.ts";
+
+export const favoriteDomain = defineDomain({
+  router: { favorite: favoriteRouter },
+  tables: ["favorite"],
+  userData: favoriteUserData,
+  purge: purgeRemovedFavorites,
+});
