@@ -23,6 +23,8 @@ const frozen: Record<string, string> = {
   "0016_canceled_orders.ts": "8fb14fb0ab7fe19a0e1c297c1adb7322ae252172d7a5da8f6faa99480f6ef962",
   "0017_price_to_watch.ts": "3f66356d5cfc0285a8e0609a9b5a2b9537fc33a446241f5b55becca6996bda69",
   "0018_media_audio.ts": "73dd97ccf4efd849055168bbb80bd0e3b41bee36eff354eb47145ce869ad35cb",
+  "0019_reviews.ts": "969a818bc44df093b724911fb8f0877c64d8fa5605fa6de7c4047ac9b32698c7",
+  "0020_comments.ts": "9b1fbbcb08da20aa00273e195468a219bbb45d3874f2850a59756a5387dd6de2",
   "0021_favorites.ts": "430871474e3665fe6d6b7bf8169566be6e323f7fa82d7e2e76376ddd61e6465f",
 };
 

@@ -18,6 +18,8 @@ import * as listOrder from "./0015_list_order.ts";
 import * as canceledOrders from "./0016_canceled_orders.ts";
 import * as priceToWatch from "./0017_price_to_watch.ts";
 import * as mediaAudio from "./0018_media_audio.ts";
+import * as reviews from "./0019_reviews.ts";
+import * as comments from "./0020_comments.ts";
 import * as favorites from "./0021_favorites.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
@@ -40,6 +42,8 @@ export const migrations: Record<string, Migration> = {
   "0016_canceled_orders": canceledOrders,
   "0017_price_to_watch": priceToWatch,
   "0018_media_audio": mediaAudio,
+  "0019_reviews": reviews,
+  "0020_comments": comments,
   "0021_favorites": favorites,
 };
 

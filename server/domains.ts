@@ -4,6 +4,7 @@ import { adminDomain } from "./domains/admin/domain.ts";
 import { authDomain } from "./domains/auth/domain.ts";
 import { cartDomain } from "./domains/cart/domain.ts";
 import { certificateDomain } from "./domains/certificate/domain.ts";
+import { commentDomain } from "./domains/comment/domain.ts";
 import { courseDomain } from "./domains/course/domain.ts";
 import { documentDomain } from "./domains/document/domain.ts";
 import { favoriteDomain } from "./domains/favorite/domain.ts";
@@ -11,12 +12,14 @@ import { lectureDomain } from "./domains/lecture/domain.ts";
 import { ledgerDomain } from "./domains/ledger/domain.ts";
 import { likeDomain } from "./domains/like/domain.ts";
 import { mediaDomain } from "./domains/media/domain.ts";
+import { moderationDomain } from "./domains/moderation/domain.ts";
 import { noteDomain } from "./domains/note/domain.ts";
 import { orderDomain } from "./domains/order/domain.ts";
 import { paymentDomain } from "./domains/payment/domain.ts";
 import { progressDomain } from "./domains/progress/domain.ts";
 import { refundDomain } from "./domains/refund/domain.ts";
 import { registrationDomain } from "./domains/registration/domain.ts";
+import { reviewDomain } from "./domains/review/domain.ts";
 import { siteDomain } from "./domains/site/domain.ts";
 import { teacherDomain } from "./domains/teacher/domain.ts";
 
@@ -35,6 +38,9 @@ export const domains = [
   noteDomain,
   likeDomain,
   favoriteDomain,
+  reviewDomain,
+  commentDomain,
+  moderationDomain,
   certificateDomain,
   mediaDomain,
   courseDomain,

@@ -30,6 +30,15 @@ export const documentTypes = ["tos", "privacy", "refund"] as const;
 /** A short list of reasons: no explanation is required. */
 export const refundReasons = ["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "TOO_EASY", "NO_TIME", "OTHER"] as const;
 
+/** Orders of a list of reviews; the first one is the default. */
+export const reviewSorts = ["NEWEST", "HELPFUL", "RATING_HIGH", "RATING_LOW"] as const;
+export const commentSorts = ["NEWEST", "REACTIONS"] as const;
+export const commentReactions = ["LIKE", "CURIOUS"] as const;
+
+/** What can be reported, and why. */
+export const reportTargets = ["REVIEW", "COMMENT", "QUESTION", "ANSWER"] as const;
+export const reportReasons = ["SPAM", "ABUSE", "PERSONAL_INFORMATION", "COPYRIGHT", "OTHER"] as const;
+
 /** The payment gateway's rule for order ids. */
 export const orderIdPattern = /^[A-Za-z0-9_-]{6,64}$/;
 

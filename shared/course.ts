@@ -27,6 +27,10 @@ export const courseCard = z.object({
   lectureCount: z.int(),
   /** Sum of the clips' lengths, in whole seconds. */
   durationSec: z.int(),
+  /** All reviews of the lectures; at most ten seconds old. */
+  ratingCount: z.int(),
+  /** Their mean with one decimal; null without one. */
+  ratingAverage: z.number().nullable(),
   featured: z.boolean(),
   publishedAt: instant.nullable(),
   updatedAt: instant,

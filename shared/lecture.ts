@@ -18,6 +18,10 @@ export const lectureCard = z.object({
   /** null: not sold alone, only as part of a course. */
   price: won.nullable(),
   isPreview: z.boolean(),
+  /** At most ten seconds old. */
+  ratingCount: z.int(),
+  /** The mean with one decimal; null without a review. */
+  ratingAverage: z.number().nullable(),
   featured: z.boolean(),
   publishedAt: instant.nullable(),
 });

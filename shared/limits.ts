@@ -130,6 +130,27 @@ export const limits = {
   noteQueryMax: 100,
   noteQueryWordsMax: 8,
 
+  /** Characters of a review and of the reply to it. */
+  reviewMax: 1_000,
+  /** Percent of a lecture that must be watched before it can be reviewed. */
+  reviewWatchedPercent: 20,
+  commentMax: 1_000,
+  /** Comments and replies per user in 24 hours. */
+  commentsPerDay: 200,
+  /** Replies that a list shows below a comment; the others are read page by page. */
+  repliesShown: 20,
+  /** Former texts of a comment that are stored for moderators, and for how many days. */
+  commentRevisionsMax: 20,
+  commentRevisionDays: 90,
+  /** A deleted comment keeps its position in lists for as long as a reader may continue them. */
+  deletedCommentMinutes: 60,
+  /** Texts whose reactions of the current user are read at once. */
+  reactionIdsMax: 500,
+  reportsPerDay: 50,
+  reportNoteMax: 500,
+  blockedUsersMax: 500,
+  suspensionDaysMax: 3_650,
+
   /** The end of a period is shown from this many days before. */
   endingSoonDays: 30,
   weeksShown: 12,

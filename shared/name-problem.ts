@@ -1,13 +1,8 @@
+import { invisibleCharacter } from "./invisible.ts";
 import { limits } from "./limits.ts";
 
 /** Why a text is not a valid name. */
 export type NameProblem = "EMPTY" | "TOO_LONG" | "HIDDEN_CHARACTER" | "NO_LETTER" | "TOO_MANY_MARKS" | "MIXED_SCRIPTS";
-
-/**
- * Control, format and line characters, unpaired surrogates, and invisible characters: the code points that Unicode
- * calls ignorable (fillers, variation selectors, tags, joiners) and the blank braille pattern.
- */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * More combining marks on one letter than any orthography uses after composition (Vietnamese has one, Hebrew up to
@@ -23,7 +18,7 @@ const mixesScripts = (word: string): boolean => confusable.filter((script) => sc
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "EMPTY";
   if (name.length > limits.nameMax) return "TOO_LONG";
-  if (hidden.test(name)) return "HIDDEN_CHARACTER";
+  if (invisibleCharacter.test(name)) return "HIDDEN_CHARACTER";
   if (!/[\p{L}\p{N}]/u.test(name)) return "NO_LETTER";
   if (stackedMarks.test(name)) return "TOO_MANY_MARKS";
   return name.split(/[\s\p{P}]+/u).some(mixesScripts) ? "MIXED_SCRIPTS" : null;

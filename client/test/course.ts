@@ -9,6 +9,8 @@ export const testCourse = {
   salePrice: 99_000,
   lectureCount: 24,
   durationSec: 3600,
+  ratingCount: 0,
+  ratingAverage: null,
   accessDays: 365,
   sections: [{ title: "1", lectures: [{ lectureId: "first", title: "흙", durationSec: 660, isPreview: false }] }],
 };

@@ -34,6 +34,36 @@ export interface DescribedTables {
     closed_at: { type: string; isNullable: false; isOptional: false };
     retain_until: { type: string; isNullable: false; isOptional: false };
   };
+  comment_count: {
+    item_id: { type: string; isNullable: false; isOptional: false };
+    threads: { type: number; isNullable: false; isOptional: false };
+    comments: { type: number; isNullable: false; isOptional: false };
+  };
+  comment_rank: {
+    item_id: { type: string; isNullable: false; isOptional: false };
+    comment_id: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    gone_at: { type: string; isNullable: true; isOptional: true };
+    reaction_count: { type: number; isNullable: false; isOptional: true };
+  };
+  comment_reaction: {
+    comment_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    reaction: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  comment_revision: {
+    comment_revision_id: { type: string; isNullable: false; isOptional: false };
+    comment_id: { type: string; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    replaced_at: { type: string; isNullable: false; isOptional: false };
+  };
+  comment_stats: {
+    comment_id: { type: string; isNullable: false; isOptional: false };
+    like_count: { type: number; isNullable: false; isOptional: true };
+    curious_count: { type: number; isNullable: false; isOptional: true };
+    reply_count: { type: number; isNullable: false; isOptional: true };
+  };
   consent: {
     consent_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -41,6 +71,16 @@ export interface DescribedTables {
     agreed: { type: boolean; isNullable: false; isOptional: false };
     document_version: { type: string; isNullable: true; isOptional: true };
     decided_at: { type: string; isNullable: false; isOptional: false };
+  };
+  content_report: {
+    content_report_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
+    target_type: { type: string; isNullable: false; isOptional: false };
+    target_id: { type: string; isNullable: false; isOptional: false };
+    reason: { type: string; isNullable: false; isOptional: false };
+    note: { type: string; isNullable: false; isOptional: false };
+    reported_at: { type: string; isNullable: false; isOptional: false };
+    closed_at: { type: string; isNullable: true; isOptional: true };
   };
   course: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -83,6 +123,13 @@ export interface DescribedTables {
     price: { type: number; isNullable: false; isOptional: false };
     sale_price: { type: number; isNullable: true; isOptional: true };
     sale_ends_at: { type: string; isNullable: true; isOptional: true };
+  };
+  course_rating: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    ratings: { type: number[]; isNullable: false; isOptional: true };
+    completed_ratings: { type: number[]; isNullable: false; isOptional: true };
+    review_count: { type: number; isNullable: false; isOptional: true };
+    average: { type: string; isNullable: true; isOptional: true };
   };
   course_section: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -159,6 +206,19 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  lecture_comment: {
+    comment_id: { type: string; isNullable: false; isOptional: false };
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
+    parent_id: { type: string; isNullable: true; isOptional: true };
+    depth: { type: number; isNullable: false; isOptional: true };
+    parent_depth: { type: number; isNullable: true; isOptional: true };
+    content: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    edited_at: { type: string; isNullable: true; isOptional: true };
+    deleted_at: { type: string; isNullable: true; isOptional: true };
+    hidden_at: { type: string; isNullable: true; isOptional: true };
+  };
   lecture_counter: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
     likes: { type: number; isNullable: false; isOptional: true };
@@ -185,6 +245,29 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     deleted_at: { type: string; isNullable: true; isOptional: true };
+  };
+  lecture_rating: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    ratings: { type: number[]; isNullable: false; isOptional: true };
+    completed_ratings: { type: number[]; isNullable: false; isOptional: true };
+    review_count: { type: number; isNullable: false; isOptional: true };
+    average: { type: string; isNullable: true; isOptional: true };
+  };
+  lecture_review: {
+    review_id: { type: string; isNullable: false; isOptional: false };
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
+    registration_id: { type: string; isNullable: true; isOptional: true };
+    rating: { type: number; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    watched_percent: { type: number; isNullable: false; isOptional: false };
+    is_completed: { type: boolean; isNullable: false; isOptional: false };
+    is_refunded: { type: boolean; isNullable: false; isOptional: false };
+    reply: { type: string; isNullable: true; isOptional: true };
+    replied_at: { type: string; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    edited_at: { type: string; isNullable: true; isOptional: true };
+    hidden_at: { type: string; isNullable: true; isOptional: true };
   };
   lecture_stats: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -237,6 +320,16 @@ export interface DescribedTables {
     position: { type: number; isNullable: false; isOptional: false };
     content_type: { type: string; isNullable: false; isOptional: false };
     file: { type: string; isNullable: false; isOptional: false };
+  };
+  moderation_action: {
+    moderation_action_id: { type: string; isNullable: false; isOptional: false };
+    admin_id: { type: string; isNullable: false; isOptional: false };
+    action: { type: string; isNullable: false; isOptional: false };
+    target_type: { type: string; isNullable: false; isOptional: false };
+    target_id: { type: string; isNullable: false; isOptional: false };
+    reason: { type: string; isNullable: false; isOptional: false };
+    suspended_until: { type: string; isNullable: true; isOptional: true };
+    acted_at: { type: string; isNullable: false; isOptional: false };
   };
   note_usage: {
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -364,6 +457,19 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     earliest_watched_at: { type: string; isNullable: true; isOptional: true };
   };
+  review_rank: {
+    item_id: { type: string; isNullable: false; isOptional: false };
+    review_id: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    rating: { type: number; isNullable: false; isOptional: false };
+    is_completed: { type: boolean; isNullable: false; isOptional: false };
+    helpful_count: { type: number; isNullable: false; isOptional: true };
+  };
+  review_reaction: {
+    review_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
   session: {
     session_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -421,6 +527,11 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     closed_at: { type: string; isNullable: true; isOptional: true };
   };
+  user_block: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    blocked_user_id: { type: string; isNullable: false; isOptional: false };
+    blocked_at: { type: string; isNullable: false; isOptional: false };
+  };
   webhook: {
     webhook_id: { type: string; isNullable: false; isOptional: false };
     digest: { type: Buffer; isNullable: false; isOptional: false };
@@ -429,6 +540,11 @@ export interface DescribedTables {
     settled_at: { type: string; isNullable: true; isOptional: true };
     outcome: { type: string; isNullable: true; isOptional: true };
     order_id: { type: string; isNullable: true; isOptional: true };
+  };
+  writing_suspension: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    suspended_until: { type: string; isNullable: false; isOptional: false };
+    suspended_at: { type: string; isNullable: false; isOptional: false };
   };
 }
 
@@ -446,13 +562,23 @@ export interface DescribedRows {
   "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
   "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
-  "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
+  "comment.byId": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
+  "comment.countOfAll": { threads: number; comments: number };
+  "comment.countOfItem": { threads: number; comments: number };
+  "comment.newest": { createdAt: string; commentId: string };
+  "comment.newestOfUser": { createdAt: string; commentId: string };
+  "comment.ownReactions": { commentId: string; reaction: string };
+  "comment.page": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
+  "comment.pageOfUser": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; total: number };
+  "comment.replies": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string };
+  "comment.replyCount": { total: number };
+  "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
   "course.count": { total: number };
   "course.facetedCount": { total: number };
-  "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.facets": { total: number; counts: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
-  "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.inForce": { documentType: string; version: string; title: string; content: string; effectiveAt: string };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };
   "favorite.forCart": { itemType: string; itemId: string; isFree: boolean };
@@ -461,18 +587,22 @@ export interface DescribedRows {
   "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; course: unknown; lecture: unknown; teacher: unknown };
   "favorite.pageCount": { total: number };
   "favorite.state": { favorite: boolean };
-  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
+  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
   "lecture.facetedCount": { total: number };
-  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
+  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
-  "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string };
+  "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.isFetched": { isFetched: boolean };
+  "moderation.blockedIds": { userId: string };
+  "moderation.blocks": { userId: string; name: string; blockedAt: string; total: number };
+  "moderation.reports": { reportId: string; targetType: string; targetId: string; reason: string; note: string; reports: number; content: string; authorEmail: string; isHidden: boolean; reportedAt: string; total: number };
+  "moderation.text": { userId: string; isHidden: boolean };
   "note.byId": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean };
   "note.context": { durationMs: number; isWatchable: boolean };
   "note.count": { total: number };
@@ -522,6 +652,15 @@ export interface DescribedRows {
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; expiredReason: string };
   "registration.owned": { itemId: string; isFinished: boolean };
+  "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string };
+  "review.helpful": { reviewId: string };
+  "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string };
+  "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string; total: number };
+  "review.ratingOfAll": { ratings: number[]; completedRatings: number[] };
+  "review.ratingOfCourse": { ratings: number[]; completedRatings: number[] };
+  "review.ratingOfLecture": { ratings: number[]; completedRatings: number[] };
+  "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
+  "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; followerCount: number };
   "teacher.count": { total: number };

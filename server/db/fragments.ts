@@ -48,6 +48,10 @@ export const courseSize = sql`lateral (
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size`;
 
+/** Of a row of `course_rating` or `lecture_rating` aliased `rating`, which is missing without a review. */
+export const ratingColumns = sql`
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"`;
+
 /** Refund and deposit state of the order aliased `o`. Joined laterally as `state`. */
 export const orderState = sql`lateral (
   select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,

@@ -134,12 +134,177 @@ select
   (r.status = 'EXPIRED' and r.expired_reason <> 'PERIOD') as "isRevoked" from certificate ce join registration r using (registration_id)
   where ce.registration_id = $1;
 
+-- comment.byId
+select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
+  from lecture_comment c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
+  select coalesce((
+  select json_agg(json_build_object(
+  'commentId', r."commentId", 'lectureId', r."lectureId", 'lectureTitle', r."lectureTitle", 'parentId', r."parentId",
+  'userId', r."userId", 'author', r.author, 'content', r.content, 'isDeleted', r."isDeleted",
+  'likeCount', r."likeCount", 'curiousCount', r."curiousCount",
+  'createdAt', to_char(r."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(r."editedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by r."createdAt", r."commentId")
+  from (
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt" from (
+  select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
+  order by created_at, comment_id limit 20) c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
+  where c.comment_id = $1;
+
+-- comment.countOfAll
+select coalesce(sum(n.threads), 0)::int as threads, coalesce(sum(n.comments), 0)::int as comments
+  from comment_count n join lecture l on l.lecture_id = n.item_id;
+
+-- comment.countOfItem
+select threads, comments from comment_count where item_id = $1;
+
+-- comment.newest
+select created_at as "createdAt", comment_id as "commentId" from comment_rank
+  where item_id = $1 order by created_at desc, comment_id desc limit 1;
+
+-- comment.newestOfUser
+select created_at as "createdAt", comment_id as "commentId" from lecture_comment
+  where user_id = $1 order by created_at desc, comment_id desc limit 1;
+
+-- comment.ownReactions
+select comment_id as "commentId", reaction from comment_reaction
+  where user_id = $1 and comment_id = any ($2::uuid[]);
+
+-- comment.page.NEWEST
+with k as materialized (
+  select * from comment_rank k
+  where k.item_id = $1
+  and (k.created_at, k.comment_id) <= ($2::timestamptz, $3::uuid)
+  and (k.gone_at is null or $4::boolean and k.gone_at >= $5)
+  order by k.created_at desc, k.comment_id desc limit $6::int offset $7::int)
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
+  from k join lecture_comment c using (comment_id)
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
+  select coalesce((
+  select json_agg(json_build_object(
+  'commentId', r."commentId", 'lectureId', r."lectureId", 'lectureTitle', r."lectureTitle", 'parentId', r."parentId",
+  'userId', r."userId", 'author', r.author, 'content', r.content, 'isDeleted', r."isDeleted",
+  'likeCount', r."likeCount", 'curiousCount', r."curiousCount",
+  'createdAt', to_char(r."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(r."editedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by r."createdAt", r."commentId")
+  from (
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt" from (
+  select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
+  order by created_at, comment_id limit 20) c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
+  order by k.created_at desc, k.comment_id desc;
+
+-- comment.page.REACTIONS
+with k as materialized (
+  select * from comment_rank k
+  where k.item_id = $1
+  and (k.created_at, k.comment_id) <= ($2::timestamptz, $3::uuid)
+  and (k.gone_at is null or $4::boolean and k.gone_at >= $5)
+  order by k.reaction_count desc, k.created_at desc, k.comment_id desc limit $6::int offset $7::int)
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
+  from k join lecture_comment c using (comment_id)
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
+  select coalesce((
+  select json_agg(json_build_object(
+  'commentId', r."commentId", 'lectureId', r."lectureId", 'lectureTitle', r."lectureTitle", 'parentId', r."parentId",
+  'userId', r."userId", 'author', r.author, 'content', r.content, 'isDeleted', r."isDeleted",
+  'likeCount', r."likeCount", 'curiousCount', r."curiousCount",
+  'createdAt', to_char(r."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(r."editedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by r."createdAt", r."commentId")
+  from (
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt" from (
+  select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
+  order by created_at, comment_id limit 20) c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
+  order by k.reaction_count desc, k.created_at desc, k.comment_id desc;
+
+-- comment.pageOfUser
+select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", '[]'::json as replies,
+  count(*) over ()::int as total
+  from lecture_comment c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id
+  where c.user_id = $1 and c.hidden_at is null
+  and (c.created_at, c.comment_id) <= ($2::timestamptz, $3::uuid)
+  and (c.deleted_at is null or $4::boolean and c.deleted_at >= $5)
+  and ($6::uuid is null or c.lecture_id = $7)
+  and ($8::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $9 and cl.lecture_id = c.lecture_id))
+  order by c.created_at desc, c.comment_id desc limit $10::int offset $11::int;
+
+-- comment.replies
+select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt"
+  from lecture_comment c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id
+  where c.parent_id = $1 and c.deleted_at is null and c.hidden_at is null
+  order by c.created_at, c.comment_id limit $2::int offset $3::int;
+
+-- comment.replyCount
+select reply_count as total from comment_stats where comment_id = $1;
+
 -- course.byId
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", array(
   select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
@@ -164,7 +329,8 @@ select
   then h.sale_price else h.price end)
   from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
   where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30"
-  from course c join teacher t on t.teacher_id = c.teacher_id, lateral (
+  from course c join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -228,9 +394,11 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -258,9 +426,11 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $17
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $18 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -284,9 +454,11 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -311,9 +483,11 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -339,9 +513,11 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -366,9 +542,11 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id, lateral (
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -407,8 +585,10 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, lateral (
+  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -428,8 +608,10 @@ with keys as (
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, lateral (
+  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size
@@ -646,7 +828,8 @@ select exists (select from favorite where user_id = $1 and item_type = $2
 select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt", l.tags, (
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage", l.tags, (
   select coalesce(json_agg(json_build_object('title', ch.title,
   'startSec', ch.start_ms / 1000.0, 'endSec', ch.end_ms / 1000.0) order by ch.position), '[]')
   from media_chapter ch where ch.media_id = m.media_id) as chapters, (
@@ -669,6 +852,7 @@ select
   where cl.course_id = c.course_id) size
   where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED') as courses
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = $2 and l.status <> 'DRAFT';
 
 -- lecture.count.
@@ -729,9 +913,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
 -- lecture.facetedPage.newest.notOwners
@@ -754,9 +940,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
 -- lecture.facetedPage.popular.everyone
@@ -774,9 +962,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by s.registrations desc, s.lecture_id desc;
 
 -- lecture.facetedPage.price-high.everyone
@@ -794,9 +984,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc;
 
 -- lecture.facetedPage.price-low.everyone
@@ -814,9 +1006,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by case when l.is_preview then 0 else l.price end, l.lecture_id desc;
 
 -- lecture.facetedPage.shortest.everyone
@@ -834,9 +1028,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by s.duration_sec, s.lecture_id desc;
 
 -- lecture.facets
@@ -864,9 +1060,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
 -- lecture.page.featured-teacher-category.any
@@ -881,9 +1079,11 @@ with keys as (
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
 -- like.count
@@ -911,6 +1111,34 @@ select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes,
 select exists (select from fetched_media f where f.user_id = $1
   and f.lecture_id = $2
   and f.fetched @> int4range($3::int, $4::int)) as "isFetched";
+
+-- moderation.blockedIds
+select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;
+
+-- moderation.blocks
+select u.user_id as "userId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
+  from user_block b join "user" u on u.user_id = b.blocked_user_id
+  where b.user_id = $1
+  order by b.blocked_at desc, b.blocked_user_id limit $2::int offset $3::int;
+
+-- moderation.reports
+select r.content_report_id as "reportId", r.target_type as "targetType", r.target_id as "targetId", r.reason, r.note,
+  (select count(*) from content_report a where a.target_id = r.target_id and a.target_type = r.target_type)::int
+  as reports,
+  coalesce(x.content, '') as content, u.email as "authorEmail", x.hidden_at is not null as "isHidden",
+  r.reported_at as "reportedAt", count(*) over ()::int as total
+  from content_report r left join (
+  select 'REVIEW' as target_type, review_id as target_id, user_id, content, hidden_at from lecture_review
+  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null) x on x.target_type = r.target_type and x.target_id = r.target_id
+  left join "user" u on u.user_id = x.user_id
+  where r.closed_at is null
+  order by r.reported_at, r.content_report_id limit $1::int offset $2::int;
+
+-- moderation.text
+select x.user_id as "userId", x.hidden_at is not null as "isHidden" from (
+  select 'REVIEW' as target_type, review_id as target_id, user_id, content, hidden_at from lecture_review
+  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null) x
+  where x.target_type = $1::text and x.target_id = $2;
 
 -- note.byId
 select
@@ -2167,6 +2395,220 @@ select i.item_id as "itemId", bool_or(not exists (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl where rl.lecture_id = i.item_id))
   group by i.item_id;
+
+-- review.byId
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt"
+  from lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where r.review_id = $1;
+
+-- review.helpful
+select review_id as "reviewId" from review_reaction
+  where user_id = $1 and review_id = any ($2::uuid[]);
+
+-- review.page.HELPFUL-rating-completed
+with k as materialized (
+  select * from review_rank k where k.item_id = $1
+  and k.rating = $2 and k.is_completed
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc;
+
+-- review.page.NEWEST-rating-completed
+with k as materialized (
+  select * from review_rank k where k.item_id = $1
+  and k.rating = $2 and k.is_completed
+  order by k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  order by k.created_at desc, k.review_id desc;
+
+-- review.page.RATING_HIGH-rating-completed
+with k as materialized (
+  select * from review_rank k where k.item_id = $1
+  and k.rating = $2 and k.is_completed
+  order by k.rating desc, k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  order by k.rating desc, k.created_at desc, k.review_id desc;
+
+-- review.page.RATING_LOW-rating-completed
+with k as materialized (
+  select * from review_rank k where k.item_id = $1
+  and k.rating = $2 and k.is_completed
+  order by k.rating, k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  order by k.rating, k.created_at desc, k.review_id desc;
+
+-- review.pageOfUser.HELPFUL-rating-completed
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
+  from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where r.user_id = $1
+  and ($2::uuid is null or r.lecture_id = $3)
+  and ($4::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
+  and k.rating = $6 and k.is_completed
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+
+-- review.pageOfUser.NEWEST-rating-completed
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
+  from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where r.user_id = $1
+  and ($2::uuid is null or r.lecture_id = $3)
+  and ($4::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
+  and k.rating = $6 and k.is_completed
+  order by k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+
+-- review.pageOfUser.RATING_HIGH-rating-completed
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
+  from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where r.user_id = $1
+  and ($2::uuid is null or r.lecture_id = $3)
+  and ($4::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
+  and k.rating = $6 and k.is_completed
+  order by k.rating desc, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+
+-- review.pageOfUser.RATING_LOW-rating-completed
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
+  from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where r.user_id = $1
+  and ($2::uuid is null or r.lecture_id = $3)
+  and ($4::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
+  and k.rating = $6 and k.is_completed
+  order by k.rating, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+
+-- review.ratingOfAll
+select array_agg(counted order by stars) as ratings, array_agg(completed order by stars) as "completedRatings"
+  from (
+  select s as stars, sum(ratings[s])::int as counted, sum(completed_ratings[s])::int as completed
+  from lecture_rating, generate_series(1, 5) s group by s) n;
+
+-- review.ratingOfCourse
+select ratings, completed_ratings as "completedRatings" from course_rating where course_id = $1;
+
+-- review.ratingOfLecture
+select ratings, completed_ratings as "completedRatings" from lecture_rating where lecture_id = $1;
+
+-- review.standing
+select
+  t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
+  w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
+  w.is_completed as "isCompleted"
+  from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lateral (
+  select r.registration_id, r.expired_reason, p.updated_at, max(p.completed_at) over () is not null as is_completed,
+  max(case when p.completed_at is not null then 100
+  else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
+  as watched_percent
+  from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where r.user_id = $2 and (r.lecture_id = l.lecture_id or exists (
+  select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
+  order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
+  where l.lecture_id = $3 and l.status <> 'DRAFT';
+
+-- review.standingsOfItem
+select l.lecture_id as "lectureId", l.title,
+  t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
+  w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
+  w.is_completed as "isCompleted",
+  v.review_id as "reviewId", v.rating, v.content
+  from (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = $2
+  union all select $3::uuid, 0 where $4::uuid is not null) i
+  join lecture l on l.lecture_id = i.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  join media m on m.media_id = l.media_id
+  left join lateral (
+  select r.registration_id, r.expired_reason, p.updated_at, max(p.completed_at) over () is not null as is_completed,
+  max(case when p.completed_at is not null then 100
+  else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
+  as watched_percent
+  from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where r.user_id = $5 and (r.lecture_id = l.lecture_id or exists (
+  select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
+  order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
+  left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
+  where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
 
 -- site.categoryCounts
 with courses as (

@@ -20,6 +20,23 @@ import type {
   TeacherStatsTable,
 } from "./tables/favorites.ts";
 import type {
+  CommentCountTable,
+  CommentRankTable,
+  CommentReactionTable,
+  CommentRevisionTable,
+  CommentStatsTable,
+  ContentReportTable,
+  CourseRatingTable,
+  LectureCommentTable,
+  LectureRatingTable,
+  LectureReviewTable,
+  ModerationActionTable,
+  ReviewRankTable,
+  ReviewReactionTable,
+  UserBlockTable,
+  WritingSuspensionTable,
+} from "./tables/community.ts";
+import type {
   CertificateTable,
   FetchedMediaTable,
   LectureNoteTable,
@@ -239,6 +256,21 @@ export interface Database {
   favorite: FavoriteTable;
   teacher_counter: TeacherCounterTable;
   teacher_stats: TeacherStatsTable;
+  lecture_review: LectureReviewTable;
+  review_reaction: ReviewReactionTable;
+  lecture_rating: LectureRatingTable;
+  course_rating: CourseRatingTable;
+  review_rank: ReviewRankTable;
+  lecture_comment: LectureCommentTable;
+  comment_revision: CommentRevisionTable;
+  comment_reaction: CommentReactionTable;
+  comment_stats: CommentStatsTable;
+  comment_rank: CommentRankTable;
+  comment_count: CommentCountTable;
+  content_report: ContentReportTable;
+  user_block: UserBlockTable;
+  writing_suspension: WritingSuspensionTable;
+  moderation_action: ModerationActionTable;
 }
 
 export type Trx = Transaction<Database>;

@@ -14,6 +14,8 @@ const card = (courseId: string, featured: boolean): CourseCard => ({
   saleEndsAt: null,
   lectureCount: 1,
   durationSec: 60,
+  ratingCount: 0,
+  ratingAverage: null,
   featured,
   publishedAt: null,
   updatedAt: "2026-01-01T00:00:00Z",

@@ -23,6 +23,8 @@ const courseOf = (courseId: string, title: string): CourseCard => ({
   saleEndsAt: null,
   lectureCount: 2,
   durationSec: 132,
+  ratingCount: 0,
+  ratingAverage: null,
   featured: false,
   publishedAt: null,
   updatedAt: "2026-08-27T00:00:00Z",

@@ -29,6 +29,8 @@ const course: Course = {
   saleEndsAt: "2026-12-05T14:59:00Z",
   lectureCount: 2,
   durationSec: 132,
+  ratingCount: 0,
+  ratingAverage: null,
   featured: true,
   publishedAt: null,
   updatedAt: "2026-08-27T00:00:00Z",

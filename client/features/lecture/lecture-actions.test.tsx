@@ -18,6 +18,8 @@ const lecture: Lecture = {
   category: "요리/공예",
   teacher: { teacherId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", name: "변담" },
   durationSec: 66,
+  ratingCount: 0,
+  ratingAverage: null,
   price: 6_900,
   isPreview: false,
   featured: false,

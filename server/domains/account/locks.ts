@@ -42,3 +42,17 @@ export async function lockUser(trx: Trx, userId: string): Promise<{ isClosed: bo
     .executeTakeFirstOrThrow();
   return { isClosed: user.closed_at !== null };
 }
+/**
+ * The start of every transaction in which a user publishes a text: locks the user as `lockUserForShare` does.
+ * @throws TOKEN_INVALID when the account is deleted; WRITING_SUSPENDED with the end of the suspension as `until`
+ */
+export async function requireWriting(trx: Trx, userId: string, at: Date): Promise<void> {
+  await lockUserForShare(trx, userId);
+  const suspension = await trx
+    .selectFrom("writing_suspension")
+    .where("user_id", "=", userId)
+    .where("suspended_until", ">", at.toISOString())
+    .select("suspended_until as until")
+    .executeTakeFirst();
+  if (suspension) throw new DomainError("WRITING_SUSPENDED", suspension);
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CourseCard, CourseListInput } from "../../../shared/course.ts";
-import { courseSize, registrationStatus, runningSale, teacherRef } from "../../db/fragments.ts";
+import { courseSize, ratingColumns, registrationStatus, runningSale, teacherRef } from "../../db/fragments.ts";
 import {
   type Audience,
   audienceOf,
@@ -29,11 +29,11 @@ export type FilterParams = RangeParams & {
 type PageParams = FilterParams & { rows: number; offset: number };
 type Param<P extends FilterParams = FilterParams> = ParamOf<P>;
 
-/** A card of the course aliased `c` with its teacher `t` and its `size`. */
+/** A card of the course aliased `c` with its teacher `t`, its `size` and its rating `rating`, which may be missing. */
 export const courseCardColumns = (now: RawBuilder<Date>) => sql`
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, ${runningSale("c", now)} as "salePrice", case when c.sale_ends_at > ${now} then c.sale_ends_at end as "saleEndsAt",
-  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec", ${ratingColumns},
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
 
 /** The text contains only the requested conditions, so that each kind of list uses its own index. */
@@ -62,7 +62,8 @@ const coursePage = memoizedStatements(
           order by published_at desc, course_id desc
           limit ${limitOf(size, param)} offset ${param("offset")})
         select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
-        from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
+        from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+          left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
         order by c.published_at desc, c.course_id desc`,
     ),
   [
@@ -112,7 +113,8 @@ const facetedPage = memoizedStatements(
           order by ${orderOf[sort](param)} limit ${param("rows")} offset ${param("offset")})
         select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
         from keys join course c using (course_id) join course_stats s using (course_id)
-          join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
+          join teacher t on t.teacher_id = c.teacher_id
+          left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
         order by ${orderOf[sort](param)}`,
     ),
   facetedLists,

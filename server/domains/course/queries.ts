@@ -40,7 +40,8 @@ const courseById = statement<{ courseId: string; now: Date }>()(
       c.access_days as "accessDays", ${captionLangs} as "captionLangs", ${teacherCardJson} as teacher,
       ${sectionsJson} as sections, ${featuresJson} as features,
       case when ${runningSale("c", param("now"))} is not null then ${lowestPrice30(param("now"))} end as "lowestPrice30"
-    from course c join teacher t on t.teacher_id = c.teacher_id, ${courseSize}
+    from course c join teacher t on t.teacher_id = c.teacher_id
+      left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
     where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,
 );
 

@@ -33,9 +33,11 @@ const countTables = ["course", "course_stats"] as const;
 const totalKey = (filter: CourseFilter) => `course ${JSON.stringify({ ...filter, sort: undefined })}`;
 
 const listTables = [...tables, "course_stats"] as const;
+/** A review does not end what is cached of courses. */
+const ratings = ["course_rating"] as const;
 
 export const courseRouter = router({
-  list: cachedProcedure(listTables)
+  list: cachedProcedure(listTables, ratings)
     .meta({
       rest: {
         method: "GET",
@@ -63,7 +65,7 @@ export const courseRouter = router({
     .output(withOutputSchema(courseFacets))
     .query(({ ctx, input }) => countCourseFacets(ctx.reads, input, ctx.at)),
 
-  byId: cachedProcedure(tables)
+  byId: cachedProcedure(tables, ratings)
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" } })
     .input(courseIdInput)

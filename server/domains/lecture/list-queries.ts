@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LectureCard, LectureListInput } from "../../../shared/lecture.ts";
-import { registeredLectures, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { ratingColumns, registeredLectures, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import {
   type Audience,
   audienceOf,
@@ -30,11 +30,11 @@ type FilterParams = RangeParams & {
 type PageParams = FilterParams & { rows: number; offset: number };
 type Param = ParamOf<FilterParams>;
 
-/** A card of the lecture aliased `l` with its teacher `t` and its clip `m`. */
+/** A card of the lecture aliased `l` with its teacher `t`, its clip `m` and its rating `rating`, which may be missing. */
 export const lectureCardColumns = sql`
   l.lecture_id as "lectureId", l.title, l.summary, l.category, ${teacherRef} as teacher,
   ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
-  l.published_at as "publishedAt"`;
+  l.published_at as "publishedAt", ${ratingColumns}`;
 
 /** What it costs to watch the lecture aliased `l`; null: a course. */
 export const lecturePrice = sql<number | null>`case when l.is_preview then 0 else l.price end`;
@@ -65,6 +65,7 @@ const lecturePage = memoizedStatements(
         select ${lectureCardColumns}
         from keys join lecture l using (lecture_id)
           join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+          left join lecture_rating rating on rating.lecture_id = l.lecture_id
         order by l.published_at desc, l.lecture_id desc`,
     ),
   [
@@ -113,6 +114,7 @@ const facetedPage = memoizedStatements(
         select ${lectureCardColumns}
         from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
           join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+          left join lecture_rating rating on rating.lecture_id = l.lecture_id
         order by ${orderOf[sort]}`,
     ),
   facetedLists,

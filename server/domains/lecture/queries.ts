@@ -47,6 +47,7 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
     select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
       m.poster_file as "posterFile", m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+      left join lecture_rating rating on rating.lecture_id = l.lecture_id
     where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,
 );
 

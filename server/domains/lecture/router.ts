@@ -19,6 +19,8 @@ import { findLecture, listLectureFeatures } from "./queries.ts";
 
 const tables = ["lecture", "media", "teacher"] as const;
 const listTables = [...tables, "lecture_stats"] as const;
+/** A review does not end what is cached of lectures. */
+const ratings = ["lecture_rating"] as const;
 /** Lists that differ only in their order have one total. */
 const totalKey = (filter: LectureFilter) => `lecture ${JSON.stringify({ ...filter, sort: undefined })}`;
 const detailTables = [
@@ -32,7 +34,7 @@ const detailTables = [
 ] as const;
 
 export const lectureRouter = router({
-  list: cachedProcedure(listTables)
+  list: cachedProcedure(listTables, ratings)
     .meta({
       rest: { method: "GET", path: "/lectures", summary: "A page of lectures, filtered and sorted" },
     })
@@ -53,7 +55,7 @@ export const lectureRouter = router({
     .output(withOutputSchema(lectureFacets))
     .query(({ ctx, input }) => countLectureFacets(ctx.reads, input)),
 
-  byId: cachedProcedure(detailTables)
+  byId: cachedProcedure(detailTables, ratings)
     .meta({ errors: ["NOT_FOUND"] })
     .meta({
       rest: { method: "GET", path: "/lectures/{lectureId}", summary: "One lecture with its media" },

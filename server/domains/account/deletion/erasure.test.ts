@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { makeWatcher, postComment, postReview } from "../../../test/community.ts";
 import { makeCourse, makeLearner } from "../../../test/factories.ts";
 import { fetchAll, finishedItem } from "../../../test/learning.ts";
 
@@ -21,12 +22,31 @@ async function countRows(userId: string): Promise<Record<string, number>> {
   for (const table of erased) {
     const owner = ["progress", "certificate"].includes(table)
       ? sql`registration_id in (select registration_id from registration where user_id = ${userId})`
-      : sql`user_id = ${userId}`;
+      : table === "comment_revision"
+        ? sql`comment_id in (select comment_id from lecture_comment where user_id = ${userId})`
+        : sql`user_id = ${userId}`;
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${owner}`.execute(t.db);
     counts[table] = rows[0]?.count ?? 0;
   }
   return counts;
+}
+
+/** Reactions, a former text, a blocked user and a suspension. */
+async function takePartInCommunity(userId: string, token: string, lectureId: string): Promise<void> {
+  const other = await makeWatcher(t, lectureId);
+  const { reviewId } = (await postReview(t, other, lectureId)).body;
+  const { commentId } = (await postComment(t, other, lectureId)).body;
+  const own = (await postComment(t, { token }, lectureId)).body.commentId;
+  await t.rest("POST", "/lectures/reviews/reactions", { token, body: { reviewId } });
+  await t.rest("POST", "/lectures/comments/reactions", { token, body: { commentId, reaction: "LIKE" } });
+  await t.rest("PUT", `/lectures/comments/${own}`, { token, body: { content: "고쳤어요" } });
+  await t.rest("POST", "/blocks", { token, body: { blockedUserId: other.userId } });
+  const at = t.clock.at;
+  await t.db
+    .insertInto("writing_suspension")
+    .values({ user_id: userId, suspended_until: at, suspended_at: at })
+    .execute();
 }
 
 test("deleting an account leaves no row in any table that is declared as deleted", async () => {
@@ -49,6 +69,7 @@ test("deleting an account leaves no row in any table that is declared as deleted
     .insertInto("study_day")
     .values({ user_id: userId, kst_day: 20_000, studied_ms: 60_000, counted_at: at })
     .execute();
+  await takePartInCommunity(userId, token, lectureId);
   const headers = { authorization: `Bearer ${token}` };
   await t.app.inject({ method: "POST", url: "/trpc/account.requestDataExport", headers, payload: {} });
 

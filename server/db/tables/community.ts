@@ -1,0 +1,143 @@
+import type { GeneratedAlways } from "kysely";
+import type { CommentReaction } from "../../../shared/comment.ts";
+import type { ReportReason, ReportTarget } from "../../../shared/moderation.ts";
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
+
+export interface LectureReviewTable {
+  review_id: string;
+  lecture_id: string;
+  /** null after the account was deleted. */
+  user_id: string | null;
+  /** The registration that the user reviewed with. */
+  registration_id: string | null;
+  rating: number;
+  content: string;
+  watched_percent: number;
+  is_completed: boolean;
+  /** Follows the registration by a trigger. */
+  is_refunded: boolean;
+  reply: string | null;
+  replied_at: NullableInstant;
+  created_at: Instant;
+  edited_at: NullableInstant;
+  hidden_at: NullableInstant;
+}
+
+export interface ReviewReactionTable {
+  review_id: string;
+  user_id: string;
+  created_at: Instant;
+}
+
+/** Maintained by triggers; ratings of one to five stars. */
+interface RatingColumns {
+  ratings: WithDefault<number[]>;
+  completed_ratings: WithDefault<number[]>;
+  review_count: GeneratedAlways<number>;
+  average: GeneratedAlways<string | null>;
+}
+export type LectureRatingTable = RatingColumns & { lecture_id: string };
+export type CourseRatingTable = RatingColumns & { course_id: string };
+
+/** Maintained by triggers: a row per visible review and list that contains it. */
+export interface ReviewRankTable {
+  /** A lecture, a course, or the nil UUID for all lectures. */
+  item_id: string;
+  review_id: string;
+  created_at: Instant;
+  rating: number;
+  is_completed: boolean;
+  helpful_count: WithDefault<number>;
+}
+
+export interface LectureCommentTable {
+  comment_id: string;
+  lecture_id: string;
+  /** null after the account was deleted. */
+  user_id: string | null;
+  parent_id: string | null;
+  depth: GeneratedAlways<number>;
+  parent_depth: GeneratedAlways<number | null>;
+  /** Empty after deletion. */
+  content: string;
+  created_at: Instant;
+  edited_at: NullableInstant;
+  deleted_at: NullableInstant;
+  hidden_at: NullableInstant;
+}
+
+export interface CommentRevisionTable {
+  comment_revision_id: string;
+  comment_id: string;
+  content: string;
+  replaced_at: Instant;
+}
+
+export interface CommentReactionTable {
+  comment_id: string;
+  user_id: string;
+  reaction: CommentReaction;
+  created_at: Instant;
+}
+
+/** Maintained by triggers. */
+export interface CommentStatsTable {
+  comment_id: string;
+  like_count: WithDefault<number>;
+  curious_count: WithDefault<number>;
+  reply_count: WithDefault<number>;
+}
+
+/** Maintained by triggers: a row per thread and list that contains it. */
+export interface CommentRankTable {
+  /** A lecture, a course, or the nil UUID for all lectures. */
+  item_id: string;
+  comment_id: string;
+  created_at: Instant;
+  /** Since when neither the comment nor a reply is visible. */
+  gone_at: NullableInstant;
+  reaction_count: WithDefault<number>;
+}
+
+/** Maintained by triggers, per lecture and course. */
+export interface CommentCountTable {
+  item_id: string;
+  threads: number;
+  comments: number;
+}
+
+export interface ContentReportTable {
+  content_report_id: string;
+  /** null after the account was deleted. */
+  user_id: string | null;
+  target_type: ReportTarget;
+  target_id: string;
+  reason: ReportReason;
+  note: string;
+  reported_at: Instant;
+  closed_at: NullableInstant;
+}
+
+export interface UserBlockTable {
+  user_id: string;
+  blocked_user_id: string;
+  blocked_at: Instant;
+}
+
+export interface WritingSuspensionTable {
+  user_id: string;
+  suspended_until: Instant;
+  suspended_at: Instant;
+}
+
+/** Only added to; a trigger refuses other changes. */
+export interface ModerationActionTable {
+  moderation_action_id: string;
+  admin_id: string;
+  action: "HIDE" | "RESTORE" | "DISMISS" | "SUSPEND" | "LIFT";
+  target_type: ReportTarget | "USER";
+  target_id: string;
+  reason: string;
+  suspended_until: NullableInstant;
+  acted_at: Instant;
+}

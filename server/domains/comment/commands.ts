@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { CommentInput } from "../../../shared/comment.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { Database, Trx } from "../../db/schema.ts";
+import { requireWriting } from "../account/locks.ts";
+
+type Db = Kysely<Database>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Adds a comment to a lecture, or a reply to a thread: a reply to a reply belongs to the same thread.
+ * @throws NOT_FOUND for an unknown lecture or a comment that is gone, DAILY_LIMIT_REACHED, WRITING_SUSPENDED
+ */
+export async function addComment(
+  db: Db,
+  userId: string,
+  { lectureId, parentId, content }: CommentInput,
+  at: Date,
+): Promise<string> {
+  const commentId = randomUUIDv7();
+  await db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
+    await requireDailyRoomInTx(trx, userId, at);
+    await requireLectureInTx(trx, lectureId);
+    const thread = parentId ? await findThreadInTx(trx, lectureId, parentId) : null;
+    await trx
+      .insertInto("lecture_comment")
+      .values({
+        comment_id: commentId,
+        lecture_id: lectureId,
+        user_id: userId,
+        parent_id: thread,
+        content,
+        created_at: at,
+      })
+      .execute();
+  });
+  return commentId;
+}
+
+async function requireDailyRoomInTx(trx: Trx, userId: string, at: Date): Promise<void> {
+  const { written } = await trx
+    .selectFrom("lecture_comment")
+    .where("user_id", "=", userId)
+    .where("created_at", ">", new Date(at.getTime() - dayMs).toISOString())
+    .select(sql<number>`count(*)::int`.as("written"))
+    .executeTakeFirstOrThrow();
+  if (written >= limits.commentsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
+}
+
+async function requireLectureInTx(trx: Trx, lectureId: string): Promise<void> {
+  const lecture = await trx
+    .selectFrom("lecture")
+    .where("lecture_id", "=", lectureId)
+    .where("status", "<>", "DRAFT")
+    .select("lecture_id")
+    .executeTakeFirst();
+  if (!lecture) throw new DomainError("NOT_FOUND");
+}
+
+async function findThreadInTx(trx: Trx, lectureId: string, parentId: string): Promise<string> {
+  const parent = await trx
+    .selectFrom("lecture_comment")
+    .where("comment_id", "=", parentId)
+    .where("lecture_id", "=", lectureId)
+    .where("deleted_at", "is", null)
+    .where("hidden_at", "is", null)
+    .select(["comment_id", "parent_id"])
+    .executeTakeFirst();
+  if (!parent) throw new DomainError("NOT_FOUND");
+  return parent.parent_id ?? parent.comment_id;
+}
+
+/** @throws NOT_FOUND for a comment that is deleted or not the user's, WRITING_SUSPENDED */
+export async function editComment(
+  db: Db,
+  userId: string,
+  { commentId, content }: { commentId: string; content: string },
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
+    const stored = await lockOwnCommentInTx(trx, userId, commentId);
+    if (stored.deleted_at !== null) throw new DomainError("NOT_FOUND");
+    if (stored.content === content) return;
+    await addRevisionInTx(trx, commentId, stored.content, at);
+    await trx
+      .updateTable("lecture_comment")
+      .set({ content, edited_at: at })
+      .where("comment_id", "=", commentId)
+      .execute();
+  });
+}
+
+/** Deletes the text; the thread stays. Idempotent. @throws NOT_FOUND for a comment that never was the user's */
+export async function deleteComment(db: Db, userId: string, commentId: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stored = await lockOwnCommentInTx(trx, userId, commentId);
+    if (stored.deleted_at !== null) return;
+    await addRevisionInTx(trx, commentId, stored.content, at);
+    await trx
+      .updateTable("lecture_comment")
+      .set({ content: "", deleted_at: at })
+      .where("comment_id", "=", commentId)
+      .execute();
+  });
+}
+
+async function lockOwnCommentInTx(trx: Trx, userId: string, commentId: string) {
+  const stored = await trx
+    .selectFrom("lecture_comment")
+    .where("comment_id", "=", commentId)
+    .where("user_id", "=", userId)
+    .select(["content", "deleted_at"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!stored) throw new DomainError("NOT_FOUND");
+  return stored;
+}
+
+/** Stores a former text for moderators; the oldest ones give way. */
+async function addRevisionInTx(trx: Trx, commentId: string, content: string, at: Date): Promise<void> {
+  await trx
+    .insertInto("comment_revision")
+    .values({ comment_revision_id: randomUUIDv7(), comment_id: commentId, content, replaced_at: at })
+    .execute();
+  const newest = trx
+    .selectFrom("comment_revision")
+    .where("comment_id", "=", commentId)
+    .orderBy("replaced_at", "desc")
+    .orderBy("comment_revision_id", "desc")
+    .limit(limits.commentRevisionsMax)
+    .select("comment_revision_id");
+  await trx
+    .deleteFrom("comment_revision")
+    .where("comment_id", "=", commentId)
+    .where("comment_revision_id", "not in", newest)
+    .execute();
+}
+
+/** Hides a comment as if it were deleted, or shows it again; undefined: it does not exist. */
+export const setCommentHiddenInTx = (trx: Trx, commentId: string, hiddenAt: Date | null) =>
+  trx
+    .updateTable("lecture_comment")
+    .set({ hidden_at: hiddenAt })
+    .where("comment_id", "=", commentId)
+    .returning(["content", "user_id as userId"])
+    .executeTakeFirst();

@@ -1,0 +1,18 @@
+import { limits } from "../../../shared/limits.ts";
+import type { PurgeDeps } from "../../domain.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Deletes former texts and the positions of threads that are gone. */
+export async function purgeComments({ db }: PurgeDeps, at: Date): Promise<void> {
+  const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
+  await db
+    .deleteFrom("comment_revision")
+    .where("replaced_at", "<", before(limits.commentRevisionDays * dayMs))
+    .execute();
+  await db
+    .deleteFrom("comment_rank")
+    .where("gone_at", "<", before(limits.deletedCommentMinutes * minuteMs))
+    .execute();
+}

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import type { Comment, CommentList, CommentListInput, OwnReaction, Reply } from "../../../shared/comment.ts";
+import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import { allLectures } from "../../db/author.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { memoizedStatements, statement } from "../../db/statement.ts";
+import { totalOf } from "../../db/total.ts";
+import { type Bound, boundOf, formatBound, parseBound } from "./bound.ts";
+import { commentColumns, joined, repliesJson } from "./columns.ts";
+
+type Sort = CommentListInput["sort"];
+type ListParams = Bound & { itemId: string; isContinued: boolean; rows: number; offset: number };
+
+const orders: Record<Sort, ReturnType<typeof sql>> = {
+  NEWEST: sql`k.created_at desc, k.comment_id desc`,
+  REACTIONS: sql`k.reaction_count desc, k.created_at desc, k.comment_id desc`,
+};
+
+/**
+ * The threads that the reader found when opening the list: later ones are left out, and those that are gone since then
+ * keep their positions.
+ */
+const commentPage = memoizedStatements(
+  (sort: Sort) => `comment.page.${sort}`,
+  (sort, name) =>
+    statement<ListParams>()(
+      name,
+      (param) => sql<Comment>`
+        with k as materialized (
+          select * from comment_rank k
+          where k.item_id = ${param("itemId")}
+            and (k.created_at, k.comment_id) <= (${param("newestAt")}::timestamptz, ${param("newestId")}::uuid)
+            and (k.gone_at is null or ${param("isContinued")}::boolean and k.gone_at >= ${param("openedAt")})
+          order by ${orders[sort]} limit ${param("rows")}::int offset ${param("offset")}::int)
+        select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
+        from k join lecture_comment c using (comment_id) ${joined}, lateral (
+          select ${repliesJson} as listed from (select c.comment_id) thread) replies
+        order by ${orders[sort]}`,
+    ),
+  ["NEWEST", "REACTIONS"],
+);
+
+const newestThread = statement<{ itemId: string }>()(
+  "comment.newest",
+  (param) => sql<{ createdAt: string; commentId: string }>`
+    select created_at as "createdAt", comment_id as "commentId" from comment_rank
+    where item_id = ${param("itemId")} order by created_at desc, comment_id desc limit 1`,
+);
+
+const countOfItem = statement<{ itemId: string }>()(
+  "comment.countOfItem",
+  (param) => sql<{ threads: number; comments: number }>`
+    select threads, comments from comment_count where item_id = ${param("itemId")}`,
+);
+
+const countOfAll = statement<object>()(
+  "comment.countOfAll",
+  () => sql<{ threads: number; comments: number }>`
+    select coalesce(sum(n.threads), 0)::int as threads, coalesce(sum(n.comments), 0)::int as comments
+    from comment_count n join lecture l on l.lecture_id = n.item_id`,
+);
+
+/** Threads and comments, replies included, of a lecture, a course, or all lectures. */
+export async function countComments(
+  reads: ReadPool,
+  { lectureId, courseId }: Pick<CommentListInput, "lectureId" | "courseId">,
+): Promise<{ threads: number; comments: number }> {
+  const itemId = lectureId ?? courseId;
+  const counted = itemId ? await reads.queryOne(countOfItem, { itemId }) : await reads.queryOne(countOfAll, {});
+  return counted ?? { threads: 0, comments: 0 };
+}
+
+export async function listComments(reads: ReadPool, input: CommentListInput, at: Date): Promise<CommentList> {
+  if (input.userId !== undefined) return listCommentsOfUser(reads, input, input.userId, at);
+  const { lectureId, courseId, sort, before, page, rows } = input;
+  const itemId = lectureId ?? courseId ?? allLectures;
+  const bound = before ? parseBound(before) : boundOf(at, await reads.queryOne(newestThread, { itemId }));
+  const params = { ...bound, itemId, isContinued: before !== undefined, rows, offset: offsetOf({ page, rows }) };
+  const [items, { threads }] = await Promise.all([reads.query(commentPage(sort), params), countComments(reads, input)]);
+  return { items, page, rows, total: threads, before: formatBound(bound) };
+}
+
+type UserParams = Omit<ListParams, "itemId"> & {
+  userId: string;
+  lectureId: string | undefined;
+  courseId: string | undefined;
+};
+
+const commentsOfUser = statement<UserParams>()(
+  "comment.pageOfUser",
+  (param) => sql<Comment & { total: number }>`
+        select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", '[]'::json as replies,
+          count(*) over ()::int as total
+        from lecture_comment c ${joined}
+        where c.user_id = ${param("userId")} and c.hidden_at is null
+          and (c.created_at, c.comment_id) <= (${param("newestAt")}::timestamptz, ${param("newestId")}::uuid)
+          and (c.deleted_at is null or ${param("isContinued")}::boolean and c.deleted_at >= ${param("openedAt")})
+          and (${param("lectureId")}::uuid is null or c.lecture_id = ${param("lectureId")})
+          and (${param("courseId")}::uuid is null or exists (
+            select from course_lecture cl where cl.course_id = ${param("courseId")} and cl.lecture_id = c.lecture_id))
+        order by c.created_at desc, c.comment_id desc limit ${param("rows")}::int offset ${param("offset")}::int`,
+);
+
+const newestOfUser = statement<{ userId: string }>()(
+  "comment.newestOfUser",
+  (param) => sql<{ createdAt: string; commentId: string }>`
+    select created_at as "createdAt", comment_id as "commentId" from lecture_comment
+    where user_id = ${param("userId")} order by created_at desc, comment_id desc limit 1`,
+);
+
+/** The comments and replies of one user, the newest first, each without its thread. */
+async function listCommentsOfUser(
+  reads: ReadPool,
+  { lectureId, courseId, before, page, rows }: CommentListInput,
+  userId: string,
+  at: Date,
+): Promise<CommentList> {
+  const bound = before ? parseBound(before) : boundOf(at, await reads.queryOne(newestOfUser, { userId }));
+  const params = { ...bound, isContinued: before !== undefined, userId, lectureId, courseId };
+  const found = await reads.query(commentsOfUser, { ...params, rows, offset: offsetOf({ page, rows }) });
+  const total = await totalOf(found, { page }, () => reads.queryOne(commentsOfUser, { ...params, rows: 1, offset: 0 }));
+  return { items: found, page, rows, total, before: formatBound(bound) };
+}
+
+const replyPage = statement<{ commentId: string; rows: number; offset: number }>()(
+  "comment.replies",
+  (param) => sql<Reply>`
+    select ${commentColumns}
+    from lecture_comment c ${joined}
+    where c.parent_id = ${param("commentId")} and c.deleted_at is null and c.hidden_at is null
+    order by c.created_at, c.comment_id limit ${param("rows")}::int offset ${param("offset")}::int`,
+);
+
+const replyCount = statement<{ commentId: string }>()(
+  "comment.replyCount",
+  (param) => sql<{ total: number }>`
+    select reply_count as total from comment_stats where comment_id = ${param("commentId")}`,
+);
+
+/** Visible replies, oldest first. */
+export async function listReplies(reads: ReadPool, commentId: string, paging: Paging): Promise<ListOf<Reply>> {
+  const [items, counted] = await Promise.all([
+    reads.query(replyPage, { commentId, rows: paging.rows, offset: offsetOf(paging) }),
+    reads.queryOne(replyCount, { commentId }),
+  ]);
+  return { items, page: paging.page, rows: paging.rows, total: counted?.total ?? 0 };
+}
+
+const commentById = statement<{ commentId: string }>()(
+  "comment.byId",
+  (param) => sql<Comment>`
+    select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
+    from lecture_comment c ${joined}, lateral (
+      select ${repliesJson} as listed from (select c.comment_id) thread) replies
+    where c.comment_id = ${param("commentId")}`,
+);
+
+export const findComment = (reads: ReadPool, commentId: string) => reads.queryOne(commentById, { commentId });
+
+const ownReactions = statement<{ userId: string; commentIds: string[] }>()(
+  "comment.ownReactions",
+  (param) => sql<OwnReaction>`
+    select comment_id as "commentId", reaction from comment_reaction
+    where user_id = ${param("userId")} and comment_id = any (${param("commentIds")}::uuid[])`,
+);
+
+/** The user's reactions to the comments; comments without one are left out. */
+export const listOwnReactions = (reads: ReadPool, userId: string, commentIds: string[]): Promise<OwnReaction[]> =>
+  reads.query(ownReactions, { userId, commentIds });

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { CommentReaction } from "../../../shared/comment.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Database } from "../../db/schema.ts";
+import { lockUserForShare } from "../account/locks.ts";
+
+type Db = Kysely<Database>;
+type Given = { commentId: string; reaction: CommentReaction };
+
+/**
+ * Sets the user's only reaction to a comment; a repeated call changes nothing.
+ * @throws NOT_FOUND for a comment that is gone, OWN_COMMENT
+ */
+export async function setReaction(db: Db, userId: string, { commentId, reaction }: Given, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUserForShare(trx, userId);
+    const comment = await trx
+      .selectFrom("lecture_comment")
+      .where("comment_id", "=", commentId)
+      .where("deleted_at", "is", null)
+      .where("hidden_at", "is", null)
+      .select("user_id")
+      .executeTakeFirst();
+    if (!comment) throw new DomainError("NOT_FOUND");
+    if (comment.user_id === userId) throw new DomainError("OWN_COMMENT");
+    await trx
+      .insertInto("comment_reaction")
+      .values({ comment_id: commentId, user_id: userId, reaction, created_at: at })
+      .onConflict((oc) =>
+        oc
+          .constraint("comment_reaction_pk")
+          .doUpdateSet({ reaction })
+          .where("comment_reaction.reaction", "<>", reaction),
+      )
+      .execute();
+  });
+}
+
+/** Idempotent. With a reaction it removes only that one. */
+export const removeReaction = (
+  db: Db,
+  userId: string,
+  { commentId, reaction }: { commentId: string; reaction?: CommentReaction | undefined },
+) =>
+  db
+    .deleteFrom("comment_reaction")
+    .where("comment_id", "=", commentId)
+    .where("user_id", "=", userId)
+    .$if(reaction !== undefined, (query) => query.where("reaction", "=", reaction as CommentReaction))
+    .execute();

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import { DomainError, orNotFound } from "../../../shared/errors.ts";
+import type { Target } from "../../../shared/moderation.ts";
+import type { Database, Trx } from "../../db/schema.ts";
+import type { ModerationActionTable } from "../../db/tables/community.ts";
+import { findUserByEmail } from "../admin/queries.ts";
+import { hideable } from "./target-commands.ts";
+
+type Db = Kysely<Database>;
+type Action = { adminId: string; reason: string; at: Date };
+type Recorded = Pick<ModerationActionTable, "action" | "target_type" | "target_id">;
+
+/**
+ * Hides a reported text from every list and counter and closes its reports, or shows it again.
+ * @throws NOT_FOUND
+ */
+export async function setHidden(
+  db: Db,
+  { targetType, targetId }: Target,
+  isHidden: boolean,
+  action: Action,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const text = await hideable[targetType]?.(trx, targetId, isHidden ? action.at : null);
+    if (!text) throw new DomainError("NOT_FOUND");
+    await recordInTx(trx, action, {
+      action: isHidden ? "HIDE" : "RESTORE",
+      target_type: targetType,
+      target_id: targetId,
+    });
+    if (isHidden) await closeReportsInTx(trx, { targetType, targetId }, action.at);
+  });
+}
+
+/** Closes the reports about a text that stays. @throws NOT_FOUND without an open report */
+export async function dismissReports(db: Db, target: Target, action: Action): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if ((await closeReportsInTx(trx, target, action.at)) === 0) throw new DomainError("NOT_FOUND");
+    await recordInTx(trx, action, { action: "DISMISS", target_type: target.targetType, target_id: target.targetId });
+  });
+}
+
+async function closeReportsInTx(trx: Trx, { targetType, targetId }: Target, at: Date): Promise<number> {
+  const closed = await trx
+    .updateTable("content_report")
+    .set({ closed_at: at })
+    .where("target_type", "=", targetType)
+    .where("target_id", "=", targetId)
+    .where("closed_at", "is", null)
+    .returning("content_report_id")
+    .execute();
+  return closed.length;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The user publishes nothing for so many days; a new suspension replaces an earlier one. @throws NOT_FOUND */
+export async function suspendWriting(
+  db: Db,
+  { email, days }: { email: string; days: number },
+  action: Action,
+): Promise<{ userId: string; until: string }> {
+  const until = new Date(action.at.getTime() + days * dayMs);
+  return db.transaction().execute(async (trx) => {
+    const { userId } = orNotFound(await findUserByEmail(trx, email));
+    const values = { suspended_until: until, suspended_at: action.at };
+    await trx
+      .insertInto("writing_suspension")
+      .values({ user_id: userId, ...values })
+      .onConflict((oc) => oc.constraint("writing_suspension_pk").doUpdateSet(values))
+      .execute();
+    await recordInTx(trx, action, { action: "SUSPEND", target_type: "USER", target_id: userId }, until);
+    return { userId, until: until.toISOString() };
+  });
+}
+
+/** @throws NOT_FOUND for an unknown user and one who is not suspended */
+export async function liftSuspension(db: Db, email: string, action: Action): Promise<{ userId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { userId } = orNotFound(await findUserByEmail(trx, email));
+    const lifted = await trx
+      .deleteFrom("writing_suspension")
+      .where("user_id", "=", userId)
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!lifted) throw new DomainError("NOT_FOUND");
+    await recordInTx(trx, action, { action: "LIFT", target_type: "USER", target_id: userId });
+    return { userId };
+  });
+}
+
+/** Every action of an admin is stored and stays. */
+const recordInTx = (trx: Trx, { adminId, reason, at }: Action, recorded: Recorded, until: Date | null = null) =>
+  trx
+    .insertInto("moderation_action")
+    .values({
+      moderation_action_id: randomUUIDv7(),
+      admin_id: adminId,
+      ...recorded,
+      reason,
+      suspended_until: until,
+      acted_at: at,
+    })
+    .execute();

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { ReportInput } from "../../../shared/moderation.ts";
+import type { Database } from "../../db/schema.ts";
+import { lockUserForShare } from "../account/locks.ts";
+import { findTextInTx } from "./queries.ts";
+
+type Db = Kysely<Database>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores a report, once per user and text: a repeated call changes nothing.
+ * @throws NOT_FOUND for a text that is gone, OWN_CONTENT, DAILY_LIMIT_REACHED
+ */
+export async function addReport(
+  db: Db,
+  userId: string,
+  { targetType, targetId, reason, note }: ReportInput,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUserForShare(trx, userId);
+    const text = await findTextInTx(trx, targetType, targetId);
+    if (!text || text.isHidden) throw new DomainError("NOT_FOUND");
+    if (text.userId === userId) throw new DomainError("OWN_CONTENT");
+    const { reported } = await trx
+      .selectFrom("content_report")
+      .where("user_id", "=", userId)
+      .where("reported_at", ">", new Date(at.getTime() - dayMs).toISOString())
+      .select(sql<number>`count(*)::int`.as("reported"))
+      .executeTakeFirstOrThrow();
+    if (reported >= limits.reportsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
+    await trx
+      .insertInto("content_report")
+      .values({
+        content_report_id: randomUUIDv7(),
+        user_id: userId,
+        target_type: targetType,
+        target_id: targetId,
+        reason,
+        note,
+        reported_at: at,
+      })
+      .onConflict((oc) => oc.constraint("content_report_once").doNothing())
+      .execute();
+  });
+}
+
+/**
+ * Blocks a user: the client leaves out what they have written. A repeated call changes nothing.
+ * @throws NOT_FOUND, OWN_CONTENT for oneself, TOO_MANY_BLOCKED_USERS
+ */
+export async function blockUser(db: Db, userId: string, blockedUserId: string, at: Date): Promise<void> {
+  if (blockedUserId === userId) throw new DomainError("OWN_CONTENT");
+  await db.transaction().execute(async (trx) => {
+    await lockUserForShare(trx, userId);
+    const blocked = await trx
+      .selectFrom("user")
+      .where("user_id", "=", blockedUserId)
+      .where("closed_at", "is", null)
+      .select("user_id")
+      .executeTakeFirst();
+    if (!blocked) throw new DomainError("NOT_FOUND");
+    await trx
+      .insertInto("user_block")
+      .values({ user_id: userId, blocked_user_id: blockedUserId, blocked_at: at })
+      .onConflict((oc) => oc.constraint("user_block_pk").doNothing())
+      .execute();
+    const { blocks } = await trx
+      .selectFrom("user_block")
+      .where("user_id", "=", userId)
+      .select(sql<number>`count(*)::int`.as("blocks"))
+      .executeTakeFirstOrThrow();
+    if (blocks > limits.blockedUsersMax) throw new DomainError("TOO_MANY_BLOCKED_USERS");
+  });
+}
+
+/** Idempotent. */
+export const unblockUser = (db: Db, userId: string, blockedUserId: string) =>
+  db.deleteFrom("user_block").where("user_id", "=", userId).where("blocked_user_id", "=", blockedUserId).execute();

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../../../shared/limits.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { makeWatcher, postComment, postReview } from "../../test/community.ts";
+import { type Learner, learnerPassword, makeLearner, makeLecture } from "../../test/factories.ts";
+
+let t: TestApp;
+let admin: Learner;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await makeLearner(t);
+  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", admin.userId).execute();
+});
+afterAll(() => t.close());
+
+async function call({ token }: Pick<Learner, "token">, path: string, payload: object) {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await t.app.inject({ method: "POST", url: `/trpc/${path}`, headers, payload });
+  const body = response.json();
+  return body.error ? { code: body.error.data.errorCode } : (body.result.data ?? {});
+}
+async function query({ token }: Pick<Learner, "token">, path: string, input: object = {}) {
+  const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return (await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().result.data;
+}
+const report = ({ token }: Pick<Learner, "token">, target: object, reason = "SPAM") =>
+  t.rest("POST", "/reports", { token, body: { ...target, reason, note: "연락처를 적었어요" } });
+
+async function makeTexts() {
+  const lectureId = await makeLecture(t.db);
+  const author = await makeWatcher(t, lectureId);
+  const { reviewId } = (await postReview(t, author, lectureId)).body;
+  const { commentId } = (await postComment(t, author, lectureId)).body;
+  return { lectureId, author, reviewId: String(reviewId), commentId: String(commentId) };
+}
+
+test("a user reports a text once, and not an own one", async () => {
+  const { author, commentId } = await makeTexts();
+  const reader = await makeLearner(t);
+  const target = { targetType: "COMMENT", targetId: commentId };
+  expect((await report(author, target)).body.code).toBe("OWN_CONTENT");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(reader, target)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const stored = await t.db.selectFrom("content_report").where("target_id", "=", commentId).select("reason").execute();
+  expect(stored).toEqual([{ reason: "SPAM" }]);
+  expect((await report(reader, { ...target, targetType: "REVIEW" })).body.code).toBe("NOT_FOUND");
+  expect((await report(reader, { ...target, targetType: "ANSWER" })).body.code).toBe("NOT_FOUND");
+  expect((await report(reader, target, "BORING")).body.code).toBe("VALIDATION_FAILED");
+});
+
+test("an admin lists reports, hides texts from lists and counters and restores them, and every action is recorded", async () => {
+  const { lectureId, reviewId, commentId } = await makeTexts();
+  const reader = await makeLearner(t);
+  for (const target of [
+    { targetType: "REVIEW", targetId: reviewId },
+    { targetType: "COMMENT", targetId: commentId },
+  ]) {
+    const path = target.targetType === "REVIEW" ? "/lectures/reviews" : "/lectures/comments";
+    const total = async () => {
+      t.deps.responseCache.invalidate(null);
+      return (await t.rest("GET", `${path}?lectureId=${lectureId}`)).body.total;
+    };
+    await report(reader, target);
+    expect((await query(admin, "admin.reports", { rows: 100 })).items).toContainEqual(
+      expect.objectContaining({ ...target, reports: 1, isHidden: false, note: "연락처를 적었어요" }),
+    );
+    expect((await call(reader, "admin.hideContent", { ...target, reason: "x" })).code).toBe("FORBIDDEN");
+    await call(admin, "admin.hideContent", { ...target, reason: "광고" });
+    const open = (await query(admin, "admin.reports")).items;
+    expect(open.filter(({ targetId }: { targetId: string }) => targetId === target.targetId)).toEqual([]);
+    expect(await total()).toBe(0);
+    await call(admin, "admin.restoreContent", { ...target, reason: "광고가 아님" });
+    expect(await total()).toBe(1);
+    const actions = await t.db
+      .selectFrom("moderation_action")
+      .where("target_id", "=", target.targetId)
+      .select(["action", "reason", "admin_id"])
+      .orderBy("moderation_action_id")
+      .execute();
+    expect(actions).toEqual([
+      { action: "HIDE", reason: "광고", admin_id: admin.userId },
+      { action: "RESTORE", reason: "광고가 아님", admin_id: admin.userId },
+    ]);
+  }
+  await expect(t.db.deleteFrom("moderation_action").execute()).rejects.toThrow("moderation actions are only added");
+  await report(await makeLearner(t), { targetType: "REVIEW", targetId: reviewId });
+  const dismissal = { targetType: "REVIEW", targetId: reviewId, reason: "문제 없음" };
+  await call(admin, "admin.dismissReports", dismissal);
+  expect((await call(admin, "admin.dismissReports", dismissal)).code).toBe("NOT_FOUND");
+  const { items } = await query(admin, "admin.reports");
+  expect(items.filter(({ targetId }: { targetId: string }) => targetId === reviewId)).toEqual([]);
+});
+
+test("a suspended user publishes nothing until the suspension ends or is lifted", async () => {
+  const { lectureId, author, reviewId, commentId } = await makeTexts();
+  const { token } = author;
+  const content = "다시 썼어요";
+  const writes = async () => {
+    const answers = [
+      await postComment(t, author, lectureId),
+      await t.rest("PUT", `/lectures/comments/${commentId}`, { token, body: { content } }),
+      await t.rest("PUT", `/lectures/reviews/${reviewId}`, { token, body: { rating: 3, content } }),
+    ];
+    return answers.map(({ body }) => body.code ?? "written");
+  };
+  const suspended = await call(admin, "admin.suspendWriting", { email: author.email, days: 7, reason: "반복 광고" });
+  expect(suspended.until).toBe(new Date(t.clock.at.getTime() + 7 * 86_400_000).toISOString());
+  expect(await writes()).toEqual(Array(3).fill("WRITING_SUSPENDED"));
+  await call(admin, "admin.liftSuspension", { email: author.email, reason: "이의 인정" });
+  expect(await writes()).toEqual(Array(3).fill("written"));
+  expect((await call(admin, "admin.liftSuspension", { email: author.email, reason: "다시" })).code).toBe("NOT_FOUND");
+});
+
+test("a user blocks others, lists them and unblocks them, each idempotently", async () => {
+  const [reader, noisy] = [await makeLearner(t), await makeLearner(t)];
+  const body = { blockedUserId: noisy.userId };
+  const block = (given: object = body) => t.rest("POST", "/blocks", { token: reader.token, body: given });
+  expect([(await block()).status, (await block()).status]).toEqual([201, 201]);
+  expect((await block({ blockedUserId: reader.userId })).body.code).toBe("OWN_CONTENT");
+  expect((await block({ blockedUserId: crypto.randomUUID() })).body.code).toBe("NOT_FOUND");
+  const listed = (await t.rest("GET", "/blocks", { token: reader.token })).body;
+  expect(listed).toMatchObject({ total: 1, items: [{ userId: noisy.userId, name: "김하늘" }] });
+  expect(await query(reader, "moderation.blockedIds")).toEqual([noisy.userId]);
+  const unblock = () => t.rest("DELETE", `/blocks/${noisy.userId}`, { token: reader.token });
+  expect([(await unblock()).status, (await unblock()).status]).toEqual([204, 204]);
+  expect(await query(reader, "moderation.blockedIds")).toEqual([]);
+});
+
+test("reports of a day are limited", async () => {
+  const { commentId } = await makeTexts();
+  const reader = await makeLearner(t);
+  await t.db
+    .insertInto("content_report")
+    .values(
+      Array.from({ length: limits.reportsPerDay }, () => ({
+        content_report_id: crypto.randomUUID(),
+        user_id: reader.userId,
+        target_type: "REVIEW" as const,
+        target_id: crypto.randomUUID(),
+        reason: "SPAM" as const,
+        note: "",
+        reported_at: t.clock.at,
+        closed_at: t.clock.at,
+      })),
+    )
+    .execute();
+  expect((await report(reader, { targetType: "COMMENT", targetId: commentId })).body.code).toBe("DAILY_LIMIT_REACHED");
+});
+
+test("what a deleted account has published stays without its author", async () => {
+  const { lectureId, author, commentId } = await makeTexts();
+  await postComment(t, await makeLearner(t), lectureId, { parentId: commentId });
+  const closed = await call(author, "account.close", { currentPassword: learnerPassword });
+  expect(closed.code).toBeUndefined();
+  t.deps.responseCache.invalidate(null);
+  const reviews = (await t.rest("GET", `/lectures/reviews?lectureId=${lectureId}`)).body;
+  const comments = (await t.rest("GET", `/lectures/comments?lectureId=${lectureId}`)).body;
+  expect(reviews.items).toMatchObject([{ author: null, userId: null, rating: 4 }]);
+  expect(comments.items).toMatchObject([{ author: null, userId: null, isDeleted: false, replyCount: 1 }]);
+});

@@ -1,0 +1,17 @@
+import type { ReportTarget } from "../../../shared/moderation.ts";
+import type { Trx } from "../../db/schema.ts";
+import { setCommentHiddenInTx } from "../comment/commands.ts";
+import { setReviewHiddenInTx } from "../review/commands.ts";
+
+/** Hides a text as of an instant, or shows it again; undefined: it does not exist. */
+type SetHidden = (
+  trx: Trx,
+  targetId: string,
+  hiddenAt: Date | null,
+) => Promise<{ content: string; userId: string | null } | undefined>;
+
+/** What can be hidden. A type of text without an entry is reported as not found. */
+export const hideable: Partial<Record<ReportTarget, SetHidden>> = {
+  REVIEW: setReviewHiddenInTx,
+  COMMENT: setCommentHiddenInTx,
+};

@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { ReviewEditInput, ReviewInput } from "../../../shared/review.ts";
+import type { Database, Trx } from "../../db/schema.ts";
+import { runStatement } from "../../db/statement.ts";
+import { requireWriting } from "../account/locks.ts";
+import { reviewStanding } from "./eligibility-queries.ts";
+import { refusalOf } from "./rules.ts";
+
+type Db = Kysely<Database>;
+
+/**
+ * Publishes the user's only review of a lecture; the unique key decides between parallel calls.
+ * @throws NOT_FOUND, OWN_LECTURE, NOT_REGISTERED, NOT_ENOUGH_WATCHED with both percentages, ALREADY_REVIEWED with the
+ *   `reviewId`, WRITING_SUSPENDED
+ */
+export async function addReview(
+  db: Db,
+  userId: string,
+  { lectureId, rating, content }: ReviewInput,
+  at: Date,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
+    const { basis, refusal } = await findBasisInTx(trx, userId, lectureId);
+    const requiredPercent = limits.reviewWatchedPercent;
+    if (refusal === "NOT_ENOUGH_WATCHED")
+      throw new DomainError(refusal, { watchedPercent: basis.watched_percent, requiredPercent });
+    if (refusal) throw new DomainError(refusal);
+    const added = await trx
+      .insertInto("lecture_review")
+      .values({
+        review_id: randomUUIDv7(),
+        lecture_id: lectureId,
+        user_id: userId,
+        ...basis,
+        rating,
+        content,
+        created_at: at,
+      })
+      .onConflict((oc) => oc.constraint("lecture_review_once").doNothing())
+      .returning("review_id")
+      .executeTakeFirst();
+    if (added) return added.review_id;
+    const stored = await trx
+      .selectFrom("lecture_review")
+      .where("user_id", "=", userId)
+      .where("lecture_id", "=", lectureId)
+      .select("review_id as reviewId")
+      .executeTakeFirst();
+    throw new DomainError("ALREADY_REVIEWED", stored);
+  });
+}
+
+/** What a review states about its author, and why this user cannot review the lecture. */
+async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
+  const [standing] = await runStatement(trx, reviewStanding, { userId, lectureId });
+  if (!standing) throw new DomainError("NOT_FOUND");
+  const basis = {
+    registration_id: standing.registrationId,
+    watched_percent: standing.watchedPercent ?? 0,
+    is_completed: standing.isCompleted ?? false,
+    is_refunded: standing.isRefunded,
+  };
+  return { basis, refusal: refusalOf(standing) };
+}
+
+/**
+ * Replaces rating and text. What the review states about its author is that of now.
+ * @throws NOT_FOUND for a review that is not the user's, WRITING_SUSPENDED
+ */
+export async function editReview(
+  db: Db,
+  userId: string,
+  { reviewId, rating, content }: ReviewEditInput,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
+    const stored = await trx
+      .selectFrom("lecture_review")
+      .where("review_id", "=", reviewId)
+      .where("user_id", "=", userId)
+      .select(["lecture_id", "rating", "content"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!stored) throw new DomainError("NOT_FOUND");
+    if (stored.rating === rating && stored.content === content) return;
+    // A lecture that has left the user's course leaves the review as it was.
+    const { basis, refusal } = await findBasisInTx(trx, userId, stored.lecture_id);
+    await trx
+      .updateTable("lecture_review")
+      .set({ rating, content, ...(refusal ? {} : basis), edited_at: at })
+      .where("review_id", "=", reviewId)
+      .execute();
+  });
+}
+
+/**
+ * Deletes the user's review; without one it changes nothing, so that the call can be repeated.
+ * @throws NOT_FOUND for another user's review
+ */
+export async function deleteReview(db: Db, userId: string, reviewId: string): Promise<void> {
+  const deleted = await db
+    .deleteFrom("lecture_review")
+    .where("review_id", "=", reviewId)
+    .where("user_id", "=", userId)
+    .returning("review_id")
+    .executeTakeFirst();
+  if (deleted) return;
+  const other = await db
+    .selectFrom("lecture_review")
+    .where("review_id", "=", reviewId)
+    .select("review_id")
+    .executeTakeFirst();
+  if (other) throw new DomainError("NOT_FOUND");
+}
+
+/** Hides a review from every list and counter, or shows it again; null: the review does not exist. */
+export const setReviewHiddenInTx = (trx: Trx, reviewId: string, hiddenAt: Date | null) =>
+  trx
+    .updateTable("lecture_review")
+    .set({ hidden_at: hiddenAt })
+    .where("review_id", "=", reviewId)
+    .returning(["content", "user_id as userId"])
+    .executeTakeFirst();

@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { Rating, Review, ReviewListInput } from "../../../shared/review.ts";
+import { type ListOf, offsetOf } from "../../../shared/paging.ts";
+import { allLectures, authorJson } from "../../db/author.ts";
+import { isoInstant } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import { findSummary } from "./summary-queries.ts";
+
+type Sort = ReviewListInput["sort"];
+type Filter = { sort: Sort; ofRating: boolean; completedOnly: boolean };
+type ListParams = {
+  itemId: string;
+  userId: string;
+  lectureId: string | undefined;
+  courseId: string | undefined;
+  rating: Rating | undefined;
+  rows: number;
+  offset: number;
+};
+
+/** Of the review `r` and its rank `k`, with the author `u`, the lecture `l` and its teacher `t`. */
+const reviewColumns = sql`
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  ${authorJson} as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+    'repliedAt', ${isoInstant("r.replied_at")}) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt"`;
+
+const joined = sql`
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id`;
+
+const orders: Record<Sort, ReturnType<typeof sql>> = {
+  NEWEST: sql`k.created_at desc, k.review_id desc`,
+  HELPFUL: sql`k.helpful_count desc, k.created_at desc, k.review_id desc`,
+  RATING_HIGH: sql`k.rating desc, k.created_at desc, k.review_id desc`,
+  RATING_LOW: sql`k.rating, k.created_at desc, k.review_id desc`,
+};
+
+const filtered = ({ ofRating, completedOnly }: Omit<Filter, "sort">, param: ParamOf<ListParams>) => sql`
+  ${ofRating ? sql`and k.rating = ${param("rating")}` : sql``} ${completedOnly ? sql`and k.is_completed` : sql``}`;
+
+const keyOf = ({ sort, ofRating, completedOnly }: Filter): string =>
+  [sort, ofRating ? "rating" : "", completedOnly ? "completed" : ""].join("-");
+
+const samples: Filter[] = (Object.keys(orders) as Sort[]).map((sort) => ({
+  sort,
+  ofRating: true,
+  completedOnly: true,
+}));
+
+/** The page's keys come from the index of their order; other tables are joined to those few rows. */
+const reviewPage = memoizedStatements(
+  (filter: Filter) => `review.page.${keyOf(filter)}`,
+  (filter, name) =>
+    statement<ListParams>()(
+      name,
+      (param) => sql<Review>`
+        with k as materialized (
+          select * from review_rank k where k.item_id = ${param("itemId")} ${filtered(filter, param)}
+          order by ${orders[filter.sort]} limit ${param("rows")}::int offset ${param("offset")}::int)
+        select ${reviewColumns} from k join lecture_review r using (review_id) ${joined}
+        order by ${orders[filter.sort]}`,
+    ),
+  samples,
+);
+
+/** The reviews of one user: as many as lectures that the user has watched, so they are sorted when they are read. */
+const reviewPageOfUser = memoizedStatements(
+  (filter: Filter) => `review.pageOfUser.${keyOf(filter)}`,
+  (filter, name) =>
+    statement<ListParams>()(
+      name,
+      (param) => sql<Review & { total: number }>`
+        select ${reviewColumns}, count(*) over ()::int as total
+        from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id ${joined}
+        where r.user_id = ${param("userId")}
+          and (${param("lectureId")}::uuid is null or r.lecture_id = ${param("lectureId")})
+          and (${param("courseId")}::uuid is null or exists (
+            select from course_lecture cl where cl.course_id = ${param("courseId")} and cl.lecture_id = r.lecture_id))
+          ${filtered(filter, param)}
+        order by ${orders[filter.sort]} limit ${param("rows")}::int offset ${param("offset")}::int`,
+    ),
+  samples,
+);
+
+/** A page of reviews. The total comes from the counters of the ratings: no page counts rows. */
+export async function listReviews(
+  reads: ReadPool,
+  { lectureId, courseId, userId, rating, completedOnly, sort, ...paging }: ReviewListInput,
+): Promise<ListOf<Review>> {
+  const filter: Filter = { sort, ofRating: rating !== undefined, completedOnly };
+  const itemId = lectureId ?? courseId ?? allLectures;
+  const params = { itemId, lectureId, courseId, rating, rows: paging.rows, offset: offsetOf(paging) };
+  if (userId !== undefined) return listReviewsOfUser(reads, filter, { ...params, userId }, paging);
+  const [items, summary] = await Promise.all([
+    reads.query(reviewPage(filter), { ...params, userId: "" }),
+    findSummary(reads, { lectureId, courseId }),
+  ]);
+  const { count, distribution } = completedOnly ? summary.completed : summary.all;
+  return { items, ...paging, total: rating === undefined ? count : (distribution[rating - 1] ?? 0) };
+}
+
+async function listReviewsOfUser(
+  reads: ReadPool,
+  filter: Filter,
+  params: ListParams,
+  paging: { page: number; rows: number },
+): Promise<ListOf<Review>> {
+  const rows = await reads.query(reviewPageOfUser(filter), params);
+  const pastEnd = rows.length === 0 && paging.page > 1;
+  const total = pastEnd
+    ? ((await reads.queryOne(reviewPageOfUser(filter), { ...params, rows: 1, offset: 0 }))?.total ?? 0)
+    : (rows[0]?.total ?? 0);
+  return { items: rows, ...paging, total };
+}
+
+const reviewById = statement<{ reviewId: string }>()(
+  "review.byId",
+  (param) => sql<Review>`
+    select ${reviewColumns}
+    from lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id ${joined}
+    where r.review_id = ${param("reviewId")}`,
+);
+
+/** Also a hidden one: for its author and its teacher. */
+export const findReview = (reads: ReadPool, reviewId: string) => reads.queryOne(reviewById, { reviewId });
+
+const helpfulReviews = statement<{ userId: string; reviewIds: string[] }>()(
+  "review.helpful",
+  (param) => sql<{ reviewId: string }>`
+    select review_id as "reviewId" from review_reaction
+    where user_id = ${param("userId")} and review_id = any (${param("reviewIds")}::uuid[])`,
+);
+
+/** Which of the reviews the user has marked as helpful. */
+export async function listHelpfulIds(reads: ReadPool, userId: string, reviewIds: string[]): Promise<string[]> {
+  const rows = await reads.query(helpfulReviews, { userId, reviewIds });
+  return rows.map(({ reviewId }) => reviewId);
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Database } from "../../db/schema.ts";
+import { lockUserForShare, requireWriting } from "../account/locks.ts";
+
+type Db = Kysely<Database>;
+
+/**
+ * Marks a review as helpful for the user; a repeated call changes nothing.
+ * @throws NOT_FOUND for a hidden or unknown review, OWN_REVIEW
+ */
+export async function addHelpful(db: Db, userId: string, reviewId: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUserForShare(trx, userId);
+    const review = await trx
+      .selectFrom("lecture_review")
+      .where("review_id", "=", reviewId)
+      .where("hidden_at", "is", null)
+      .select("user_id")
+      .executeTakeFirst();
+    if (!review) throw new DomainError("NOT_FOUND");
+    if (review.user_id === userId) throw new DomainError("OWN_REVIEW");
+    await trx
+      .insertInto("review_reaction")
+      .values({ review_id: reviewId, user_id: userId, created_at: at })
+      .onConflict((oc) => oc.constraint("review_reaction_pk").doNothing())
+      .execute();
+  });
+}
+
+/** Idempotent, also for a review that does not exist any more. */
+export const removeHelpful = (db: Db, userId: string, reviewId: string) =>
+  db.deleteFrom("review_reaction").where("review_id", "=", reviewId).where("user_id", "=", userId).execute();
+
+/**
+ * Sets the reply of the lecture's teacher.
+ * @throws NOT_FOUND for a review of another teacher's lecture, WRITING_SUSPENDED
+ */
+export async function setReply(
+  db: Db,
+  userId: string,
+  { reviewId, content }: { reviewId: string; content: string },
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
+    const replied = await updateReply(trx, userId, reviewId, { reply: content, replied_at: at });
+    if (!replied) throw new DomainError("NOT_FOUND");
+  });
+}
+
+/** Idempotent. @throws NOT_FOUND for a review of another teacher's lecture */
+export async function removeReply(db: Db, userId: string, reviewId: string): Promise<void> {
+  const removed = await updateReply(db, userId, reviewId, { reply: null, replied_at: null });
+  if (!removed) throw new DomainError("NOT_FOUND");
+}
+
+/** Only the teacher of the lecture changes it. */
+const updateReply = (
+  db: Db,
+  userId: string,
+  reviewId: string,
+  values: { reply: string; replied_at: Date } | { reply: null; replied_at: null },
+) =>
+  db
+    .updateTable("lecture_review as r")
+    .set(values)
+    .where("r.review_id", "=", reviewId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("lecture as l")
+          .innerJoin("teacher as t", "t.teacher_id", "l.teacher_id")
+          .whereRef("l.lecture_id", "=", "r.lecture_id")
+          .where("t.user_id", "=", userId)
+          .select("l.lecture_id"),
+      ),
+    )
+    .returning("r.review_id")
+    .executeTakeFirst();

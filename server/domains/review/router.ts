@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { orNotFound } from "../../../shared/errors.ts";
+import {
+  helpfulState,
+  replyInput,
+  review,
+  reviewableLectures,
+  reviewedItem,
+  reviewEditInput,
+  reviewIdInput,
+  reviewIdsInput,
+  reviewInput,
+  reviewList,
+  reviewListInput,
+  reviewSummary,
+} from "../../../shared/review.ts";
+import type { Context } from "../../context.ts";
+import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { addReview, deleteReview, editReview } from "./commands.ts";
+import { listReviewable } from "./eligibility-queries.ts";
+import { findReview, listHelpfulIds, listReviews } from "./queries.ts";
+import { addHelpful, removeHelpful, removeReply, setReply } from "./reaction-commands.ts";
+import { findSummary } from "./summary-queries.ts";
+
+const tables = ["lecture_review", "lecture", "teacher", "course_lecture"] as const;
+const counters = ["review_rank", "lecture_rating", "course_rating", "user"] as const;
+const writes = { perMinute: 60, concurrent: 2, waiting: 60 };
+const reactions = { perMinute: 120, concurrent: 2, waiting: 60 };
+
+export const reviewRouter = router({
+  list: cachedProcedure(tables, counters)
+    .meta({ rest: { method: "GET", path: "/lectures/reviews", summary: "Reviews of a lecture, a course or a user" } })
+    .input(reviewListInput)
+    .output(withOutputSchema(reviewList))
+    .query(({ ctx, input }) => listReviews(ctx.reads, input)),
+
+  summary: cachedProcedure(["lecture_review", "course_lecture"], ["lecture_rating", "course_rating"])
+    .meta({
+      rest: { method: "GET", path: "/lectures/reviews/summary", summary: "The ratings of a lecture or of a course" },
+    })
+    .input(reviewedItem)
+    .output(withOutputSchema(reviewSummary))
+    .query(({ ctx, input }) => findSummary(ctx.reads, input)),
+
+  /** Which lectures of an item the current user may review, with the reviews written so far. */
+  reviewable: authedProcedure
+    .input(reviewedItem)
+    .output(withOutputSchema(reviewableLectures))
+    .query(({ ctx, input }) => listReviewable(ctx.reads, ctx.viewer.userId, input)),
+
+  /** Which of the reviews the current user has marked as helpful. */
+  helpful: authedProcedure
+    .input(reviewIdsInput)
+    .output(withOutputSchema(z.array(z.uuid())))
+    .query(({ ctx, input }) => listHelpfulIds(ctx.reads, ctx.viewer.userId, input.reviewIds)),
+
+  add: authedProcedure
+    .meta({
+      errors: [
+        "NOT_FOUND",
+        "OWN_LECTURE",
+        "NOT_REGISTERED",
+        "NOT_ENOUGH_WATCHED",
+        "ALREADY_REVIEWED",
+        "WRITING_SUSPENDED",
+      ],
+      limit: writes,
+    })
+    .meta({ rest: { method: "POST", path: "/lectures/reviews", status: 201, summary: "Review a lecture, once" } })
+    .input(reviewInput)
+    .output(withOutputSchema(review))
+    .mutation(async ({ ctx, input }) => read(ctx, await addReview(ctx.db, ctx.viewer.userId, input, ctx.at))),
+
+  edit: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "WRITING_SUSPENDED"], limit: writes })
+    .meta({
+      rest: { method: "PUT", path: "/lectures/reviews/{reviewId}", summary: "Change the current user's review" },
+    })
+    .input(reviewEditInput)
+    .output(withOutputSchema(review))
+    .mutation(async ({ ctx, input }) => {
+      await editReview(ctx.db, ctx.viewer.userId, input, ctx.at);
+      return read(ctx, input.reviewId);
+    }),
+
+  /** Idempotent. */
+  remove: authedProcedure
+    .meta({ errors: ["NOT_FOUND"], limit: writes })
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/lectures/reviews/{reviewId}",
+        status: 204,
+        summary: "Delete the current user's review",
+      },
+    })
+    .input(reviewIdInput)
+    .output(withOutputSchema(reviewIdInput))
+    .mutation(async ({ ctx, input }) => {
+      await deleteReview(ctx.db, ctx.viewer.userId, input.reviewId);
+      return input;
+    }),
+
+  addHelpful: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "OWN_REVIEW"], limit: reactions })
+    .meta({ rest: { method: "POST", path: "/lectures/reviews/reactions", summary: "Mark a review as helpful" } })
+    .input(reviewIdInput)
+    .output(withOutputSchema(helpfulState))
+    .mutation(async ({ ctx, input }) => {
+      await addHelpful(ctx.db, ctx.viewer.userId, input.reviewId, ctx.at);
+      return { ...input, isHelpful: true };
+    }),
+
+  removeHelpful: authedProcedure
+    .meta({ limit: reactions })
+    .meta({ rest: { method: "DELETE", path: "/lectures/reviews/reactions", summary: "Take that back" } })
+    .input(reviewIdInput)
+    .output(withOutputSchema(helpfulState))
+    .mutation(async ({ ctx, input }) => {
+      await removeHelpful(ctx.db, ctx.viewer.userId, input.reviewId);
+      return { ...input, isHelpful: false };
+    }),
+
+  reply: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "WRITING_SUSPENDED"], limit: writes })
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/lectures/reviews/{reviewId}/reply",
+        summary: "Reply to a review of the current teacher's lecture, or change that reply",
+      },
+    })
+    .input(replyInput)
+    .output(withOutputSchema(review))
+    .mutation(async ({ ctx, input }) => {
+      await setReply(ctx.db, ctx.viewer.userId, input, ctx.at);
+      return read(ctx, input.reviewId);
+    }),
+
+  removeReply: authedProcedure
+    .meta({ errors: ["NOT_FOUND"], limit: writes })
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/lectures/reviews/{reviewId}/reply",
+        summary: "Delete the reply of the current teacher",
+      },
+    })
+    .input(reviewIdInput)
+    .output(withOutputSchema(review))
+    .mutation(async ({ ctx, input }) => {
+      await removeReply(ctx.db, ctx.viewer.userId, input.reviewId);
+      return read(ctx, input.reviewId);
+    }),
+});
+
+const read = async (ctx: Context, reviewId: string) => orNotFound(await findReview(ctx.reads, reviewId));

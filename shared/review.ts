@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { reviewSorts } from "./codes.ts";
+import { instant } from "./instant.ts";
+import { limits } from "./limits.ts";
+import { listOf, paging } from "./paging.ts";
+import { author, userText } from "./user-text.ts";
+
+export const rating = z.int().min(1).max(5);
+export type Rating = z.output<typeof rating>;
+
+export const reviewReply = z.object({
+  content: z.string(),
+  teacherName: z.string(),
+  repliedAt: instant,
+});
+export type ReviewReply = z.output<typeof reviewReply>;
+
+export const review = z.object({
+  reviewId: z.uuid(),
+  lectureId: z.uuid(),
+  lectureTitle: z.string(),
+  userId: z.uuid().nullable(),
+  author: author.nullable(),
+  rating,
+  content: z.string(),
+  /** How much of the lecture the user had watched when the review was last written. */
+  watchedPercent: z.int(),
+  isCompleted: z.boolean(),
+  /** Whether the registration that the user reviewed with has been refunded. */
+  refunded: z.boolean(),
+  helpfulCount: z.int(),
+  reply: reviewReply.nullable(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+});
+export type Review = z.output<typeof review>;
+export const reviewList = listOf(review);
+
+const content = userText(limits.reviewMax);
+export const reviewInput = z.object({ lectureId: z.uuid(), rating, content });
+export type ReviewInput = z.output<typeof reviewInput>;
+export const reviewIdInput = z.object({ reviewId: z.uuid() });
+export const reviewEditInput = reviewIdInput.extend({ rating, content });
+export type ReviewEditInput = z.output<typeof reviewEditInput>;
+export const replyInput = reviewIdInput.extend({ content });
+
+const onlyOneItem = ({ lectureId, courseId }: { lectureId?: unknown; courseId?: unknown }) =>
+  lectureId === undefined || courseId === undefined;
+
+/** Of a lecture, or of all lectures of a course; without both of all lectures. */
+export const reviewListInput = paging
+  .extend({
+    lectureId: z.uuid().optional(),
+    courseId: z.uuid().optional(),
+    userId: z.uuid().optional(),
+    rating: rating.optional(),
+    completedOnly: z.boolean().default(false),
+    sort: z.enum(reviewSorts).default("NEWEST"),
+  })
+  .refine(onlyOneItem, "lectureId or courseId, not both");
+export type ReviewListInput = z.output<typeof reviewListInput>;
+/** What a caller sends: fields with a default may be left out. */
+export type ReviewListQuery = z.input<typeof reviewListInput>;
+
+/** One lecture or one course. */
+export const reviewedItem = z
+  .object({ lectureId: z.uuid().optional(), courseId: z.uuid().optional() })
+  .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
+export type ReviewedItem = z.output<typeof reviewedItem>;
+
+const ratings = z.object({
+  count: z.int(),
+  /** The mean with one decimal; null without a rating. */
+  average: z.number().nullable(),
+  /** How many ratings of one to five stars, in this order. */
+  distribution: z.array(z.int()).length(5),
+});
+export type Ratings = z.output<typeof ratings>;
+
+/** `completed`: the ratings of those who had completed the lecture. */
+export const reviewSummary = z.object({ all: ratings, completed: ratings });
+export type ReviewSummary = z.output<typeof reviewSummary>;
+
+export const reviewRefusals = ["OWN_LECTURE", "NOT_REGISTERED", "NOT_ENOUGH_WATCHED"] as const;
+
+/** A lecture that the current user may review or has reviewed. */
+export const reviewableLecture = z.object({
+  lectureId: z.uuid(),
+  title: z.string(),
+  watchedPercent: z.int(),
+  isCompleted: z.boolean(),
+  review: z.object({ reviewId: z.uuid(), rating, content: z.string() }).nullable(),
+});
+export type ReviewableLecture = z.output<typeof reviewableLecture>;
+
+/** The lectures of an item that the current user may review, the last watched first; `refusal`: why there is none. */
+export const reviewableLectures = z.object({
+  items: z.array(reviewableLecture),
+  refusal: z.enum(reviewRefusals).nullable(),
+  /** The largest percentage of a lecture that the user has watched. */
+  watchedPercent: z.int(),
+});
+export type ReviewableLectures = z.output<typeof reviewableLectures>;
+
+export const reviewIdsInput = z.object({ reviewIds: z.array(z.uuid()).max(limits.reactionIdsMax) });
+export const helpfulState = z.object({ reviewId: z.uuid(), isHelpful: z.boolean() });

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { isPublishable, normalizeText } from "./text-length.ts";
+
+/** A text that other users read: 1 to `max` characters, with at least one that is visible. */
+export const userText = (max: number) =>
+  z
+    .string()
+    .refine((text) => isPublishable(text, max), `1 to ${max} characters, at least one of them visible`)
+    .transform(normalizeText);
+
+/** Who wrote a public text; null after the account was deleted. */
+export const author = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  /** Whether this user teaches the lecture that the text is about. */
+  isTeacher: z.boolean(),
+});
+export type Author = z.output<typeof author>;
