@@ -23,6 +23,11 @@ const special = {
     /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
   like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
+  // The sections with what users write, and what they alone use.
+  community:
+    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review|comment)[\\/]|api[\\/](?:review|comment)[\\/]|api[\\/]moderation\.ts)|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star|thumbs-up)\.mjs$/,
+  // Loaded by the pages of items, ahead of these sections.
+  sections: /[\\/]client[\\/]shell[\\/]community-sections\.tsx$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
 };
 const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));
@@ -46,6 +51,10 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Before the schemas: it includes modules of rules that also export a schema, which is unused here and left out.
   { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
+  {
+    name: "community",
+    test: (id) => special.community.test(id) && !/[\\/](?:report|confirm)-dialog\./.test(id),
+  },
   { name: "tabs", test: (id) => special.tabs.test(id) },
   { name: "popups", test: (id) => special.popups.test(id) },
   { name: "filters", test: (id) => special.filters.test(id) },

@@ -28,14 +28,18 @@ export async function signIn(context: BrowserContext, account: Account): Promise
   if (!response.ok()) throw new Error(`the sign-in answered ${response.status()}`);
 }
 
-/** An account's REST API, as a third party calls it; `{userId}` in a path is replaced by the account's id. */
+/**
+ * An account's REST API, as a third party calls it: a POST with a body, else a GET. `{userId}` in a path is replaced by
+ * the account's id.
+ */
 export async function restOf({ email, password }: Account) {
   const body = JSON.stringify({ email, password });
   const login = await fetch(`${server.url}/api/v1/auth/login`, { method: "POST", headers: json, body });
   const { accessToken, user } = await login.json();
-  return async (path: string) => {
+  return async (path: string, sent?: object) => {
     const response = await fetch(`${server.url}/api/v1${path.replace("{userId}", user.userId)}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: { ...(sent && json), authorization: `Bearer ${accessToken}` },
+      ...(sent && { method: "POST", body: JSON.stringify(sent) }),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.json();

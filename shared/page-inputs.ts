@@ -68,3 +68,12 @@ export const teacherInputsOf = (teacherId: string) => ({
   courses: { teacherId, page: 1, rows: 24 },
   lectures: { teacherId, page: 1, rows: 24 },
 });
+
+/** One lecture or one course, with its reviews and comments. */
+export type CommunityItem = { courseId: string } | { lectureId: string };
+
+/** What the page of an item shows of its reviews at first. */
+export const firstReviews = (item: CommunityItem) => ({ ...item, sort: "HELPFUL" as const, page: 1, rows: 20 });
+
+/** The same of its comments. */
+export const firstComments = (item: CommunityItem) => ({ ...item, sort: "NEWEST" as const, page: 1, rows: 20 });

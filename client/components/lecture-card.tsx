@@ -7,6 +7,7 @@ import { Cover } from "../ui/cover.tsx";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { FavoriteButton } from "./favorite-button/favorite-button.tsx";
+import { ratingOf } from "./rating-of.tsx";
 import { LecturePrice } from "./ownership/lecture-price.tsx";
 import { cardText } from "./text.ts";
 import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
@@ -38,7 +39,7 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
             {title}
           </Link>
         </CardTitle>
-        <CardByline>{teacher.name}</CardByline>
+        <CardByline rating={ratingOf(lecture)}>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
           <LecturePrice lecture={lecture} />
         </OwnedOrPrice>

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { countText } from "../../shared/format.ts";
 import styles from "./stars.module.css";
 import { commonText } from "./text.ts";
@@ -17,7 +16,6 @@ export function Stars({ average, count }: StarsProps) {
   if (count < fewest) return <span className={styles.few}>{commonText.rating.few}</span>;
   return (
     <span className={styles.stars}>
-      <Star />
       <span className="sr-only">{commonText.rating.label} </span>
       <b>{average.toFixed(1)}</b>
       <span>

@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../server/test/app.ts";
 import { authenticated, buy, course } from "../../server/test/buying.ts";
-import { learnerPassword as password, makeCourse, makeLearner } from "../../server/test/factories.ts";
+import { postComment } from "../../server/test/community.ts";
+import { learnerPassword as password, makeCourse, makeLearner, makeLecture } from "../../server/test/factories.ts";
 import { run } from "./run.ts";
 
 let t: TestApp;
@@ -136,4 +137,23 @@ test("a user who is no administrator, a wrong password, an unknown address and a
   });
   expect((await cli(["user", "show", "unknown@closegap.test"])).text).toBe("unknown@closegap.test: NOT_FOUND");
   expect((await cli(["user", "promote", email])).text).toContain("user grant-teacher <email>");
+});
+
+test("an administrator lists reports, hides and restores a text, and suspends its author", async () => {
+  const lectureId = await makeLecture(t.db);
+  const [author, reader] = [await makeLearner(t), await makeLearner(t)];
+  const { commentId } = (await postComment(t, author, lectureId)).body;
+  const target = `COMMENT:${commentId}`;
+  const body = { targetType: "COMMENT", targetId: commentId, reason: "SPAM", note: "" };
+  await t.rest("POST", "/reports", { token: reader.token, body });
+  expect((await cli(["report", "list"])).text).toContain(`${target}  SPAM  1 reports  ${author.email}`);
+  expect((await cli(["text", "hide", "POEM:1", "광고"])).text).toContain("POEM:1: a text is REVIEW:<id>");
+  expect(await cli(["text", "hide", target, "광고"])).toEqual({ code: 0, text: `${target}  hidden` });
+  expect((await cli(["report", "list"])).text).toBe("0 open");
+  expect((await cli(["report", "dismiss", target, "이미 처리"])).text).toBe(`${target}: NOT_FOUND`);
+  expect(await cli(["text", "restore", target, "오해"])).toEqual({ code: 0, text: `${target}  visible` });
+  expect((await cli(["user", "suspend", author.email, "3", "광고"])).text).toContain("suspended until");
+  expect((await postComment(t, author, lectureId)).body.code).toBe("WRITING_SUSPENDED");
+  expect((await cli(["user", "lift", author.email, "사과함"])).text).toBe(`${author.email}  may publish again`);
+  expect((await postComment(t, author, lectureId)).status).toBe(201);
 });

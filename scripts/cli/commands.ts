@@ -1,11 +1,12 @@
 import { TRPCClientError } from "@trpc/client";
 import type { Command } from "./command.ts";
+import { moderationCommands } from "./moderation-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import type { Api } from "./session.ts";
 import { userCommands } from "./user-commands.ts";
 
-const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands];
+const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands, ...moderationCommands];
 
 /** @returns the text to print @throws Error with one line, or the list of commands */
 export async function runCommand(api: Api, given: string[]): Promise<string> {

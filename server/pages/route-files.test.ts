@@ -10,6 +10,14 @@ const manifest = {
     imports: ["_card.js", "_shared.js"],
     css: ["assets/course.css"],
   },
+  "routes/lectures/$lectureId.tsx?tsr-split=component": {
+    file: "assets/lecture.js",
+    imports: ["_card.js"],
+    dynamicImports: ["shell/community-sections.tsx", "shell/dialog.tsx"],
+  },
+  "shell/community-sections.tsx": { file: "assets/sections.js", dynamicImports: ["features/review.tsx"] },
+  "shell/dialog.tsx": { file: "assets/dialog.js", css: ["assets/dialog.css"] },
+  "features/review.tsx": { file: "assets/review.js", imports: ["_card.js"], css: ["assets/review.css"] },
   "ui/fonts.css": { file: "assets/fonts.css" },
 };
 
@@ -17,6 +25,13 @@ test("a route's own code and styles are listed, imports first, shared ones once"
   expect(routeFiles(manifest)("/courses/$courseId")).toEqual({
     scripts: ["/assets/card.js", "/assets/course.js"],
     sheets: ["/assets/card.css", "/assets/course.css"],
+  });
+});
+
+test("the styles of sections whose code is loaded later belong to the route, their code does not", () => {
+  expect(routeFiles(manifest)("/lectures/$lectureId")).toEqual({
+    scripts: ["/assets/card.js", "/assets/lecture.js"],
+    sheets: ["/assets/card.css", "/assets/review.css"],
   });
 });
 

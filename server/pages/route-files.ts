@@ -3,12 +3,20 @@ import { z } from "zod";
 /** What Vite writes about the files of a build. */
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
 );
 type Manifest = z.output<typeof manifest>;
 
 /** A route's own files beside the client's common ones, as paths on this server. */
 export type RouteFiles = { scripts: string[]; sheets: string[] };
+
+/** Sections that the server renders and whose code is loaded later: their styles belong to the document. */
+const sections = /^shell\/[\w-]+-sections\.tsx$/;
 
 /** @returns for a route's id such as `/courses/$courseId`, its files, imported ones first; none for an unknown one */
 export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFiles {
@@ -19,10 +27,14 @@ export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFil
     const chunks = [...withImports(files, [`routes${routeFile}.tsx?tsr-split=component`])]
       .filter((key) => !common.has(key))
       .flatMap((key) => files[key] ?? []);
-    return {
-      scripts: chunks.map(({ file }) => `/${file}`),
-      sheets: chunks.flatMap(({ css }) => css).map((sheet) => `/${sheet}`),
-    };
+    const late = chunks
+      .flatMap(({ dynamicImports }) => dynamicImports)
+      .filter((key) => sections.test(key))
+      .flatMap((key) => [...withImports(files, files[key]?.dynamicImports ?? [])])
+      .filter((key) => !common.has(key))
+      .flatMap((key) => files[key] ?? []);
+    const sheets = [...chunks, ...late].flatMap(({ css }) => css).map((sheet) => `/${sheet}`);
+    return { scripts: chunks.map(({ file }) => `/${file}`), sheets: [...new Set(sheets)] };
   };
 }
 

@@ -66,3 +66,48 @@ export const postComment = (t: TestApp, { token }: Pick<Learner, "token">, lectu
     token,
     body: { lectureId, content: "말릴 때 비닐을 몇 번 열어 주세요?", ...changes },
   });
+
+/** One call of every endpoint, in an order in which each finds what it needs. */
+export async function communityCalls(t: TestApp) {
+  const teacher = await makeTeacherOf(t);
+  const { lectureId } = teacher;
+  const [author, reader] = [await makeWatcher(t, lectureId), await makeWatcher(t, lectureId)];
+  const doomed = await makeWatcher(t, lectureId);
+  const reviewId = String((await postReview(t, author, lectureId)).body.reviewId);
+  const deleted = String((await postReview(t, doomed, lectureId)).body.reviewId);
+  const commentOf = async () => String((await postComment(t, author, lectureId)).body.commentId);
+  const commentId = await commentOf();
+  const { token } = author;
+  const reaction = { commentId, reaction: "LIKE" };
+  const reading = { token: reader.token };
+  return {
+    "review.list": { path: `/lectures/reviews?lectureId=${lectureId}` },
+    "review.summary": { path: `/lectures/reviews/summary?lectureId=${lectureId}` },
+    "review.add": { path: "/lectures/reviews", ...reading, body: { lectureId, rating: 5, content: "좋아요" } },
+    "review.edit": { path: `/lectures/reviews/${reviewId}`, token, body: { rating: 3, content: "보통이에요" } },
+    "review.remove": { path: `/lectures/reviews/${deleted}`, token: doomed.token },
+    "review.addHelpful": { path: "/lectures/reviews/reactions", ...reading, body: { reviewId } },
+    "review.removeHelpful": { path: "/lectures/reviews/reactions", ...reading, body: { reviewId } },
+    "review.reply": {
+      path: `/lectures/reviews/${reviewId}/reply`,
+      token: teacher.token,
+      body: { content: "고맙습니다" },
+    },
+    "review.removeReply": { path: `/lectures/reviews/${reviewId}/reply`, token: teacher.token },
+    "comment.list": { path: `/lectures/comments?lectureId=${lectureId}` },
+    "comment.add": { path: "/lectures/comments", token, body: { lectureId, parentId: commentId, content: "저도요" } },
+    "comment.edit": { path: `/lectures/comments/${commentId}`, token, body: { content: "고쳤어요" } },
+    "comment.remove": { path: `/lectures/comments/${await commentOf()}`, token },
+    "comment.react": { path: "/lectures/comments/reactions", ...reading, body: reaction },
+    "comment.react.put": { path: "/lectures/comments/reactions", ...reading, body: reaction },
+    "comment.removeReaction": { path: "/lectures/comments/reactions", ...reading, body: reaction },
+    "moderation.report": {
+      path: "/reports",
+      ...reading,
+      body: { targetType: "COMMENT", targetId: commentId, reason: "SPAM" },
+    },
+    "moderation.blocks": { path: "/blocks", ...reading },
+    "moderation.block": { path: "/blocks", ...reading, body: { blockedUserId: author.userId } },
+    "moderation.unblock": { path: `/blocks/${author.userId}`, ...reading },
+  };
+}

@@ -7,6 +7,7 @@ import { Card, CardBody, CardByline, CardMedia, CardQuote, CardTitle } from "../
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { FavoriteButton } from "../favorite-button/favorite-button.tsx";
+import { ratingOf } from "../rating-of.tsx";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
 import { Price } from "../price-tag.tsx";
 import { cardText } from "../text.ts";
@@ -48,7 +49,7 @@ export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCa
           </Link>
         </CardTitle>
         {large ? <CardQuote>{subtitle}</CardQuote> : null}
-        <CardByline>{teacher.name}</CardByline>
+        <CardByline rating={ratingOf(course)}>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
           <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
         </OwnedOrPrice>

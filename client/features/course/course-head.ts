@@ -4,7 +4,7 @@ import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
 import { courseHeadText } from "./head-text.ts";
-import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
+import { aggregateRating, breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
 
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
   const { category, level, page } = search;
@@ -14,7 +14,9 @@ export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | 
     title,
     description: list && courseHeadText.description(title, list.total),
     canonical: canonicalOf("/courses", { category, level, page }),
-    structuredData: (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])],
+    structuredData: import.meta.env.SSR
+      ? (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])]
+      : undefined,
   };
 }
 
@@ -26,14 +28,16 @@ export function courseHead(course: Course | undefined): PageHead {
     title: course.title,
     description: course.subtitle,
     canonical: path,
-    structuredData: (origin) => [
-      courseData(origin, path, course),
-      breadcrumbs(origin, [
-        { name: courseHeadText.courses, path: "/courses" },
-        { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
-        { name: course.title, path },
-      ]),
-    ],
+    structuredData: import.meta.env.SSR
+      ? (origin) => [
+          courseData(origin, path, course),
+          breadcrumbs(origin, [
+            { name: courseHeadText.courses, path: "/courses" },
+            { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
+            { name: course.title, path },
+          ]),
+        ]
+      : undefined,
   };
 }
 
@@ -53,6 +57,7 @@ function courseData(origin: string, path: string, course: Course) {
       courseMode: "Online",
       courseWorkload: isoDuration(course.durationSec),
     },
+    ...aggregateRating(course),
     offers: {
       "@type": "Offer",
       price,

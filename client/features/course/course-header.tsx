@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Course } from "../../../shared/course.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
+import { ratingOf } from "../../components/rating-of.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { DetailHeader } from "../../ui/detail-page.tsx";
@@ -35,6 +36,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
       lead={course.subtitle}
       meta={
         <MetaList size="m">
+          {ratingOf(course)}
           {level}
           {text.lectures(course.lectureCount)}
           {durationText(course.durationSec)}

@@ -24,10 +24,14 @@ interface CourseScreenProps {
   description: ReactNode;
   /** The teacher. */
   teacher: ReactNode;
+  reviews: ReactNode;
+  comments: ReactNode;
+  /** undefined until it is known. */
+  commentCount: number | undefined;
 }
 
 /** The page of one course: header, panel and sections. */
-export function CourseScreen({ course, description, teacher }: CourseScreenProps) {
+export function CourseScreen({ course, description, teacher, reviews, comments, commentCount }: CourseScreenProps) {
   const ownership = useCourseOwnership(course.courseId);
   const owned = ownership.kind === "owned";
   const free = effectivePrice(course) === 0;
@@ -36,6 +40,8 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
     { id: "about", label: text.sections.about },
     { id: "curriculum", label: text.sections.curriculum },
     { id: "teacher", label: text.sections.teacher },
+    { id: "reviews", label: text.sections.reviews, count: course.ratingCount },
+    { id: "comments", label: text.sections.comments, count: commentCount },
     ...(free ? [] : [{ id: "refund", label: text.sections.refund }]),
   ];
   return (
@@ -75,6 +81,14 @@ export function CourseScreen({ course, description, teacher }: CourseScreenProps
       <section id="teacher" aria-labelledby="teacher-head">
         <SectionHeader id="teacher-head" title={text.teacher} />
         {teacher}
+      </section>
+      <section id="reviews" aria-labelledby="reviews-head">
+        <SectionHeader id="reviews-head" title={text.sections.reviews} />
+        {reviews}
+      </section>
+      <section id="comments" aria-labelledby="comments-head">
+        <SectionHeader id="comments-head" title={text.sections.comments} />
+        {comments}
       </section>
       {free ? null : (
         <section id="refund" aria-labelledby="refund-head">

@@ -6,6 +6,8 @@ export const coursePageText = {
     about: "소개",
     curriculum: "커리큘럼",
     teacher: "크리에이터",
+    reviews: "후기",
+    comments: "댓글",
     refund: "환불",
   },
   outcomes: {

@@ -7,14 +7,16 @@ export const homeHead: PageHead = {
   title,
   description,
   canonical: "/",
-  structuredData: (origin) => [
-    {
-      "@context": "https://schema.org",
-      "@type": "WebSite",
-      name: "CLOSEGAP",
-      url: `${origin}/`,
-      inLanguage: "ko",
-      description,
-    },
-  ],
+  structuredData: import.meta.env.SSR
+    ? (origin) => [
+        {
+          "@context": "https://schema.org",
+          "@type": "WebSite",
+          name: "CLOSEGAP",
+          url: `${origin}/`,
+          inLanguage: "ko",
+          description,
+        },
+      ]
+    : undefined,
 };

@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { dateText, durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import LikeButton from "../../components/like-button/like-button.tsx";
+import { ratingOf } from "../../components/rating-of.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { DetailHeader } from "../../ui/detail-page.tsx";
@@ -35,6 +36,7 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
       meta={
         <div className={styles.facts}>
           <MetaList size="m">
+            {ratingOf(lecture)}
             {durationText(lecture.durationSec)}
             <Link to="/teachers/$teacherId" params={{ teacherId: lecture.teacher.teacherId }} className={styles.by}>
               {lecture.teacher.name}

@@ -13,7 +13,9 @@ export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard>
     title,
     description: list && lectureHeadText.description(title, list.total),
     canonical: canonicalOf("/lectures", { category, page }),
-    structuredData: (origin) => [itemList(origin, list?.items.map(({ lectureId }) => `/lectures/${lectureId}`) ?? [])],
+    structuredData: import.meta.env.SSR
+      ? (origin) => [itemList(origin, list?.items.map(({ lectureId }) => `/lectures/${lectureId}`) ?? [])]
+      : undefined,
   };
 }
 
@@ -26,14 +28,16 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
     description: lecture.summary,
     canonical: path,
     image: lecture.posterUrl,
-    structuredData: (origin) => [
-      videoData(origin, path, lecture),
-      breadcrumbs(origin, [
-        { name: lectureHeadText.lectures, path: "/lectures" },
-        { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
-        { name: lecture.title, path },
-      ]),
-    ],
+    structuredData: import.meta.env.SSR
+      ? (origin) => [
+          videoData(origin, path, lecture),
+          breadcrumbs(origin, [
+            { name: lectureHeadText.lectures, path: "/lectures" },
+            { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
+            { name: lecture.title, path },
+          ]),
+        ]
+      : undefined,
   };
 }
 

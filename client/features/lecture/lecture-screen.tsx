@@ -3,6 +3,7 @@ import type { Lecture } from "../../../shared/lecture.ts";
 import { DetailPage, BottomBar } from "../../ui/detail-page.tsx";
 import { FeatureList } from "../../ui/feature-list.tsx";
 import { SectionHeader } from "../../ui/section-header.tsx";
+import { SectionLinks } from "../../ui/section-links.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import { LectureChapters } from "./lecture-chapters.tsx";
 import { LectureCourses } from "./lecture-courses.tsx";
@@ -12,9 +13,24 @@ import styles from "./lecture-screen.module.css";
 import { lecturePageText as text } from "./text.ts";
 import { useLectureAccess } from "./use-lecture-access.ts";
 
+interface LectureScreenProps {
+  lecture: Lecture;
+  reviews: ReactNode;
+  comments: ReactNode;
+  /** undefined until it is known. */
+  commentCount: number | undefined;
+}
+
 /** The page of one lecture. Sections without content are left out. */
-export function LectureScreen({ lecture }: { lecture: Lecture }) {
+export function LectureScreen({ lecture, reviews, comments, commentCount }: LectureScreenProps) {
   const access = useLectureAccess(lecture);
+  const sections = [
+    ...(lecture.features.length > 0 ? [{ id: "features", label: text.sections.features }] : []),
+    ...(lecture.chapters.length > 0 ? [{ id: "chapters", label: text.chapters }] : []),
+    ...(lecture.courses.length > 0 ? [{ id: "courses", label: text.sections.courses }] : []),
+    { id: "reviews", label: text.sections.reviews, count: lecture.ratingCount },
+    { id: "comments", label: text.sections.comments, count: commentCount },
+  ];
   return (
     <DetailPage
       header={<LectureDetailHeader lecture={lecture} access={access} />}
@@ -25,6 +41,7 @@ export function LectureScreen({ lecture }: { lecture: Lecture }) {
         </BottomBar>
       }
     >
+      <SectionLinks label={text.sections.label} sections={sections} />
       {lecture.features.length > 0 ? (
         <Part id="features" title={text.features}>
           <div className={lecture.features.length === 1 ? styles.single : undefined}>
@@ -42,6 +59,12 @@ export function LectureScreen({ lecture }: { lecture: Lecture }) {
           <LectureCourses lecture={lecture} />
         </Part>
       ) : null}
+      <Part id="reviews" title={text.sections.reviews}>
+        {reviews}
+      </Part>
+      <Part id="comments" title={text.sections.comments}>
+        {comments}
+      </Part>
     </DetailPage>
   );
 }

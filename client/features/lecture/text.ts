@@ -2,6 +2,7 @@ export const lecturePageText = {
   breadcrumb: "강의",
   published: (date: string) => `${date} 공개`,
   startBar: "시작하기",
+  sections: { label: "강의 안내", features: "소개", courses: "코스", reviews: "후기", comments: "댓글" },
   features: "이 강의에서 배우는 내용",
   chapters: "목차",
   courses: "이 강의가 포함된 코스",

@@ -24,18 +24,20 @@ export function teacherHead(teacher: Teacher | undefined): PageHead {
     title: teacher.name,
     description: teacher.headline,
     canonical: path,
-    structuredData: (origin) => [
-      {
-        "@context": "https://schema.org",
-        "@type": "ProfilePage",
-        mainEntity: {
-          "@type": "Person",
-          name: teacher.name,
-          description: teacher.headline,
-          url: origin + path,
-          knowsAbout: teacher.specialties,
-        },
-      },
-    ],
+    structuredData: import.meta.env.SSR
+      ? (origin) => [
+          {
+            "@context": "https://schema.org",
+            "@type": "ProfilePage",
+            mainEntity: {
+              "@type": "Person",
+              name: teacher.name,
+              description: teacher.headline,
+              url: origin + path,
+              knowsAbout: teacher.specialties,
+            },
+          },
+        ]
+      : undefined,
   };
 }

@@ -10,8 +10,8 @@ export interface PageHead {
   canonical?: string;
   /** Path of the image for shared links. */
   image?: string;
-  /** schema.org objects. */
-  structuredData?: (origin: string) => object[];
+  /** schema.org objects, for documents: undefined in a browser, which does not load their code. */
+  structuredData?: ((origin: string) => object[]) | undefined;
 }
 
 type Head = Pick<AnyRouteMatch, "meta" | "links">;

@@ -19,3 +19,23 @@ export const breadcrumbs = (origin: string, steps: { name: string; path: string 
 
 /** ISO 8601: `PT6M48S`. */
 export const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+
+/** The rating of an item; nothing without a review. */
+export const aggregateRating = ({
+  ratingCount,
+  ratingAverage,
+}: {
+  ratingCount: number;
+  ratingAverage: number | null;
+}) =>
+  ratingAverage === null
+    ? {}
+    : {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: ratingAverage,
+          bestRating: 5,
+          worstRating: 1,
+          reviewCount: ratingCount,
+        },
+      };

@@ -1,17 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo } from "react";
+import { loadCommunity, useCommentCount } from "../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
+import { LoadingMessage } from "../../ui/loading-message.tsx";
 import { FormattedText, loadMarkdown } from "../../ui/markdown/formatted-text.tsx";
 import { TeacherLine } from "../../components/teacher-line.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { courseHead } from "../../features/course/course-head.ts";
+import { lecturesOf } from "../../features/course/course-facts.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context, params: { courseId } }) =>
-    void (await Promise.all([orNotFound(loadCourse(context.utils, courseId)), loadMarkdown()])),
+    void (await Promise.all([
+      orNotFound(loadCourse(context.utils, courseId)),
+      loadCommunity(context.utils, { courseId }),
+      loadMarkdown(),
+    ])),
   head: ({ match: { context }, params }) =>
     pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
   pendingComponent: DetailSkeleton,
@@ -19,15 +27,32 @@ export const Route = createFileRoute("/courses/$courseId")({
   component: CourseDetail,
 });
 
+const loadSections = () => import("../../shell/community-sections.tsx");
+const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
+const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
+
 function CourseDetail() {
   const { courseId } = Route.useParams();
   const course = useCourse(courseId);
+  const commentCount = useCommentCount({ courseId });
+  const lectures = useMemo(() => lecturesOf(course), [course]);
   return (
     <CourseScreen
       key={courseId}
       course={course}
       description={<FormattedText text={course.description} />}
       teacher={<TeacherLine teacher={course.teacher} />}
+      reviews={
+        <Suspense fallback={<LoadingMessage />}>
+          <Reviews courseId={courseId} lectureCount={course.lectureCount} teacherId={course.teacher.teacherId} />
+        </Suspense>
+      }
+      comments={
+        <Suspense fallback={<LoadingMessage />}>
+          <Comments courseId={courseId} lectures={lectures} />
+        </Suspense>
+      }
+      commentCount={commentCount}
     />
   );
 }

@@ -23,7 +23,7 @@ export function Markdown({ text, untitled = false, appearance = "page", query = 
         remarkPlugins={remarkPlugins}
         rehypePlugins={[rehypeAppearance(options)]}
         urlTransform={(url) => url}
-        components={components}
+        components={appearance === "note" ? userComponents : components}
       >
         {text}
       </ReactMarkdown>
@@ -34,14 +34,17 @@ export function Markdown({ text, untitled = false, appearance = "page", query = 
 const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /** A URL that could run code is not linked. */
-function SafeLink({ href = "", children }: ComponentProps<"a"> & ExtraProps) {
+function SafeLink({ href = "", rel = "noopener noreferrer", children }: ComponentProps<"a"> & ExtraProps) {
   if (!safeAddress.test(href)) return children;
   return (
-    <a href={href} rel="noopener noreferrer" className={textLinkClass()}>
+    <a href={href} rel={rel} className={textLinkClass()}>
       {children}
     </a>
   );
 }
+
+/** Of a text that any user may have written: search engines give it no weight. */
+const UserLink = (props: ComponentProps<"a"> & ExtraProps) => <SafeLink {...props} rel="ugc nofollow noopener" />;
 
 function ScrollingTable({ node, children }: ComponentProps<"table"> & ExtraProps) {
   const cells = node ? cellsOf(node) : [];
@@ -70,3 +73,4 @@ const components: Components = {
   // The newline after it in the text is shown as a line break.
   br: () => null,
 };
+const userComponents: Components = { ...components, a: UserLink };

@@ -3,6 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeTeacherOf, postComment } from "../../test/community.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
+import { purgeComments } from "./purge-commands.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -209,4 +210,35 @@ test("a reply belongs to a comment of the same lecture", async () => {
   const [lectureId, other, learner] = [await makeLecture(t.db), await makeLecture(t.db), await makeLearner(t)];
   const { commentId } = (await add(learner, lectureId)).body;
   expect((await add(learner, other, { parentId: commentId })).body.code).toBe("NOT_FOUND");
+});
+
+test("a course lists the comments of its present curriculum, however it changes", async () => {
+  const [first, second] = [await makeLecture(t.db), await makeLecture(t.db)];
+  const courseId = await makeCourse(t.db, { lectureIds: [first] });
+  const learner = await makeLearner(t);
+  const { commentId } = (await add(learner, second)).body;
+  await add(learner, second, { parentId: commentId });
+  await add(learner, first);
+  const figures = async () => [(await list(`courseId=${courseId}`)).total, await countOf({ courseId })];
+  expect(await figures()).toEqual([1, 1]);
+  const at = { course_id: courseId, position: 1, section_position: 0, lecture_id: second };
+  await t.db.insertInto("course_lecture").values(at).execute();
+  expect(await figures()).toEqual([2, 3]);
+  await t.db.deleteFrom("course_lecture").where("course_id", "=", courseId).where("lecture_id", "=", first).execute();
+  expect(await figures()).toEqual([1, 2]);
+});
+
+test("former texts and positions of deleted threads are purged after their time", async () => {
+  const [lectureId, learner] = [await makeLecture(t.db), await makeLearner(t)];
+  const { commentId } = (await add(learner, lectureId)).body;
+  await remove(learner, commentId);
+  const left = async (days: number) => {
+    await purgeComments(t.deps, new Date(t.clock.at.getTime() + days * 86_400_000));
+    const count = (table: "comment_rank" | "comment_revision") =>
+      t.db.selectFrom(table).where("comment_id", "=", commentId).select("comment_id").execute();
+    return [(await count("comment_rank")).length > 0, (await count("comment_revision")).length];
+  };
+  expect(await left(0)).toEqual([true, 1]);
+  expect(await left(1)).toEqual([false, 1]);
+  expect(await left(limits.commentRevisionDays + 1)).toEqual([false, 0]);
 });

@@ -9,6 +9,7 @@ import { type RestOptions, type TestApp, testApp } from "../../test/app.ts";
 import { course, lecture, orderOf } from "../../test/buying.ts";
 import { codeIn, mailTo, tokenIn } from "../../test/mails.ts";
 import { fetchAll, finishedItem } from "../../test/learning.ts";
+import { communityCalls } from "../../test/community.ts";
 import {
   type Learner,
   makeCourse,
@@ -212,6 +213,7 @@ beforeAll(async () => {
     "favorite.add": { path: "/favorites", token, body: favorite },
     "favorite.remove": { path: "/favorites", token, body: favorite },
     "media.open": { path: "/cookies", token },
+    ...(await communityCalls(t)),
   };
 });
 afterAll(() => t.close());

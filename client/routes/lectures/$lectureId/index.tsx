@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo } from "react";
+import { loadCommunity, useCommentCount } from "../../../api/community.ts";
 import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../api/lecture.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
 import { lectureHead } from "../../../features/lecture/lecture-head.ts";
@@ -9,7 +12,10 @@ import { pageHead } from "../../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context: { utils }, params: { lectureId } }) =>
-    void (await orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)]))),
+    void (await Promise.all([
+      orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)])),
+      loadCommunity(utils, { lectureId }),
+    ])),
   head: ({ match: { context }, params }) =>
     pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
   pendingComponent: DetailSkeleton,
@@ -17,8 +23,31 @@ export const Route = createFileRoute("/lectures/$lectureId/")({
   component: LectureDetail,
 });
 
+const loadSections = () => import("../../../shell/community-sections.tsx");
+const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
+const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
+
 function LectureDetail() {
   const { lectureId } = Route.useParams();
   const lecture = useLecture(lectureId);
-  return <LectureScreen key={lectureId} lecture={lecture} />;
+  const commentCount = useCommentCount({ lectureId });
+  const { title, teacher } = lecture;
+  const lectures = useMemo(() => [{ lectureId, title }], [lectureId, title]);
+  return (
+    <LectureScreen
+      key={lectureId}
+      lecture={lecture}
+      reviews={
+        <Suspense fallback={<LoadingMessage />}>
+          <Reviews lectureId={lectureId} teacherId={teacher.teacherId} />
+        </Suspense>
+      }
+      comments={
+        <Suspense fallback={<LoadingMessage />}>
+          <Comments courseId={null} lectures={lectures} />
+        </Suspense>
+      }
+      commentCount={commentCount}
+    />
+  );
 }

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { CommentReaction } from "../../../shared/comment.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
+import { showAdded, showEdited, showReaction, showRemoved } from "./comment-cache.ts";
+
+export function useAddComment() {
+  const queries = useQueryClient();
+  return trpc.comment.add.useMutation({ onSuccess: (added) => showAdded(queries, added) });
+}
+
+export function useEditComment() {
+  const queries = useQueryClient();
+  return trpc.comment.edit.useMutation({ onSuccess: (edited) => showEdited(queries, edited) });
+}
+
+export function useRemoveComment() {
+  const queries = useQueryClient();
+  return trpc.comment.remove.useMutation({ onSuccess: ({ commentId }) => showRemoved(queries, commentId) });
+}
+
+/** Shows the change at once, and takes it back when it fails. */
+export function useReaction(onError: (error: unknown) => void) {
+  const queries = useQueryClient();
+  const { client } = trpc.useUtils();
+  return async (commentId: string, from: CommentReaction | null, to: CommentReaction | null): Promise<void> => {
+    showReaction(queries, commentId, from, to);
+    const sent = to
+      ? client.comment.react.mutate({ commentId, reaction: to })
+      : client.comment.removeReaction.mutate({ commentId });
+    await sent.catch((error: unknown) => {
+      showReaction(queries, commentId, to, from);
+      onError(error);
+    });
+  };
+}

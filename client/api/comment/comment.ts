@@ -1,0 +1,63 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { CommentListQuery, CommentReaction } from "../../../shared/comment.ts";
+import { type CommunityItem, firstComments } from "../../../shared/page-inputs.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
+
+export type CommentSort = NonNullable<CommentListQuery["sort"]>;
+
+/** The first pages of a list, as one list without repetitions: later pages continue the first one as it was. */
+export function useComments(item: CommunityItem, sort: CommentSort, pages: number) {
+  const input = { ...firstComments(item), sort };
+  const first = trpc.comment.list.useQuery(input, { placeholderData: keepPreviousData });
+  const before = first.data?.before;
+  const later = trpc.useQueries((t) =>
+    Array.from({ length: pages - 1 }, (_, index) =>
+      t.comment.list({ ...input, page: index + 2, before }, { enabled: before !== undefined }),
+    ),
+  );
+  const results = [first, ...later];
+  const listed = results.flatMap(({ data }) => data?.items ?? []);
+  const failed = results.find(({ error }) => error !== null);
+  return {
+    threads: [...new Map(listed.map((thread) => [thread.commentId, thread])).values()],
+    hasMore: pages * input.rows < (first.data?.total ?? 0),
+    isLoading: results.some(({ isPending }) => isPending),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}
+
+/** All replies of a thread as far as they have been asked for; none for 0 pages. */
+export function useReplies(commentId: string, pages: number) {
+  const results = trpc.useQueries((t) =>
+    Array.from({ length: pages }, (_, index) => t.comment.replies({ commentId, page: index + 1, rows: 100 })),
+  );
+  return {
+    replies: results.flatMap(({ data }) => data?.items ?? []),
+    isLoading: results.some(({ isPending }) => isPending),
+  };
+}
+
+const none: ReadonlyMap<string, CommentReaction> = new Map();
+const pageSize = 500;
+
+/** The current user's reactions by the ids of comments. */
+export function useOwnReactions(commentIds: readonly string[]): ReadonlyMap<string, CommentReaction> {
+  const userId = useAtomValue(viewerIdAtom);
+  const pages = Array.from({ length: Math.ceil(commentIds.length / pageSize) }, (_, page) =>
+    commentIds.slice(page * pageSize, (page + 1) * pageSize),
+  );
+  const results = trpc.useQueries((t) =>
+    pages.map((ids) =>
+      t.comment.ownReactions({ commentIds: ids }, { enabled: userId !== null, placeholderData: keepPreviousData }),
+    ),
+  );
+  if (userId === null) return none;
+  return new Map(
+    results.flatMap(({ data }) =>
+      (data ?? []).flatMap(({ commentId, reaction }) => (reaction ? [[commentId, reaction] as const] : [])),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ListOf } from "../../../shared/paging.ts";
+import type { Review } from "../../../shared/review.ts";
+
+const lists = { queryKey: [["review", "list"]] } as const;
+const marks = { queryKey: [["review", "helpful"]] } as const;
+
+/** Changes a review wherever it is listed. */
+export function patchReview(queries: QueryClient, reviewId: string, change: (review: Review) => Review): void {
+  queries.setQueriesData<ListOf<Review>>(
+    lists,
+    (list) => list && { ...list, items: list.items.map((item) => (item.reviewId === reviewId ? change(item) : item)) },
+  );
+}
+
+/** Shows a review as marked, or not, with its count. */
+export function markHelpful(queries: QueryClient, reviewId: string, isHelpful: boolean): void {
+  patchReview(queries, reviewId, (review) => ({
+    ...review,
+    helpfulCount: Math.max(0, review.helpfulCount + (isHelpful ? 1 : -1)),
+  }));
+  queries.setQueriesData<string[]>(
+    marks,
+    (ids) => ids && (isHelpful ? [...ids, reviewId] : ids.filter((id) => id !== reviewId)),
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { CommunityItem } from "../../../shared/page-inputs.ts";
+import type { Review } from "../../../shared/review.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
+import { markHelpful, patchReview } from "./review-cache.ts";
+
+/** After the user's own review has changed: what shows it is read again. */
+function useRefresh(item: CommunityItem) {
+  const { review } = trpc.useUtils();
+  return () =>
+    Promise.all([review.reviewable.invalidate(item), review.list.invalidate(), review.summary.invalidate(item)]);
+}
+
+export function useAddReview(item: CommunityItem) {
+  const onSuccess = useRefresh(item);
+  return trpc.review.add.useMutation({ onSuccess });
+}
+
+export function useEditReview(item: CommunityItem) {
+  const onSuccess = useRefresh(item);
+  return trpc.review.edit.useMutation({ onSuccess });
+}
+
+export function useRemoveReview(item: CommunityItem) {
+  const onSuccess = useRefresh(item);
+  return trpc.review.remove.useMutation({ onSuccess });
+}
+
+/** Shows the change at once, and takes it back when it fails. */
+export function useHelpful(onError: (error: unknown) => void) {
+  const queries = useQueryClient();
+  const { client } = trpc.useUtils();
+  return async (reviewId: string, isHelpful: boolean): Promise<void> => {
+    markHelpful(queries, reviewId, isHelpful);
+    const call = isHelpful ? client.review.addHelpful : client.review.removeHelpful;
+    await call.mutate({ reviewId }).catch((error: unknown) => {
+      markHelpful(queries, reviewId, !isHelpful);
+      onError(error);
+    });
+  };
+}
+
+/** The teacher's reply: its answer replaces the review in every list. */
+export function useReply() {
+  const queries = useQueryClient();
+  const onSuccess = (review: Review) => patchReview(queries, review.reviewId, () => review);
+  return {
+    save: trpc.review.reply.useMutation({ onSuccess }),
+    remove: trpc.review.removeReply.useMutation({ onSuccess }),
+  };
+}

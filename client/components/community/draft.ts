@@ -1,0 +1,10 @@
+import { integerIn, orNull, type ReadBy, shape, text } from "../../../shared/reader.ts";
+import { createStored, localArea, type Stored, userPrefix } from "../../lib/state/storage.ts";
+
+const draft = shape({ text, rating: orNull(integerIn(1)) });
+/** A text that is being written; `rating` of a review. */
+export type Draft = ReadBy<typeof draft>;
+
+/** What a user has written on this device and not published yet; `key` names the text it is for. */
+export const storedDraft = (userId: string, key: string): Stored<Draft> =>
+  createStored(`${userPrefix("draft", userId)}${key}`, draft, localArea);

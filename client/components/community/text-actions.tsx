@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from "react";
+import type { Target } from "../../../shared/moderation.ts";
+import type { Author } from "../../../shared/user-text.ts";
+import { useBlockUser } from "../../api/moderation.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { ConfirmOnDemand, ReportOnDemand } from "./dialogs-on-demand.ts";
+import { blockText, removeText, userText } from "./text.ts";
+import { TextMenu } from "./text-menu.tsx";
+import { useRequireLogin } from "./use-require-login.ts";
+
+interface Removal {
+  title: string;
+  description: string;
+  done: string;
+  isPending: boolean;
+  error: unknown;
+  run: (onSuccess: () => void) => void;
+}
+
+interface TextActionsProps {
+  target: Target;
+  author: Author | null;
+  /** The id of the text's element, and of the section that it is part of. */
+  anchor: string;
+  section: string;
+  /** For the author of the text. */
+  onEdit?: (() => void) | undefined;
+  removal: Removal;
+}
+
+/** The menu of a text with its dialogs: authors edit and delete, others report and block. */
+export function TextActions({ target, author, anchor, section, onEdit, removal }: TextActionsProps): ReactNode {
+  const userId = useAtomValue(viewerIdAtom);
+  const requireLogin = useRequireLogin(section);
+  const toast = useToast();
+  const block = useBlockUser();
+  // A dialog stays mounted once it was asked for, so that it can close.
+  const [asked, setAsked] = useState<"remove" | "report" | "block" | null>(null);
+  const [open, setIsOpen] = useState(false);
+  const isOwn = userId !== null && author?.userId === userId;
+  const setOpen = (dialog: "remove" | "report" | "block") => {
+    setAsked(dialog);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  const closeWith = (text: string) => () => {
+    close();
+    toast({ text });
+  };
+  const ask = (dialog: "report" | "block") => () => requireLogin(() => setOpen(dialog));
+  return (
+    <>
+      <TextMenu
+        name={author?.name ?? userText.gone}
+        anchor={anchor}
+        onEdit={isOwn ? onEdit : undefined}
+        onRemove={isOwn ? () => setOpen("remove") : undefined}
+        onBlock={isOwn || !author ? undefined : ask("block")}
+        onReport={isOwn ? undefined : ask("report")}
+      />
+      {asked === "report" ? <ReportOnDemand open={open} target={target} onClose={close} /> : null}
+      {asked === "remove" ? (
+        <ConfirmOnDemand
+          open={open}
+          onClose={close}
+          title={removal.title}
+          description={removal.description}
+          action={removeText.action}
+          pending={removal.isPending && removeText.pending}
+          error={removal.error}
+          onAction={() => removal.run(closeWith(removal.done))}
+        />
+      ) : null}
+      {asked === "block" && author ? (
+        <ConfirmOnDemand
+          open={open}
+          onClose={close}
+          title={blockText.title(author.name)}
+          description={blockText.description}
+          action={blockText.action}
+          pending={block.isPending && blockText.pending}
+          error={block.error}
+          onAction={() => block.mutate({ blockedUserId: author.userId }, { onSuccess: closeWith(blockText.done) })}
+        />
+      ) : null}
+    </>
+  );
+}

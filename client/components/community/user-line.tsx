@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Author } from "../../../shared/user-text.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import styles from "./user-line.module.css";
+import { userText } from "./text.ts";
+
+interface UserLineProps {
+  /** null: the account was deleted. */
+  author: Author | null;
+  /** Tags beside the name. */
+  tags?: ReactNode;
+  /** Under the name, or beside it in a row. */
+  meta?: ReactNode;
+  variant?: "stacked" | "row";
+  /** At the right edge. */
+  menu?: ReactNode;
+}
+
+/** Who wrote a text: face, name and facts. */
+export function UserLine({ author, tags, meta, variant = "stacked", menu }: UserLineProps) {
+  return (
+    <div className={styles.line}>
+      <UserFace author={author} />
+      <div className={styles[variant]}>
+        <p className={styles.name}>
+          <UserName author={author} />
+          {tags}
+        </p>
+        {meta ? <p className={styles.meta}>{meta}</p> : null}
+      </div>
+      {menu}
+    </div>
+  );
+}
+
+export function UserFace({ author }: { author: Author | null }) {
+  return author ? (
+    <Avatar id={author.userId} name={author.name} className={styles.face} />
+  ) : (
+    <span className={styles.noFace} aria-hidden="true" />
+  );
+}
+
+/** Teachers have a tick before their name. */
+export function UserName({ author }: { author: Pick<Author, "name" | "isTeacher"> | null }) {
+  if (!author) return <span className={styles.gone}>{userText.gone}</span>;
+  return (
+    <>
+      {author.isTeacher ? (
+        <>
+          <span className={styles.tick} aria-hidden="true" />
+          <span className="sr-only">{userText.teacher} </span>
+        </>
+      ) : null}
+      <bdi>{author.name}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { CardByline } from "../ui/card.tsx";
+import { ratingOf } from "./rating-of.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  [0, null, ["윤서하"]],
+  [4, 5, ["윤서하", "아직 후기가 적어요"]],
+  [1_204, 4.8, ["윤서하", "별점 4.8(1,204명)"]],
+])("a card with %i reviews names the teacher and then their rating", (ratingCount, ratingAverage, facts) => {
+  const { container } = render(<CardByline rating={ratingOf({ ratingCount, ratingAverage })}>윤서하</CardByline>);
+  expect([...container.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual(facts);
+});

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useAddComment } from "../../api/comment/comment-mutations.ts";
+import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import styles from "./new-comment.module.css";
+import { composerText as text } from "./text.ts";
+
+interface NewCommentProps {
+  lectures: readonly { lectureId: string; title: string }[];
+}
+
+/** The field for a new comment; a visitor is asked to sign in. */
+export function NewComment({ lectures }: NewCommentProps) {
+  const userId = useAtomValue(viewerIdAtom);
+  const requireLogin = useRequireLogin("comments");
+  const [chosen, setChosen] = useState(lectures[0]?.lectureId ?? "");
+  const add = useAddComment();
+  if (userId === null)
+    return (
+      <button type="button" className={styles.closed} onClick={() => requireLogin(() => {})}>
+        {text.placeholder}
+      </button>
+    );
+  return (
+    <CommentForm
+      label={text.label}
+      placeholder={text.placeholder}
+      action={text.add}
+      error={add.error}
+      isPending={add.isPending}
+      onSubmit={(content, done) => add.mutate({ lectureId: chosen, content }, { onSuccess: done })}
+    >
+      {lectures.length > 1 ? (
+        <Field label={text.lecture} labelHidden>
+          <Select
+            size="s"
+            options={lectures.map(({ lectureId: value, title }) => ({ value, label: title }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Field>
+      ) : null}
+    </CommentForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Comment, CommentReaction } from "../../../shared/comment.ts";
+import { useOwnReactions } from "../../api/comment/comment.ts";
+import { useReaction } from "../../api/comment/comment-mutations.ts";
+import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { communityFailureText } from "../../components/community/error-text.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+export interface Reactions {
+  of: (commentId: string) => CommentReaction | null;
+  /** Sets a reaction, or removes it when it is set. */
+  toggle: (commentId: string, reaction: CommentReaction) => void;
+}
+
+/** The current user's reactions to the listed comments. */
+export function useReactions(threads: readonly Comment[]): Reactions {
+  const ids = threads.flatMap(({ commentId, replies }) => [commentId, ...replies.map((reply) => reply.commentId)]);
+  const own = useOwnReactions(ids);
+  const toast = useToast();
+  const requireLogin = useRequireLogin("comments");
+  const react = useReaction((error) => toast({ text: communityFailureText(error), tone: "bad" }));
+  return {
+    of: (commentId) => own.get(commentId) ?? null,
+    toggle: (commentId, reaction) =>
+      requireLogin(() => {
+        const from = own.get(commentId) ?? null;
+        void react(commentId, from, from === reaction ? null : reaction);
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import type { CommunityItem } from "../../../shared/page-inputs.ts";
+import type { ReviewableLectures } from "../../../shared/review.ts";
+import { useReviewableQuery } from "../../api/review/review.ts";
+import { UserFace } from "../../components/community/user-line.tsx";
+import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Button } from "../../ui/button.tsx";
+import { onOpenReviewEditor } from "./open-editor.ts";
+import styles from "./review-box.module.css";
+import { ReviewEditor } from "./review-editor.tsx";
+import { editorText as text } from "./text.ts";
+
+/** Where the user writes a review. It is as high before it is known what the user may write. */
+export function ReviewBox({ item }: { item: CommunityItem }) {
+  const user = useAtomValue(userAtom);
+  const { data } = useReviewableQuery(item);
+  const reviewable = user === null ? undefined : data;
+  const requireLogin = useRequireLogin("reviews");
+  /** The lecture whose review is being written. */
+  const [writing, setWriting] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onOpenReviewEditor((lectureId) => {
+        setWriting(lectureId);
+        box.current?.scrollIntoView({ block: "center" });
+      }),
+    [],
+  );
+  const { title, hint } = messageOf(reviewable, "courseId" in item);
+  const [next] = reviewable?.items ?? [];
+  const author = user && { userId: user.userId, name: user.name, isTeacher: false };
+  return (
+    <div ref={box} className={styles.box}>
+      <div className={classNames(styles.head, writing !== null && styles.open)}>
+        <UserFace author={author} />
+        <div className={styles.message}>
+          <h3>{title}</h3>
+          <p>{hint}</p>
+        </div>
+        {writing === null && (reviewable === undefined || next) ? (
+          <Button
+            variant={next ? "primary" : "secondary"}
+            onClick={() => requireLogin(() => next && setWriting(next.lectureId))}
+          >
+            {next?.review ? text.edit : text.open}
+          </Button>
+        ) : null}
+      </div>
+      {writing !== null && user && reviewable ? (
+        <ReviewEditor
+          item={item}
+          userId={user.userId}
+          lectures={reviewable.items}
+          lectureId={writing}
+          onLecture={setWriting}
+          onClose={() => setWriting(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function messageOf(reviewable: ReviewableLectures | undefined, ofCourse: boolean): { title: string; hint: string } {
+  if (!reviewable) return text.intro;
+  const [next] = reviewable.items;
+  if (next)
+    return {
+      title: next.review ? text.ownTitle : text.title,
+      hint: text.watched(ofCourse ? next.title : null, next.watchedPercent),
+    };
+  if (reviewable.refusal === "NOT_ENOUGH_WATCHED") {
+    const { title, hint } = text.refusals.NOT_ENOUGH_WATCHED;
+    return { title, hint: hint(reviewable.watchedPercent) };
+  }
+  return reviewable.refusal === null ? text.intro : text.refusals[reviewable.refusal];
+}

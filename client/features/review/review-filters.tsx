@@ -1,0 +1,62 @@
+import type { ReviewSummary } from "../../../shared/review.ts";
+import { countText } from "../../../shared/format.ts";
+import { reviewSorts } from "../../../shared/codes.ts";
+import type { ReviewFilter } from "../../api/review/review.ts";
+import { chipClass } from "../../ui/chip-class.ts";
+import { Select } from "../../ui/select.tsx";
+import styles from "./review-filters.module.css";
+import { filterText as text } from "./text.ts";
+
+interface ReviewFiltersProps {
+  summary: ReviewSummary;
+  filter: ReviewFilter;
+  onChange: (filter: ReviewFilter) => void;
+}
+
+const ratings = ["5", "4", "3", "2", "1"] as const;
+const ratingOptions = [
+  { value: "0", label: text.anyRating },
+  ...ratings.map((value) => ({ value, label: text.stars(Number(value)) })),
+];
+const sortOptions = (["HELPFUL", ...reviewSorts.filter((sort) => sort !== "HELPFUL")] as const).map((value) => ({
+  value,
+  label: text.sorts[value],
+}));
+
+/** Chips that filter the list, and its order. */
+export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps) {
+  const { completedOnly, rating, sort } = filter;
+  const isAll = completedOnly === undefined && rating === undefined;
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="sr-only">{text.label}</legend>
+      <div className={styles.chips}>
+        <button type="button" className={chipClass()} aria-pressed={isAll} onClick={() => onChange({ sort })}>
+          {text.all} <span>{countText(summary.all.count)}</span>
+        </button>
+        <button
+          type="button"
+          className={chipClass()}
+          aria-pressed={completedOnly ?? false}
+          onClick={() => onChange({ ...filter, completedOnly: completedOnly ? undefined : true })}
+        >
+          {text.completed} <span>{countText(summary.completed.count)}</span>
+        </button>
+        <Select
+          size="s"
+          label={text.rating}
+          options={ratingOptions}
+          value={String(rating ?? 0)}
+          onChange={(value) => onChange({ ...filter, rating: Number(value) || undefined })}
+        />
+      </div>
+      <Select
+        size="s"
+        label={text.sort}
+        options={sortOptions}
+        value={sort}
+        onChange={(value) => onChange({ ...filter, sort: value })}
+      />
+    </fieldset>
+  );
+}

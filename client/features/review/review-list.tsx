@@ -1,0 +1,82 @@
+import type { CommunityItem } from "../../../shared/page-inputs.ts";
+import { useBlockedIds } from "../../api/moderation.ts";
+import { type useReviews, useHelpfulIds } from "../../api/review/review.ts";
+import { useHelpful } from "../../api/review/review-mutations.ts";
+import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
+import { communityFailureText } from "../../components/community/error-text.ts";
+import { teacherAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadingMessage } from "../../ui/loading-message.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import styles from "./review-list.module.css";
+import { reviewText as text } from "./text.ts";
+
+interface ReviewListProps {
+  item: CommunityItem;
+  list: ReturnType<typeof useReviews>;
+  teacherId: string;
+  onMore: () => void;
+  /** Shows all reviews again. */
+  onReset: () => void;
+}
+
+const rows = 20;
+
+export function ReviewList({ item, list, teacherId, onMore, onReset }: ReviewListProps) {
+  const { reviews, total, hasMore, isLoading } = list;
+  const toast = useToast();
+  const blocked = useBlockedIds();
+  const helpful = useHelpfulIds(reviews);
+  const setHelpful = useHelpful((error) => toast({ text: communityFailureText(error), tone: "bad" }));
+  const isTeacher = useAtomValue(teacherAtom)?.teacherId === teacherId;
+  if (isLoading && reviews.length === 0) return <LoadingMessage />;
+  if (total === 0) return <NoReviews isFiltered={list.isFiltered} onReset={onReset} />;
+  return (
+    <div aria-busy={list.isStale}>
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.reviewId} id={`review-${review.reviewId}`} className={styles.row}>
+            {review.userId !== null && blocked.has(review.userId) ? (
+              <BlockedNotice userId={review.userId} />
+            ) : (
+              <ReviewCard
+                item={item}
+                review={review}
+                isHelpful={helpful.has(review.reviewId)}
+                onHelpful={(isHelpful) => void setHelpful(review.reviewId, isHelpful)}
+                isTeacher={isTeacher}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button wide className={styles.more} pending={isLoading && text.loadingMore} onClick={onMore}>
+          {text.more(Math.min(rows, (total ?? 0) - reviews.length))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function NoReviews({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState as="h3" variant="bare" title={text.empty.title}>
+        {text.empty.hint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      as="h3"
+      variant="bare"
+      title={text.none.title}
+      action={<Button onClick={onReset}>{text.none.action}</Button>}
+    >
+      {text.none.hint}
+    </EmptyState>
+  );
+}

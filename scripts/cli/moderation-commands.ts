@@ -1,0 +1,71 @@
+import { reportTarget, type Target } from "../../shared/moderation.ts";
+import type { Command } from "./command.ts";
+import type { Api } from "./session.ts";
+
+/** Parses `REVIEW:<id>`. @throws Error with one line */
+function readTarget(text: string): Target {
+  const [type, targetId = ""] = text.split(":");
+  const targetType = reportTarget.safeParse(type);
+  if (!targetType.success)
+    throw new Error(`${text}: a text is REVIEW:<id>, COMMENT:<id>, QUESTION:<id> or ANSWER:<id>`);
+  return { targetType: targetType.data, targetId };
+}
+
+const act =
+  (name: "hideContent" | "restoreContent" | "dismissReports", done: string) =>
+  async (api: Api, [text = "", reason = ""]: string[]): Promise<string> => {
+    await api.admin[name].mutate({ ...readTarget(text), reason });
+    return `${text}  ${done}`;
+  };
+
+export const moderationCommands: Command[] = [
+  {
+    name: "report list",
+    args: "",
+    description: "lists open reports, the oldest first",
+    run: async (api) => {
+      const { items, total } = await api.admin.reports.query({ rows: 100 });
+      const listed = items.map(
+        ({ targetType, targetId, reason, reports, authorEmail, content, note }) =>
+          `${targetType}:${targetId}  ${reason}  ${reports} reports  ${authorEmail ?? "no account"}  ${JSON.stringify(content)}  ${note}`,
+      );
+      return [`${total} open`, ...listed].join("\n");
+    },
+  },
+  {
+    name: "report dismiss",
+    args: "<text> <reason>",
+    description: "closes the reports about a text that stays",
+    run: act("dismissReports", "reports closed"),
+  },
+  {
+    name: "text hide",
+    args: "<text> <reason>",
+    description: "hides a text, REVIEW:<id> or COMMENT:<id>",
+    run: act("hideContent", "hidden"),
+  },
+  {
+    name: "text restore",
+    args: "<text> <reason>",
+    description: "shows it again",
+    run: act("restoreContent", "visible"),
+  },
+  {
+    name: "user suspend",
+    args: "<email> <days> <reason>",
+    description: "stops the user from publishing texts",
+    run: async (api, [email = "", days = "", reason = ""]) => {
+      const { until } = await api.admin.suspendWriting.mutate({ email, days: Number(days), reason });
+      return `${email}  suspended until ${until}`;
+    },
+  },
+  {
+    name: "user lift",
+    args: "<email> <reason>",
+    description: "ends the suspension",
+    run: async (api, [email = "", reason = ""]) => {
+      await api.admin.liftSuspension.mutate({ email, reason });
+      return `${email}  may publish again`;
+    },
+  },
+];
