@@ -26,6 +26,7 @@ const frozen: Record<string, string> = {
   "0019_reviews.ts": "969a818bc44df093b724911fb8f0877c64d8fa5605fa6de7c4047ac9b32698c7",
   "0020_comments.ts": "9b1fbbcb08da20aa00273e195468a219bbb45d3874f2850a59756a5387dd6de2",
   "0021_favorites.ts": "430871474e3665fe6d6b7bf8169566be6e323f7fa82d7e2e76376ddd61e6465f",
+  "0022_questions.ts": "f962fcc89af7582358194d06a0ef081425480a6f47d895ae8465b834e3482411",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

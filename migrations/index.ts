@@ -21,6 +21,7 @@ import * as mediaAudio from "./0018_media_audio.ts";
 import * as reviews from "./0019_reviews.ts";
 import * as comments from "./0020_comments.ts";
 import * as favorites from "./0021_favorites.ts";
+import * as questions from "./0022_questions.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   "0019_reviews": reviews,
   "0020_comments": comments,
   "0021_favorites": favorites,
+  "0022_questions": questions,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -5,6 +5,7 @@ import { authDomain } from "./domains/auth/domain.ts";
 import { cartDomain } from "./domains/cart/domain.ts";
 import { certificateDomain } from "./domains/certificate/domain.ts";
 import { commentDomain } from "./domains/comment/domain.ts";
+import { confusionDomain } from "./domains/confusion/domain.ts";
 import { courseDomain } from "./domains/course/domain.ts";
 import { documentDomain } from "./domains/document/domain.ts";
 import { favoriteDomain } from "./domains/favorite/domain.ts";
@@ -17,6 +18,7 @@ import { noteDomain } from "./domains/note/domain.ts";
 import { orderDomain } from "./domains/order/domain.ts";
 import { paymentDomain } from "./domains/payment/domain.ts";
 import { progressDomain } from "./domains/progress/domain.ts";
+import { questionDomain } from "./domains/question/domain.ts";
 import { refundDomain } from "./domains/refund/domain.ts";
 import { registrationDomain } from "./domains/registration/domain.ts";
 import { reviewDomain } from "./domains/review/domain.ts";
@@ -41,6 +43,8 @@ export const domains = [
   reviewDomain,
   commentDomain,
   moderationDomain,
+  questionDomain,
+  confusionDomain,
   certificateDomain,
   mediaDomain,
   courseDomain,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublishable, normalizeText } from "./text-length.ts";
+import { isPublishable, normalizeText, textLength } from "./text-length.ts";
 
 /** A text that other users read: 1 to `max` characters, with at least one that is visible. */
 export const userText = (max: number) =>
@@ -7,6 +7,13 @@ export const userText = (max: number) =>
     .string()
     .refine((text) => isPublishable(text, max), `1 to ${max} characters, at least one of them visible`)
     .transform(normalizeText);
+
+/** As `userText`; without a visible character it is empty. */
+export const optionalUserText = (max: number) =>
+  z
+    .string()
+    .refine((text) => textLength(text) <= max, `no more than ${max} characters`)
+    .transform((text) => (isPublishable(text, max) ? normalizeText(text) : ""));
 
 /** Who wrote a public text; null after the account was deleted. */
 export const author = z.object({

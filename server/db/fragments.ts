@@ -115,3 +115,10 @@ export const isWatchable = (watcher: Watcher): RawBuilder<boolean> =>
 /** An instant inside JSON, in the format of a timestamptz column: `2026-01-02T03:04:05.678Z`. */
 export const isoInstant = (expression: string): RawBuilder<string> =>
   sql`to_char(${sql.raw(expression)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whether a user is the teacher of the lecture aliased `l`. */
+export const isTeacherOfLecture = (userId: RawBuilder<string | null>): RawBuilder<boolean> =>
+  sql`exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = ${userId})`;
+
+/** A question that is listed, aliased `q`: a deleted one only as long as it has answers. */
+export const isListedQuestion: RawBuilder<boolean> = sql`(q.hidden_at is null and (q.deleted_at is null or q.answers > 0))`;

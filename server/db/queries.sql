@@ -298,6 +298,31 @@ select
 -- comment.replyCount
 select reply_count as total from comment_stats where comment_id = $1;
 
+-- confusion.heat
+select
+  (select count(distinct r.user_id)::int from registration r
+  where r.expired_reason is distinct from 'REFUND' and (r.lecture_id = l.lecture_id
+  or r.course_id in (select cl.course_id from course_lecture cl where cl.lecture_id = l.lecture_id))) as registered,
+  (select case when count(distinct cm.user_id) >= 3 then count(distinct cm.user_id)::int end
+  from confusion_mark cm where cm.lecture_id = l.lecture_id) as markers,
+  (select coalesce(json_agg(json_build_object(
+  'startSec', found.slot * 10, 'timestampSec', found.middle, 'learners', found.learners,
+  'questionCount', (select count(*) from lecture_question q where q.lecture_id = l.lecture_id
+  and q.timestamp_sec / 10 = found.slot and q.deleted_at is null and q.hidden_at is null))
+  order by found.slot), '[]')
+  from (
+  select cm.slot, count(*)::int as learners,
+  percentile_disc(0.5) within group (order by cm.timestamp_sec) as middle
+  from confusion_mark cm where cm.lecture_id = l.lecture_id
+  group by cm.slot having count(*) >= 3
+  ) found) as slots
+  from lecture l
+  where l.lecture_id = $1 and l.status <> 'DRAFT' and exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $2);
+
+-- confusion.mine
+select timestamp_sec as "timestampSec" from confusion_mark
+  where user_id = $1 and lecture_id = $2 order by timestamp_sec;
+
 -- course.byId
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
@@ -824,6 +849,150 @@ with mine as (
 select exists (select from favorite where user_id = $1 and item_type = $2
   and item_id = $3 and removed_at is null) as favorite;
 
+-- inbox.count
+select count(*)::int as total from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where
+  t.user_id = $1 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $2::boolean
+  and ($3::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $4));
+
+-- inbox.detail
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", (
+  select coalesce(json_agg(json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by (a.answer_id = q.accepted_answer_id) desc nulls last, a.answer_id), '[]')
+  from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.question_id = q.question_id and (a.deleted_at is null and a.hidden_at is null)) as answers, of_course.course_title as "courseTitle",
+  of_course.number as "lectureNumber", (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue",
+  (select nullif(count(*), least(count(*), 2))::int from confusion_mark cm
+  where cm.lecture_id = q.lecture_id and cm.slot = q.timestamp_sec / 10)
+  as "confusedCount",
+  (select max(100 * case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end / greatest((("m"."duration_ms" + 999) / 1000), 1))::int
+  from registration r join progress p on p.registration_id = r.registration_id join media m on m.media_id = l.media_id
+  where r.user_id = q.user_id and p.lecture_id = q.lecture_id) as "askerProgress"
+  from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  order by (c.course_id = null::uuid) desc nulls last, c.published_at desc limit 1) of_course on true
+  where q.question_id = $2 and t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null);
+
+-- inbox.page.NEWEST
+select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when qu.user_id is not null then json_build_object(
+  'userId', qu.user_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
+  (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
+  from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
+  where
+  t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
+  and ($5::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $6)) order by q.question_id desc limit $7::int offset $8::int;
+
+-- inbox.page.OLDEST
+select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when qu.user_id is not null then json_build_object(
+  'userId', qu.user_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
+  (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
+  from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
+  where
+  t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
+  and ($5::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $6)) order by q.question_id limit $7::int offset $8::int;
+
+-- inbox.page.VOTES
+select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when qu.user_id is not null then json_build_object(
+  'userId', qu.user_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
+  (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
+  from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
+  where
+  t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
+  and ($5::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $6)) order by qs.votes desc, q.question_id limit $7::int offset $8::int;
+
+-- inbox.similar
+with candidate as (
+  select q.question_id, q.title, a.content, a.created_at
+  from question_answer a join lecture_question q on q.question_id = a.question_id
+  where a.user_id = $1 and a.by_teacher and a.deleted_at is null and a.hidden_at is null
+  and (q.deleted_at is null and q.hidden_at is null) and q.question_id <> $2
+  order by a.answer_id desc limit 1000
+  ), scored as (select c.*, (
+  select coalesce(sum(found.score), 0)::float8 from (
+  select word_similarity(word, lower("c"."title")) as score from unnest($3::text[]) word
+  where word_similarity(word, lower("c"."title")) >= 0.45
+  union all
+  select 0.6 from unnest($4::text[]) word
+  where strpos(lower("c"."title"), word) > 0) found) as score from candidate c)
+  select question_id as "questionId", title, content as answer, created_at as "answeredAt" from scored
+  where score > 0 order by score desc, created_at desc limit 3;
+
+-- inbox.summary
+select t.name as "teacherName", count(*) filter (where q.status = 'OPEN')::int as open,
+  count(*) filter (where q.status = 'OPEN' and q.created_at <= $1)::int as overdue,
+  count(*) filter (where q.status <> 'OPEN')::int as answered,
+  count(*) filter (where q.status = 'RESOLVED')::int as resolved, count(q.question_id)::int as total,
+  s.median_sec as "medianSec", coalesce(s.answers, 0) as "recentAnswers",
+  (select coalesce(json_agg(json_build_object('courseId', c.course_id, 'title', c.title) order by c.published_at desc), '[]')
+  from course c where c.teacher_id = t.teacher_id and c.status <> 'DRAFT') as courses
+  from teacher t left join lecture l on l.teacher_id = t.teacher_id and l.status <> 'DRAFT'
+  left join lecture_question q on q.lecture_id = l.lecture_id and (q.deleted_at is null and q.hidden_at is null)
+  left join teacher_answer_stats s on s.teacher_id = t.teacher_id
+  where t.user_id = $2 group by t.teacher_id, s.teacher_id;
+
 -- lecture.byId
 select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
@@ -1106,6 +1275,11 @@ select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes,
   exists (select from lecture_like k where k.lecture_id = l.lecture_id and k.user_id = $1) as liked
   from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
   where l.lecture_id = $2 and l.status <> 'DRAFT';
+
+-- media.captionFile
+select m.storage_key as "storageKey", mc.file
+  from lecture l join media m using (media_id) join media_caption mc using (media_id)
+  where l.lecture_id = $1 order by mc.lang like 'ko%' desc, mc.lang limit 1;
 
 -- media.isFetched
 select exists (select from fetched_media f where f.user_id = $1
@@ -1935,6 +2109,397 @@ select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.
   and r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
   for no key update;
 
+-- question.answerTime
+select median_sec as "medianSec" from teacher_answer_stats
+  where teacher_id = $1 and answers >= 5;
+
+-- question.askContext
+with scope as (
+  select cl.lecture_id, cl.position + 1 as number from course_lecture cl where cl.course_id = $1
+  union all select $2::uuid, 1 where $3::uuid is not null
+  ), allowed as (
+  select l.lecture_id, l.title, s.number, exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $4) as own
+  from scope s join lecture l on l.lecture_id = s.lecture_id and l.status <> 'DRAFT'
+  where exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $5)
+  or (exists (
+  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
+  where r.user_id = $6 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7)
+  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null)))
+  )
+  select coalesce(bool_or(a.own), false) as "isTeacher",
+  coalesce(json_agg(json_build_object('lectureId', a.lecture_id, 'title', a.title, 'number', a.number)
+  order by a.number), '[]') as lectures,
+  (select json_build_object('lectureId', p.lecture_id, 'timestampSec', p.last_position_ms / 1000)
+  from progress p join registration r on r.registration_id = p.registration_id
+  where r.user_id = $8 and p.lecture_id in (select lecture_id from allowed)
+  order by p.updated_at desc limit 1) as last
+  from allowed a;
+
+-- question.context
+select m.duration_ms as "durationMs", exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $1) as "isTeacher",
+  (exists (
+  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
+  where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
+  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
+  from lecture l join media m using (media_id)
+  where l.lecture_id = $4 and l.status <> 'DRAFT';
+
+-- question.counts.course
+select q.status, count(*)::int as count
+  from lecture_question q join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0)) group by q.status;
+
+-- question.counts.lecture
+select q.status, count(*)::int as count
+  from lecture_question q join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0)) group by q.status;
+
+-- question.marks
+select q.question_id as "questionId", q.timestamp_sec as "timestampSec", q.title, q.status, q.answers as "answerCount"
+  from lecture_question q join question_stats qs using (question_id)
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  where q.lecture_id = $1 and q.timestamp_sec is not null
+  and q.hidden_at is null and q.deleted_at is null
+  order by qs.votes desc, q.question_id desc limit 200;
+
+-- question.mine.NEWEST
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", count(*) over ()::int as total from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
+  and ($2::uuid is null or q.lecture_id = $3)
+  and ($4::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
+  order by q.question_id desc limit $6::int offset $7::int;
+
+-- question.mine.SECOND
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", count(*) over ()::int as total from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
+  and ($2::uuid is null or q.lecture_id = $3)
+  and ($4::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
+  order by q.timestamp_sec nulls last, q.question_id limit $6::int offset $7::int;
+
+-- question.mine.VOTES
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", count(*) over ()::int as total from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
+  and ($2::uuid is null or q.lecture_id = $3)
+  and ($4::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
+  order by qs.votes desc, q.question_id desc limit $6::int offset $7::int;
+
+-- question.mineCount
+select count(*)::int as total from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
+  and ($2::uuid is null or q.lecture_id = $3)
+  and ($4::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5));
+
+-- question.own
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.question_id = $1 and q.user_id = $2 and q.deleted_at is null;
+
+-- question.page.course.NEWEST
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
+  and ($2::text is null or q.status = $3)
+  order by q.question_id desc
+  limit $4::int offset $5::int;
+
+-- question.page.course.SECOND
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
+  and ($2::text is null or q.status = $3)
+  order by
+  (select cl.position from course_lecture cl where cl.course_id = $4 and cl.lecture_id = q.lecture_id), q.timestamp_sec nulls last, q.question_id
+  limit $5::int offset $6::int;
+
+-- question.page.course.VOTES
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
+  and ($2::text is null or q.status = $3)
+  order by qs.votes desc, q.question_id desc
+  limit $4::int offset $5::int;
+
+-- question.page.lecture.NEWEST
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
+  and ($2::text is null or q.status = $3)
+  order by q.question_id desc
+  limit $4::int offset $5::int;
+
+-- question.page.lecture.SECOND
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
+  and ($2::text is null or q.status = $3)
+  order by
+  q.timestamp_sec nulls last, q.question_id
+  limit $4::int offset $5::int;
+
+-- question.page.lecture.VOTES
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
+  and ($2::text is null or q.status = $3)
+  order by qs.votes desc, q.question_id desc
+  limit $4::int offset $5::int;
+
+-- question.similar
+with candidate as (
+  select q.question_id, q.title, q.status, q.answers from lecture_question q
+  where q.hidden_at is null and q.deleted_at is null and q.lecture_id in (
+  select $1::uuid
+  union select other.lecture_id from course_lecture mine join course_lecture other using (course_id)
+  where mine.lecture_id = $2)
+  order by q.question_id desc limit 1000
+  ), scored as (select c.*, (
+  select coalesce(sum(found.score), 0)::float8 from (
+  select word_similarity(word, lower("c"."title")) as score from unnest($3::text[]) word
+  where word_similarity(word, lower("c"."title")) >= 0.45
+  union all
+  select 0.6 from unnest($4::text[]) word
+  where strpos(lower("c"."title"), word) > 0) found) as score from candidate c)
+  select question_id as "questionId", title, status, answers as "answerCount" from scored
+  where score > 0 order by score desc, answers desc, question_id desc limit 3;
+
+-- question.thread
+select
+  q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
+  case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
+  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
+  q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
+  q.created_at as "createdAt", q.edited_at as "editedAt",
+  (select json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", (
+  select coalesce(json_agg(json_build_object(
+  'answerId', a.answer_id, 'questionId', a.question_id, 'author',
+  case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
+  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
+  'content', a.content, 'voteCount', ast.votes,
+  'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by (a.answer_id = q.accepted_answer_id) desc nulls last, a.answer_id), '[]')
+  from
+  question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.question_id = q.question_id and (a.deleted_at is null and a.hidden_at is null)) as answers from
+  lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
+  where q.question_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0));
+
+-- question.viewer
+select q.question_id as "questionId", qs.votes as "voteCount",
+  exists (select from question_vote v where v.question_id = q.question_id and v.user_id = $1) as "hasVoted",
+  q.user_id is not distinct from $2::uuid as "isMine",
+  (q.user_id is not distinct from $3::uuid or exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $4))
+  and q.deleted_at is null as "mayAccept",
+  (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'voteCount', ast.votes,
+  'hasVoted', exists (
+  select from answer_vote v where v.answer_id = a.answer_id and v.user_id = $5),
+  'isMine', a.user_id is not distinct from $6::uuid)), '[]')
+  from question_answer a join answer_stats ast on ast.answer_id = a.answer_id
+  where a.question_id = q.question_id and (a.deleted_at is null and a.hidden_at is null)) as answers
+  from lecture_question q join question_stats qs on qs.question_id = q.question_id
+  join lecture l on l.lecture_id = q.lecture_id
+  where q.question_id = any ($7::uuid[]) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0));
+
 -- refund.byId
 select
   r.refund_id as "refundId", r.user_id as "userId", l.order_id as "orderId", l.order_line_id as "orderItemId",
@@ -2253,13 +2818,15 @@ select count(*)::int as total from registration r where
 
 -- registration.mayWatch
 select exists (
-  select from lecture pl where pl.lecture_id = $1 and pl.is_preview and pl.status = 'PUBLISHED') as "isOpenToAll", count(*) > 0 as "isRegistered",
+  select from lecture pl where pl.lecture_id = $1 and pl.is_preview and pl.status = 'PUBLISHED') as "isOpenToAll",
+  (select exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $2) from lecture l where l.lecture_id = $3) as "isTeacher",
+  count(*) > 0 as "isRegistered",
   coalesce(bool_and(exists (select from progress p where p.registration_id = r.registration_id
-  and p.lecture_id = $2 and p.last_opened_at >= r.starts_at)), false) as "isOpened"
+  and p.lecture_id = $4 and p.last_opened_at >= r.starts_at)), false) as "isOpened"
   from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $3
-  where r.user_id = $4 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $5)
-  and (r.lecture_id = $6 or cl.lecture_id is not null);
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $5
+  where r.user_id = $6 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7)
+  and (r.lecture_id = $8 or cl.lecture_id is not null);
 
 -- registration.opening
 select r.registration_id as "registrationId", r.course_id as "courseId", r.expires_at as "expiresAt"

@@ -46,6 +46,16 @@ import type {
   StudyDayTable,
 } from "./tables/learning.ts";
 import type {
+  AnswerStatsTable,
+  AnswerVoteTable,
+  ConfusionMarkTable,
+  LectureQuestionTable,
+  QuestionAnswerTable,
+  QuestionStatsTable,
+  QuestionVoteTable,
+  TeacherAnswerStatsTable,
+} from "./tables/questions.ts";
+import type {
   CartTable,
   GatewayRefundTable,
   IdempotencyKeyTable,
@@ -271,6 +281,14 @@ export interface Database {
   user_block: UserBlockTable;
   writing_suspension: WritingSuspensionTable;
   moderation_action: ModerationActionTable;
+  lecture_question: LectureQuestionTable;
+  question_answer: QuestionAnswerTable;
+  question_vote: QuestionVoteTable;
+  question_stats: QuestionStatsTable;
+  answer_vote: AnswerVoteTable;
+  answer_stats: AnswerStatsTable;
+  teacher_answer_stats: TeacherAnswerStatsTable;
+  confusion_mark: ConfusionMarkTable;
 }
 
 export type Trx = Transaction<Database>;

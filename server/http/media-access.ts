@@ -25,9 +25,10 @@ export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: st
     ];
     const share = <T>(call: () => Promise<T>) => deps.fairShares.run(claims, call);
     const right = await share(() => findWatchAccess(deps.reads, userId, lectureId, at));
-    if (!right?.isOpenToAll && !right?.isRegistered) return null;
+    if (!right?.isOpenToAll && !right?.isRegistered && !right?.isTeacher) return null;
     const record = userId === null ? null : recordOf(deps, userId, lectureId);
-    if (right.isOpenToAll || right.isOpened || userId === null) return { onFirstSegment: async () => {}, record };
+    const needsOpening = right.isRegistered && !right.isOpened && !right.isOpenToAll;
+    if (!needsOpening || userId === null) return { onFirstSegment: async () => {}, record };
     return { onFirstSegment: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
   };
 }

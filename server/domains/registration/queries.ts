@@ -9,6 +9,7 @@ import type {
 } from "../../../shared/registration.ts";
 import {
   isOpenToAll,
+  isTeacherOfLecture,
   openingRegistrations,
   registeredLectures,
   registrationStatus,
@@ -186,16 +187,18 @@ const pageParams = (userId: string, { status, itemId }: Filter, paging: Paging, 
 
 const watchable = statement<{ userId: string | null; lectureId: string; now: Date }>()(
   "registration.mayWatch",
-  (param) => sql<{ isOpenToAll: boolean; isRegistered: boolean; isOpened: boolean }>`
-    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll", count(*) > 0 as "isRegistered",
+  (param) => sql<{ isOpenToAll: boolean; isTeacher: boolean; isRegistered: boolean; isOpened: boolean }>`
+    select ${isOpenToAll(param("lectureId"))} as "isOpenToAll",
+      (select ${isTeacherOfLecture(param("userId"))} from lecture l where l.lecture_id = ${param("lectureId")}) as "isTeacher",
+      count(*) > 0 as "isRegistered",
       coalesce(bool_and(exists (select from progress p where p.registration_id = r.registration_id
         and p.lecture_id = ${param("lectureId")} and p.last_opened_at >= r.starts_at)), false) as "isOpened"
     from ${openingRegistrations({ userId: param("userId"), lectureId: param("lectureId"), now: param("now") })}`,
 );
 
 /**
- * Preview lectures are open to everyone, others to users with a running registration. `isOpened`: the lecture is
- * stored as opened in every registration that includes it.
+ * Preview lectures are open to everyone, others to their teacher and to users with a running registration. `isOpened`:
+ * the lecture is stored as opened in every registration that includes it.
  */
 export const findWatchAccess = (reads: ReadPool, userId: string | null, lectureId: string, now: Date) =>
   reads.queryOne(watchable, { userId, lectureId, now });

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { domains } from "../../domains.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
+import { ask, makeWatcher } from "../../test/asking.ts";
 import { listProcedures } from "../../test/completeness.ts";
 import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
 import { PublicReads } from "./public-reads.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const teacherId = await makeTeacher(t.db);
   const lectureId = await makeLecture(t.db, { teacherId });
   const courseId = await makeCourse(t.db, { teacherId, lectureIds: [lectureId] });
+  const { questionId } = await ask(t, await makeWatcher(t, lectureId), lectureId);
   await t.db
     .insertInto("document")
     .values({ document_type: "tos", title: "이용약관", content: "본문", version: "1", effective_at: t.clock.at })
@@ -36,6 +38,10 @@ beforeAll(async () => {
     "comment.list": { lectureId },
     "comment.replies": { commentId: lectureId },
     "comment.count": { lectureId },
+    "question.list": { courseId },
+    "question.thread": { questionId },
+    "question.marks": { lectureId },
+    "question.answerTime": { teacherId },
     "site.info": undefined,
     "teacher.list": {},
     "teacher.byId": { teacherId },

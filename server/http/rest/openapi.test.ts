@@ -10,6 +10,7 @@ import { course, lecture, orderOf } from "../../test/buying.ts";
 import { codeIn, mailTo, tokenIn } from "../../test/mails.ts";
 import { fetchAll, finishedItem } from "../../test/learning.ts";
 import { communityCalls } from "../../test/community.ts";
+import { ask } from "../../test/asking.ts";
 import {
   type Learner,
   makeCourse,
@@ -112,6 +113,7 @@ beforeAll(async () => {
   const noteOf = (id: string) => ({ lectureId: id, timestampSec: 1, content: "팔꿈치를 붙이기" });
   const noteAt = async (id: string) =>
     (await t.rest("POST", "/lectures/notes", { token, body: noteOf(id) })).body.lectureNoteId;
+  const questionAt = async (id: string) => (await ask(t, learner, id)).questionId;
   const finished = await finishedItem(t, learner);
   const favorite = { userId, itemType: "TEACHER", itemId: teacherId };
   const liked = { path: "/lectures/likes", token, body: { lectureId, userId } };
@@ -212,6 +214,14 @@ beforeAll(async () => {
     "favorite.state": { path: `/favorites/${userId}?itemId=${teacherId}&itemType=TEACHER`, token },
     "favorite.add": { path: "/favorites", token, body: favorite },
     "favorite.remove": { path: "/favorites", token, body: favorite },
+    "question.list": { path: `/lectures/questions?lectureId=${lectureId}` },
+    "question.add": { path: "/lectures/questions", token, body: { lectureId, title: "왜요", content: "" } },
+    "question.edit": {
+      path: `/lectures/questions/${await questionAt(lectureId)}`,
+      token,
+      body: { title: "왜요", content: "더" },
+    },
+    "question.remove": { path: `/lectures/questions/${await questionAt(lectureId)}`, token },
     "media.open": { path: "/cookies", token },
     ...(await communityCalls(t)),
   };

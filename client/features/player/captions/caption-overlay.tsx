@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import styles from "./caption-overlay.module.css";
 import { usePlayer } from "../video/lecture-player.ts";
 import { preferencesAtom } from "../controls/preferences.ts";
-import { type Cue, cueAt } from "./cues.ts";
+import { type Cue, cueAt } from "../../../../shared/cues.ts";
 
 /** The current caption, as an element: above the controls and in the page's typeface. */
 export function CaptionOverlay({ cues, lang }: { cues: readonly Cue[]; lang: string | undefined }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cueAt, findMatches, readCues } from "./cues.ts";
+import { cueAt, readCues } from "../../../../shared/cues.ts";
+import { findMatches } from "./find-matches.ts";
 
 test("cues are read with their times, with and without an id and hours", () => {
   const file =

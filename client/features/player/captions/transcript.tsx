@@ -7,7 +7,8 @@ import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
-import { type Cue, cueAt, findMatches } from "./cues.ts";
+import { type Cue, cueAt } from "../../../../shared/cues.ts";
+import { findMatches } from "./find-matches.ts";
 import { transcriptText } from "../text.ts";
 
 /** The captions as a list; a click seeks to the second of a caption. */

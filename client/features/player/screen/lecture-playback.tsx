@@ -26,7 +26,7 @@ import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
 import { onDemand } from "../../../ui/on-demand.tsx";
-import type { Cue } from "../captions/cues.ts";
+import type { Cue } from "../../../../shared/cues.ts";
 
 const RefundWarningDialog = onDemand(() =>
   import("../access/refund-warning-dialog.tsx").then(({ RefundWarningDialog }) => RefundWarningDialog),

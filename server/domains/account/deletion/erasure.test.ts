@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { makeWatcher, postComment, postReview } from "../../../test/community.ts";
-import { makeCourse, makeLearner } from "../../../test/factories.ts";
+import { type Learner, makeCourse, makeLearner, makeRegistration } from "../../../test/factories.ts";
 import { fetchAll, finishedItem } from "../../../test/learning.ts";
 
 let t: TestApp;
@@ -49,6 +49,21 @@ async function takePartInCommunity(userId: string, token: string, lectureId: str
     .execute();
 }
 
+/** Votes and a mark of a scene: the texts of a user outlive the account. */
+async function writeAboutLecture({ token }: Learner, lectureId: string): Promise<void> {
+  const other = await makeLearner(t);
+  await makeRegistration(t.db, { userId: other.userId, lectureId });
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async (path: string, payload: object, of = headers) =>
+    (await t.app.inject({ method: "POST", url: `/trpc/${path}`, headers: of, payload })).json().result.data;
+  const ofOther = { authorization: `Bearer ${other.token}` };
+  const { questionId } = await call("question.add", { lectureId, title: "왜 두꺼워져요?", content: "" }, ofOther);
+  const { answers } = await call("question.addAnswer", { questionId, content: "팔꿈치" }, ofOther);
+  await call("question.vote", { questionId, voted: true });
+  await call("question.voteAnswer", { answerId: answers[0].answerId, voted: true });
+  await call("confusion.mark", { lectureId, timestampSec: 7 });
+}
+
 test("deleting an account leaves no row in any table that is declared as deleted", async () => {
   const learner = await makeLearner(t);
   const { userId, token } = learner;
@@ -60,6 +75,7 @@ test("deleting an account leaves no row in any table that is declared as deleted
   await t.rest("POST", "/carts", { token, body: { itemType: "COURSE", itemId: await makeCourse(t.db) } });
   await t.rest("POST", "/lectures/likes", { token, body: { lectureId, userId } });
   await t.rest("POST", "/favorites", { token, body: { userId, itemType: "LECTURE", itemId: lectureId } });
+  await writeAboutLecture(learner, lectureId);
   const at = t.clock.at;
   await t.db
     .insertInto("social_account")

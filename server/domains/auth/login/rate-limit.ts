@@ -17,10 +17,18 @@ type Action =
   | "sign-up"
   | "notice"
   | "code"
-  | "order";
+  | "order"
+  | "question"
+  | "answer"
+  | "confusion";
 
 /** Length of a window in minutes where it differs from `limits.attemptWindowMinutes`. */
-const windowMinutesByAction: Partial<Record<Action, number>> = { order: 24 * 60 };
+const windowMinutesByAction: Partial<Record<Action, number>> = {
+  order: 24 * 60,
+  question: 24 * 60,
+  answer: 24 * 60,
+  confusion: 24 * 60,
+};
 const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? limits.attemptWindowMinutes;
 
 /** `code` is the error above the limit. */
@@ -145,6 +153,24 @@ export const codeLimit = ({ address }: Client): RateLimit => ({
  */
 export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
   consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
+
+const perDay = {
+  question: limits.questionsPerDay,
+  answer: limits.answersPerDay,
+  confusion: limits.confusionMarksPerDay,
+} satisfies Partial<Record<Action, number>>;
+
+/**
+ * Counts what a user writes in 24 hours. What is rejected afterwards does not count, because the transaction is rolled
+ * back; what is deleted does.
+ * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
+ */
+export const consumeDailyLimitInTx = (
+  trx: Transaction<Database>,
+  action: keyof typeof perDay,
+  userId: string,
+  at: Date,
+) => consumeRateLimit(trx, [{ action, key: userId, max: perDay[action] }], at);
 
 /** Notifications about failed attempts on an account: one per window, regardless of the number of addresses. */
 export const notificationLimit = (email: string): RateLimit => ({ action: "notice", key: email, max: 1 });

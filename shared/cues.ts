@@ -1,4 +1,4 @@
-import { parseVtt } from "../../../../shared/vtt.ts";
+import { parseVtt } from "./vtt.ts";
 
 /** One caption, as plain text. */
 export type Cue = { startSec: number; endSec: number; text: string };
@@ -28,15 +28,3 @@ const plainText = (text: string): string =>
 /** The caption at a second; between two captions, none. */
 export const cueAt = (cues: readonly Cue[], sec: number): Cue | undefined =>
   cues.findLast((cue) => cue.startSec <= sec && sec < cue.endSec);
-
-/** Where a query matches in a text, as start and end; case does not count. An empty query matches everywhere. */
-export function findMatches(text: string, query: string): [number, number][] {
-  const needle = query.trim().toLowerCase();
-  if (!needle) return [[0, 0]];
-  const matches: [number, number][] = [];
-  const haystack = text.toLowerCase();
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
-    matches.push([at, at + needle.length]);
-  }
-  return matches;
-}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Cue, cueAt, readCues } from "../../../shared/cues.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { statement } from "../../db/statement.ts";
+
+const captionFile = statement<{ lectureId: string }>()(
+  "media.captionFile",
+  (param) => sql<{ storageKey: string; file: string }>`
+    select m.storage_key as "storageKey", mc.file
+    from lecture l join media m using (media_id) join media_caption mc using (media_id)
+    where l.lecture_id = ${param("lectureId")} order by mc.lang like 'ko%' desc, mc.lang limit 1`,
+);
+
+export type CaptionStores = { reads: ReadPool; storageRoot: string };
+
+/** The captions of a lecture in order of time, Korean if available; none where there is no file. */
+async function readCaptions({ reads, storageRoot }: CaptionStores, lectureId: string): Promise<Cue[]> {
+  const row = await reads.queryOne(captionFile, { lectureId });
+  if (!row) return [];
+  try {
+    return readCues(await readFile(join(storageRoot, row.storageKey, row.file), "utf8"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** A pause between two captions belongs to the one before it for this long. */
+const pauseSec = 5;
+
+/** What is said at each of these seconds of a lecture, on one line; null in a longer pause. */
+export async function listSaidAt(
+  stores: CaptionStores,
+  lectureId: string,
+  seconds: readonly number[],
+): Promise<(string | null)[]> {
+  const cues = seconds.length > 0 ? await readCaptions(stores, lectureId) : [];
+  return seconds.map((sec) => saidAt(cues, sec));
+}
+
+function saidAt(cues: readonly Cue[], sec: number): string | null {
+  const cue = cueAt(cues, sec) ?? cues.findLast(({ endSec }) => endSec <= sec && sec - endSec < pauseSec);
+  return cue ? cue.text.replaceAll("\n", " ") : null;
+}

@@ -1,0 +1,76 @@
+import { orNotFound } from "../../../shared/errors.ts";
+import {
+  acceptInput,
+  answerEditInput,
+  answerIdInput,
+  answerInput,
+  answerVoteInput,
+  questionThread,
+  questionVoteInput,
+  voteResult,
+} from "../../../shared/question.ts";
+import type { Context } from "../../context.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { authedProcedure, withOutputSchema } from "../../trpc.ts";
+import { findThread } from "./reads/list-queries.ts";
+import { acceptAnswer, addAnswer, deleteAnswer, editAnswer } from "./writes/answer-commands.ts";
+import { voteForAnswer, voteForQuestion } from "./writes/vote-commands.ts";
+
+const writeLimit = { perMinute: 30, concurrent: 2, waiting: 16 };
+
+/** Each write of an answer returns the question with all answers as they are then. */
+export const answerProcedures = {
+  addAnswer: authedProcedure
+    .meta({
+      errors: ["NOT_FOUND", "NOT_REGISTERED", "TOO_MANY_ANSWERS", "TOO_MANY_REQUESTS", ...idempotencyErrors],
+      limit: writeLimit,
+    })
+    .input(answerInput)
+    .output(withOutputSchema(questionThread))
+    .mutation(({ ctx, input }) =>
+      withIdempotencyKey(ctx, "question.addAnswer", input, async () => {
+        await addAnswer(ctx, ctx.viewer.userId, input, ctx.at);
+        return threadOf(ctx, input.questionId);
+      }),
+    ),
+
+  editAnswer: authedProcedure
+    .meta({ errors: ["NOT_FOUND"], limit: writeLimit })
+    .input(answerEditInput)
+    .output(withOutputSchema(questionThread))
+    .mutation(async ({ ctx, input }) => threadOf(ctx, await editAnswer(ctx.db, ctx.viewer.userId, input, ctx.at))),
+
+  /** null: the question was deleted before, and this was its last answer. */
+  removeAnswer: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(answerIdInput)
+    .output(withOutputSchema(questionThread.nullable()))
+    .mutation(async ({ ctx, input }) => {
+      const questionId = await deleteAnswer(ctx.db, ctx.viewer.userId, input.answerId, ctx.at);
+      return (await findThread(ctx.reads, questionId)) ?? null;
+    }),
+
+  accept: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(acceptInput)
+    .output(withOutputSchema(questionThread))
+    .mutation(async ({ ctx, input }) => threadOf(ctx, await acceptAnswer(ctx.db, ctx.viewer.userId, input))),
+
+  vote: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "OWN_CONTENT"] })
+    .input(questionVoteInput)
+    .output(withOutputSchema(voteResult))
+    .mutation(({ ctx, input: { questionId, voted } }) =>
+      voteForQuestion(ctx.db, ctx.viewer.userId, { id: questionId, voted }, ctx.at),
+    ),
+
+  voteAnswer: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "OWN_CONTENT"] })
+    .input(answerVoteInput)
+    .output(withOutputSchema(voteResult))
+    .mutation(({ ctx, input: { answerId, voted } }) =>
+      voteForAnswer(ctx.db, ctx.viewer.userId, { id: answerId, voted }, ctx.at),
+    ),
+};
+
+const threadOf = async (ctx: Context, questionId: string) => orNotFound(await findThread(ctx.reads, questionId));
