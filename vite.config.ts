@@ -11,7 +11,11 @@ const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Of what screens share, what only some of them need, by the name of its file. */
 const special = {
   // Whoever reads notes may write them too.
-  note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
+  note: /[\\/](?:client[\\/](?:lib[\\/]sync-queue|components[\\/]time-chip)[\\/]|shared[\\/]ranges\.ts$)/,
+  // The calls of the player alone.
+  player: /[\\/]client[\\/]api[\\/]media\.ts$/,
+  question:
+    /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|loader-circle|thumbs-up)\.mjs$/,
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
   purchase:
@@ -67,7 +71,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: "nouns",
     name: (id) =>
-      special.note.test(id) ? "note" : (/[\\/]client[\\/](?:features|api)[\\/]([^\\/.-]+)/.exec(id)?.[1] ?? null),
+      (["note", "player", "question"] as const).find((noun) => special[noun].test(id)) ??
+      /[\\/]client[\\/](?:features|api)[\\/]([^\\/.-]+)/.exec(id)?.[1] ??
+      null,
     minShareCount: 2,
   },
 ];

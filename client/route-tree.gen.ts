@@ -35,6 +35,7 @@ import { Route as PaymentFailRouteImport } from "./routes/payment/fail";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment/success";
 import { Route as TeachersIndexRouteImport } from "./routes/teachers/index";
 import { Route as TeachersTeacherIdRouteImport } from "./routes/teachers/$teacherId";
+import { Route as TeachersMeRouteImport } from "./routes/teachers/me";
 import { Route as LecturesLectureIdIndexRouteImport } from "./routes/lectures/$lectureId/index";
 import { Route as LecturesLectureIdWatchRouteImport } from "./routes/lectures/$lectureId/watch";
 import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
@@ -171,6 +172,11 @@ const TeachersTeacherIdRoute = TeachersTeacherIdRouteImport.update({
   path: "/teachers/$teacherId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeachersMeRoute = TeachersMeRouteImport.update({
+  id: "/teachers/me",
+  path: "/teachers/me",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LecturesLectureIdIndexRoute = LecturesLectureIdIndexRouteImport.update({
   id: "/lectures/$lectureId/",
   path: "/lectures/$lectureId/",
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
+  "/teachers/me": typeof TeachersMeRoute;
   "/courses/": typeof CoursesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
+  "/teachers/me": typeof TeachersMeRoute;
   "/courses": typeof CoursesIndexRoute;
   "/lectures": typeof LecturesIndexRoute;
   "/login": typeof LoginIndexRoute;
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
+  "/teachers/me": typeof TeachersMeRoute;
   "/courses/": typeof CoursesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | "/payment/fail"
     | "/payment/success"
     | "/teachers/$teacherId"
+    | "/teachers/me"
     | "/courses/"
     | "/lectures/"
     | "/login/"
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | "/payment/fail"
     | "/payment/success"
     | "/teachers/$teacherId"
+    | "/teachers/me"
     | "/courses"
     | "/lectures"
     | "/login"
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | "/payment/fail"
     | "/payment/success"
     | "/teachers/$teacherId"
+    | "/teachers/me"
     | "/courses/"
     | "/lectures/"
     | "/login/"
@@ -408,6 +420,7 @@ export interface RootRouteChildren {
   PaymentFailRoute: typeof PaymentFailRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
+  TeachersMeRoute: typeof TeachersMeRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
   LecturesIndexRoute: typeof LecturesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
@@ -605,6 +618,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeachersTeacherIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/teachers/me": {
+      id: "/teachers/me";
+      path: "/teachers/me";
+      fullPath: "/teachers/me";
+      preLoaderRoute: typeof TeachersMeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/lectures/$lectureId/": {
       id: "/lectures/$lectureId/";
       path: "/lectures/$lectureId";
@@ -656,6 +676,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentFailRoute: PaymentFailRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
+  TeachersMeRoute: TeachersMeRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   LecturesIndexRoute: LecturesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,

@@ -6,8 +6,9 @@ import { routeAddresses } from "./route-addresses.ts";
 
 export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" | "dark" };
 
-/** A certificate or an order that does not exist is 404, and so says the browser's console. */
-const isExpected = (issue: string) => /certificates\/AAAA|status of 404|404: .*order\.byId/.test(issue);
+/** A certificate, an order or an inbox that does not exist is 404, and so says the browser's console. */
+const isExpected = (issue: string) =>
+  /certificates\/AAAA|status of 404|404: .*(order\.byId|inbox\.summary)/.test(issue);
 
 /** Routes whose data are all in the document. */
 const isPublic = (address: string) => /^\/((courses|lectures|teachers|docs)(\/[^/]+)?)?$/.test(address);

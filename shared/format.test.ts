@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  answerTimeText,
   clockText,
   countText,
   dateText,
@@ -97,4 +98,15 @@ test.each([
   ["카카오페이", "으로/로", "카카오페이로"],
 ] as const)("%s with %s reads %s", (word, particle, text) => {
   expect(withParticle(word, particle)).toBe(text);
+});
+
+test.each([
+  [0, "10분"],
+  [600, "10분"],
+  [601, "20분"],
+  [3_600, "1시간"],
+  [3_601, "2시간"],
+  [11_520, "4시간"],
+])("an answer time of %d seconds is shown as %s", (seconds, text) => {
+  expect(answerTimeText(seconds)).toBe(text);
 });

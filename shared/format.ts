@@ -64,6 +64,12 @@ export function durationText(seconds: number): string {
   return `${rest}초`;
 }
 
+/** A typical waiting time, rounded up to ten minutes or hours: `30분`, `3시간`. */
+export function answerTimeText(seconds: number): string {
+  const unit = seconds > hour ? hour : 10 * minute;
+  return durationText(Math.max(unit, Math.ceil(seconds / unit) * unit));
+}
+
 /** A position in a video: `7:47`, `1:02:03`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { instant } from "./instant.ts";
 import { limits } from "./limits.ts";
+import { questionLimits } from "./question-limits.ts";
 import { listOf, paging } from "./paging.ts";
 import { questionSorts, questionStatuses } from "./question-codes.ts";
 import { optionalUserText, userText } from "./user-text.ts";
@@ -47,8 +48,8 @@ export type Question = z.output<typeof question>;
 export const questionThread = question.extend({ answers: z.array(answer) });
 export type QuestionThread = z.output<typeof questionThread>;
 
-const title = userText(limits.questionTitleMax);
-const content = optionalUserText(limits.questionMax);
+const title = userText(questionLimits.questionTitleMax);
+const content = optionalUserText(questionLimits.questionMax);
 const timestampSec = z.int32().min(0).nullable().default(null);
 
 export const questionInput = z.object({ lectureId: z.uuid(), title, content, timestampSec });
@@ -71,8 +72,14 @@ export const questionListInput = paging
   });
 export type QuestionListInput = z.output<typeof questionListInput>;
 
-/** `counts`: of all questions of the lecture or course, whatever the status that is listed. */
-export const questionList = listOf(question).extend({ counts: z.record(z.enum(questionStatuses), z.int()) });
+/**
+ * `counts`: of all questions of the lecture or course, whatever the status that is listed. `answerMedianSec`: how fast
+ * the teacher answers; null with fewer answers than say something.
+ */
+export const questionList = listOf(question).extend({
+  counts: z.record(z.enum(questionStatuses), z.int()),
+  answerMedianSec: z.int().nullable(),
+});
 export type QuestionList = z.output<typeof questionList>;
 
 /** The current user's own questions. */
@@ -87,7 +94,10 @@ export const questionMark = question.pick({ questionId: true, title: true, statu
 export type QuestionMark = z.output<typeof questionMark>;
 export const questionMarksInput = z.object({ lectureId: z.uuid() });
 
-export const similarInput = z.object({ lectureId: z.uuid(), query: z.string().max(limits.questionTitleMax * 4) });
+export const similarInput = z.object({
+  lectureId: z.uuid(),
+  query: z.string().max(questionLimits.questionTitleMax * 4),
+});
 export const similarQuestion = question.pick({ questionId: true, title: true, status: true, answerCount: true });
 export type SimilarQuestion = z.output<typeof similarQuestion>;
 
@@ -119,10 +129,10 @@ export const questionViewer = z.object({
 });
 export type QuestionViewer = z.output<typeof questionViewer>;
 
-export const answerInput = questionIdInput.extend({ content: userText(limits.answerMax) });
+export const answerInput = questionIdInput.extend({ content: userText(questionLimits.answerMax) });
 export type AnswerInput = z.output<typeof answerInput>;
 export const answerIdInput = z.object({ answerId: z.uuid() });
-export const answerEditInput = answerIdInput.extend({ content: userText(limits.answerMax) });
+export const answerEditInput = answerIdInput.extend({ content: userText(questionLimits.answerMax) });
 export type AnswerEditInput = z.output<typeof answerEditInput>;
 
 export const questionVoteInput = questionIdInput.extend({ voted: z.boolean() });

@@ -5,6 +5,7 @@ import {
   IdCard,
   Layers,
   type LucideIcon,
+  MessageSquare,
   Monitor,
   MonitorPlay,
   NotebookPen,
@@ -44,7 +45,15 @@ export const accountEntries = [
   { to: "/my/settings", label: menuText.settings, icon: SlidersHorizontal },
 ] as const satisfies readonly EntryShape[];
 
+/** For users with a teacher page, after their own pages. */
+export const inboxEntry = {
+  to: "/teachers/me",
+  label: menuText.inbox,
+  icon: MessageSquare,
+} as const satisfies EntryShape;
+
 export type MenuEntry =
   | (typeof browseEntries | typeof accountEntries)[number]
   | typeof classroomEntry
-  | typeof cartEntry;
+  | typeof cartEntry
+  | typeof inboxEntry;

@@ -15,6 +15,8 @@ test.each<[string, SessionStatus, SideMenuKind | null]>([
   ["/lectures/1/watch", signedIn, null],
   ["/courses/1", signedOut, "browse"],
   ["/teachers", signedOut, "browse"],
+  ["/teachers/me", signedIn, "account"],
+  ["/teachers/me", signedOut, "browse"],
   ["/login", signedOut, null],
   ["/signup", signedOut, null],
   ["/password", signedOut, null],

@@ -26,11 +26,12 @@ export function hasCards(pathname: string): boolean {
 }
 
 /**
- * Which menu is shown beside the page on a wide screen, if any. Under /my it is the account's unless the visitor is known
+ * Which menu is shown beside the page on a wide screen, if any. Under /my and in the inbox of a teacher it is the account's unless the visitor is known
  * to be signed out.
  */
 export function sideMenuFor(page: { pathname: string; session: SessionStatus }): SideMenuKind | null {
-  const [first = ""] = partsOf(page.pathname);
+  const [first = "", second] = partsOf(page.pathname);
   if (withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
-  return first === "my" && page.session !== "unauthenticated" ? "account" : "browse";
+  const isOwn = first === "my" || (first === "teachers" && second === "me");
+  return isOwn && page.session !== "unauthenticated" ? "account" : "browse";
 }

@@ -17,6 +17,7 @@ export const menuText = {
   orders: "구매 내역",
   wishlist: "찜 목록",
   notes: "내 노트",
+  inbox: "받은 질문",
   settings: "설정",
   login: "로그인",
   signup: "회원가입",
@@ -69,6 +70,8 @@ export const notFoundText = {
   home: "홈으로 가기",
   courses: "코스 둘러보기",
 };
+
+export const watchedText = { questions: "질문" };
 
 export const loginRequiredText = {
   title: "로그인하면 이어서 할 수 있어요",

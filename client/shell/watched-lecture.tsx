@@ -1,18 +1,26 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useQuestionCount } from "../api/question/question-count.ts";
 import { NotePanel } from "../features/note/panel/note-panel.tsx";
 import { useNoteCount, useNoteSeconds } from "../features/note/panel/use-lecture-notes.ts";
 import { WatchScreen } from "../features/player/screen/watch-screen.tsx";
+import { LoadingMessage } from "../ui/loading-message.tsx";
+import { watchedText } from "./text.ts";
 
 type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "carousel" | "requestedSec"> & {
   signedIn: boolean;
 };
 
-/** The video with the user's notes beside it. */
+const renderLoading = () => <LoadingMessage />;
+
+/** The video with the user's notes and the questions about it. */
 export function WatchedLecture({ signedIn, ...props }: WatchedLectureProps) {
-  const { lecture, course } = props.watch;
+  const { lecture, course, isTeacher } = props.watch;
   const { lectureId } = lecture;
   const noteSeconds = useNoteSeconds(lectureId, signedIn);
   const noteCount = useNoteCount(lectureId, signedIn);
+  const total = useQuestionCount(lectureId);
+  const parts = useQuestionParts();
+  const slots = parts?.questionSlots({ lecture, isTeacher, total });
   return (
     <WatchScreen
       {...props}
@@ -21,6 +29,30 @@ export function WatchedLecture({ signedIn, ...props }: WatchedLectureProps) {
       renderNotePanel={({ second, seek }) => (
         <NotePanel lectureId={lectureId} courseId={course?.courseId ?? null} mayWrite second={second} seek={seek} />
       )}
+      // Its row is there before its code.
+      renderActions={isTeacher ? undefined : () => null}
+      {...slots}
+      panels={[
+        {
+          value: "questions",
+          label: watchedText.questions,
+          count: total || undefined,
+          fills: true,
+          render: slots?.renderQuestions ?? renderLoading,
+        },
+        ...(slots?.panels ?? []),
+      ]}
     />
   );
+}
+
+type Parts = typeof import("../features/question/watch/question-slots.tsx");
+
+/** The code about questions, which is loaded after the player; null until then. Without it the video is complete. */
+function useQuestionParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    void import("../features/question/watch/question-slots.tsx").then(setParts, () => undefined);
+  }, []);
+  return parts;
 }

@@ -704,6 +704,7 @@ export interface DescribedRows {
   "progress.openingToLock": { registrationId: string };
   "progress.registrationForSave": { registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; earliestWatchedAt: string };
   "question.answerTime": { medianSec: number };
+  "question.answerTimeOf": { medianSec: number };
   "question.askContext": { isTeacher: boolean; lectures: unknown; last: unknown };
   "question.context": { durationMs: number; isTeacher: boolean; isWatchable: boolean };
   "question.counts": { status: string; count: number };

@@ -2113,6 +2113,14 @@ select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.
 select median_sec as "medianSec" from teacher_answer_stats
   where teacher_id = $1 and answers >= 5;
 
+-- question.answerTimeOf.course
+select s.median_sec as "medianSec" from "course" i join teacher_answer_stats s using (teacher_id)
+  where "i"."course_id" = $1 and answers >= 5;
+
+-- question.answerTimeOf.lecture
+select s.median_sec as "medianSec" from "lecture" i join teacher_answer_stats s using (teacher_id)
+  where "i"."lecture_id" = $1 and answers >= 5;
+
 -- question.askContext
 with scope as (
   select cl.lecture_id, cl.position + 1 as number from course_lecture cl where cl.course_id = $1

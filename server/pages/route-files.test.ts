@@ -10,14 +10,6 @@ const manifest = {
     imports: ["_card.js", "_shared.js"],
     css: ["assets/course.css"],
   },
-  "routes/lectures/$lectureId.tsx?tsr-split=component": {
-    file: "assets/lecture.js",
-    imports: ["_card.js"],
-    dynamicImports: ["shell/community-sections.tsx", "shell/dialog.tsx"],
-  },
-  "shell/community-sections.tsx": { file: "assets/sections.js", dynamicImports: ["features/review.tsx"] },
-  "shell/dialog.tsx": { file: "assets/dialog.js", css: ["assets/dialog.css"] },
-  "features/review.tsx": { file: "assets/review.js", imports: ["_card.js"], css: ["assets/review.css"] },
   "ui/fonts.css": { file: "assets/fonts.css" },
 };
 
@@ -28,10 +20,20 @@ test("a route's own code and styles are listed, imports first, shared ones once"
   });
 });
 
-test("the styles of sections whose code is loaded later belong to the route, their code does not", () => {
-  expect(routeFiles(manifest)("/lectures/$lectureId")).toEqual({
-    scripts: ["/assets/card.js", "/assets/lecture.js"],
-    sheets: ["/assets/card.css", "/assets/review.css"],
+test("the styles of a part that the server renders are the page's, its code is loaded later", () => {
+  const withPart = {
+    ...manifest,
+    "routes/courses/$courseId.tsx?tsr-split=component": {
+      ...manifest["routes/courses/$courseId.tsx?tsr-split=component"],
+      dynamicImports: ["features/review/lazy-section.ts", "ui/dialog.tsx"],
+    },
+    "features/review/lazy-section.ts": { file: "assets/lazy.js", dynamicImports: ["features/review/list-section.tsx"] },
+    "features/review/list-section.tsx": { file: "assets/list.js", css: ["assets/list.css"], imports: ["_card.js"] },
+    "ui/dialog.tsx": { file: "assets/dialog.js", css: ["assets/dialog.css"] },
+  };
+  expect(routeFiles(withPart)("/courses/$courseId")).toEqual({
+    scripts: ["/assets/card.js", "/assets/course.js"],
+    sheets: ["/assets/card.css", "/assets/course.css", "/assets/list.css"],
   });
 });
 

@@ -6,8 +6,8 @@ const manifest = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.output<typeof manifest>;
@@ -15,8 +15,8 @@ type Manifest = z.output<typeof manifest>;
 /** A route's own files beside the client's common ones, as paths on this server. */
 export type RouteFiles = { scripts: string[]; sheets: string[] };
 
-/** Sections that the server renders and whose code is loaded later: their styles belong to the document. */
-const sections = /^shell\/[\w-]+-sections\.tsx$/;
+/** Code that is loaded after the page, of a part that the server renders. */
+const isRenderedPart = (key: string): boolean => /-sections?\.tsx?$/.test(key);
 
 /** @returns for a route's id such as `/courses/$courseId`, its files, imported ones first; none for an unknown one */
 export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFiles {
@@ -24,17 +24,15 @@ export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFil
   const common = withImports(files, ["index.html"]);
   return (routeId) => {
     const routeFile = routeId.endsWith("/") ? `${routeId}index` : routeId;
-    const chunks = [...withImports(files, [`routes${routeFile}.tsx?tsr-split=component`])]
-      .filter((key) => !common.has(key))
-      .flatMap((key) => files[key] ?? []);
-    const late = chunks
-      .flatMap(({ dynamicImports }) => dynamicImports)
-      .filter((key) => sections.test(key))
-      .flatMap((key) => [...withImports(files, files[key]?.dynamicImports ?? [])])
-      .filter((key) => !common.has(key))
-      .flatMap((key) => files[key] ?? []);
-    const sheets = [...chunks, ...late].flatMap(({ css }) => css).map((sheet) => `/${sheet}`);
-    return { scripts: chunks.map(({ file }) => `/${file}`), sheets: [...new Set(sheets)] };
+    const chunksOf = (keys: Iterable<string>) =>
+      [...keys].filter((key) => !common.has(key)).flatMap((key) => files[key] ?? []);
+    const own = withImports(files, [`routes${routeFile}.tsx?tsr-split=component`]);
+    const chunks = chunksOf(own);
+    const styled = chunksOf(new Set([...own, ...withImports(files, renderedParts(files, own))]));
+    return {
+      scripts: chunks.map(({ file }) => `/${file}`),
+      sheets: [...new Set(styled.flatMap(({ css }) => css))].map((sheet) => `/${sheet}`),
+    };
   };
 }
 
@@ -59,4 +57,10 @@ function withImports(
     seen.add(key);
   }
   return seen;
+}
+
+/** Of these files, and of the parts themselves. */
+function renderedParts(files: Manifest, keys: Iterable<string>): string[] {
+  const parts = [...keys].flatMap((key) => files[key]?.dynamicImports.filter(isRenderedPart) ?? []);
+  return parts.length > 0 ? [...parts, ...renderedParts(files, parts)] : [];
 }

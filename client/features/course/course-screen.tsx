@@ -25,13 +25,23 @@ interface CourseScreenProps {
   /** The teacher. */
   teacher: ReactNode;
   reviews: ReactNode;
+  /** The section of questions, with its heading. */
+  questions: ReactNode;
   comments: ReactNode;
   /** undefined until it is known. */
   commentCount: number | undefined;
 }
 
 /** The page of one course: header, panel and sections. */
-export function CourseScreen({ course, description, teacher, reviews, comments, commentCount }: CourseScreenProps) {
+export function CourseScreen({
+  course,
+  description,
+  teacher,
+  reviews,
+  questions,
+  comments,
+  commentCount,
+}: CourseScreenProps) {
   const ownership = useCourseOwnership(course.courseId);
   const owned = ownership.kind === "owned";
   const free = effectivePrice(course) === 0;
@@ -41,6 +51,7 @@ export function CourseScreen({ course, description, teacher, reviews, comments, 
     { id: "curriculum", label: text.sections.curriculum },
     { id: "teacher", label: text.sections.teacher },
     { id: "reviews", label: text.sections.reviews, count: course.ratingCount },
+    { id: "questions", label: text.sections.questions },
     { id: "comments", label: text.sections.comments, count: commentCount },
     ...(free ? [] : [{ id: "refund", label: text.sections.refund }]),
   ];
@@ -85,6 +96,9 @@ export function CourseScreen({ course, description, teacher, reviews, comments, 
       <section id="reviews" aria-labelledby="reviews-head">
         <SectionHeader id="reviews-head" title={text.sections.reviews} />
         {reviews}
+      </section>
+      <section id="questions" aria-labelledby="questions-head">
+        {questions}
       </section>
       <section id="comments" aria-labelledby="comments-head">
         <SectionHeader id="comments-head" title={text.sections.comments} />

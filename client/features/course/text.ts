@@ -7,6 +7,7 @@ export const coursePageText = {
     curriculum: "커리큘럼",
     teacher: "크리에이터",
     reviews: "후기",
+    questions: "질문",
     comments: "댓글",
     refund: "환불",
   },

@@ -16,19 +16,22 @@ import { useLectureAccess } from "./use-lecture-access.ts";
 interface LectureScreenProps {
   lecture: Lecture;
   reviews: ReactNode;
+  /** The section of questions, with its heading. */
+  questions: ReactNode;
   comments: ReactNode;
   /** undefined until it is known. */
   commentCount: number | undefined;
 }
 
 /** The page of one lecture. Sections without content are left out. */
-export function LectureScreen({ lecture, reviews, comments, commentCount }: LectureScreenProps) {
+export function LectureScreen({ lecture, reviews, questions, comments, commentCount }: LectureScreenProps) {
   const access = useLectureAccess(lecture);
   const sections = [
     ...(lecture.features.length > 0 ? [{ id: "features", label: text.sections.features }] : []),
     ...(lecture.chapters.length > 0 ? [{ id: "chapters", label: text.chapters }] : []),
     ...(lecture.courses.length > 0 ? [{ id: "courses", label: text.sections.courses }] : []),
     { id: "reviews", label: text.sections.reviews, count: lecture.ratingCount },
+    { id: "questions", label: text.sections.questions },
     { id: "comments", label: text.sections.comments, count: commentCount },
   ];
   return (
@@ -62,6 +65,9 @@ export function LectureScreen({ lecture, reviews, comments, commentCount }: Lect
       <Part id="reviews" title={text.sections.reviews}>
         {reviews}
       </Part>
+      <section id="questions" aria-labelledby="questions-head">
+        {questions}
+      </section>
       <Part id="comments" title={text.sections.comments}>
         {comments}
       </Part>

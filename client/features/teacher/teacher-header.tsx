@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { answerTimeText } from "../../../shared/format.ts";
 import type { TeacherDetail } from "../../../shared/teacher.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -7,8 +8,14 @@ import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./teacher-header.module.css";
 import { teacherPageText as text } from "./text.ts";
 
+interface TeacherHeaderProps {
+  teacher: TeacherDetail;
+  /** The median time until an answer; null with few answers. */
+  answerSec: number | null;
+}
+
 /** Avatar, name, headline and links of a teacher. */
-export function TeacherHeader({ teacher }: { teacher: TeacherDetail }) {
+export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
   const { teacherId, name, headline, specialties, links } = teacher;
   return (
     <header className={styles.header}>
@@ -36,6 +43,12 @@ export function TeacherHeader({ teacher }: { teacher: TeacherDetail }) {
             <dt>{text.followers.label}</dt>
             <dd>{text.followers.count(teacher.followerCount)}</dd>
           </div>
+          {answerSec === null ? null : (
+            <div>
+              <dt>{text.answerTime}</dt>
+              <dd>{answerTimeText(answerSec)}</dd>
+            </div>
+          )}
         </dl>
         <div className={styles.actions}>
           <FavoriteTextButton item={{ itemType: "TEACHER", itemId: teacherId }} title={name} />

@@ -15,17 +15,18 @@ interface TeacherScreenProps {
   teacher: TeacherDetail;
   courses: Works;
   lectures: Works;
+  answerSec: number | null;
 }
 
 /** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
-export function TeacherScreen({ teacher, courses, lectures }: TeacherScreenProps) {
+export function TeacherScreen({ teacher, courses, lectures, answerSec }: TeacherScreenProps) {
   const works = [
     { id: "courses", label: text.courses.label, title: text.courses.title, ...courses },
     { id: "lectures", label: text.lectures.label, title: text.lectures.title, ...lectures },
   ].filter(({ count }) => count > 0);
   return (
     <>
-      <TeacherHeader teacher={teacher} />
+      <TeacherHeader teacher={teacher} answerSec={answerSec} />
       <div className={styles.parts}>
         <SectionLinks label={text.sections(teacher.name)} sections={[...works, { id: "bio", label: text.bio.label }]} />
         {works.map(({ id, title, count, list }) => (

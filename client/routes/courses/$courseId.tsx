@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
+import { prefetchQuestions } from "../../api/question/question.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
@@ -12,6 +13,11 @@ import { orNotFound } from "../../lib/or-not-found.ts";
 import { courseHead } from "../../features/course/course-head.ts";
 import { lecturesOf } from "../../features/course/course-facts.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
+import type { Course } from "../../../shared/course.ts";
+
+const QuestionSection = lazy(() =>
+  import("../../features/question/section/lazy-section.ts").then(({ loadSection }) => loadSection()),
+);
 
 export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context, params: { courseId } }) =>
@@ -19,6 +25,7 @@ export const Route = createFileRoute("/courses/$courseId")({
       orNotFound(loadCourse(context.utils, courseId)),
       loadCommunity(context.utils, { courseId }),
       loadMarkdown(),
+      prefetchQuestions(context.utils, { courseId }),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
@@ -47,6 +54,11 @@ function CourseDetail() {
           <Reviews courseId={courseId} lectureCount={course.lectureCount} teacherId={course.teacher.teacherId} />
         </Suspense>
       }
+      questions={
+        <Suspense fallback={null}>
+          <QuestionSection scope={{ courseId }} teacher={course.teacher} numbers={numbersOf(course)} />
+        </Suspense>
+      }
       comments={
         <Suspense fallback={<LoadingMessage />}>
           <Comments courseId={courseId} lectures={lectures} />
@@ -56,3 +68,6 @@ function CourseDetail() {
     />
   );
 }
+
+const numbersOf = ({ sections }: Course): Map<string, number> =>
+  new Map(sections.flatMap(({ lectures }) => lectures).map(({ lectureId }, index) => [lectureId, index + 1]));

@@ -2,6 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { teacherInputsOf } from "../../../shared/page-inputs.ts";
 import { loadCourses, useCourses } from "../../api/course.ts";
 import { loadLectures, useLectures } from "../../api/lecture.ts";
+import { useAnswerTime } from "../../api/question/answer-time.ts";
+import { prefetchAnswerTime } from "../../api/question/question.ts";
 import { cachedTeacher, loadTeacher, useTeacher } from "../../api/teacher.ts";
 import { CourseGrid } from "../../features/course/course-grid.tsx";
 import { LectureRows } from "../../features/lecture/lecture-rows.tsx";
@@ -20,6 +22,7 @@ export const Route = createFileRoute("/teachers/$teacherId")({
         loadTeacher(context.utils, inputs.teacher.teacherId),
         loadCourses(context.utils, inputs.courses),
         loadLectures(context.utils, inputs.lectures),
+        prefetchAnswerTime(context.utils, teacherId),
       ]),
     );
   },
@@ -36,9 +39,11 @@ function TeacherDetail() {
   const teacher = useTeacher(inputs.teacher.teacherId);
   const courses = useCourses(inputs.courses);
   const lectures = useLectures(inputs.lectures);
+  const answerSec = useAnswerTime(teacherId);
   return (
     <TeacherScreen
       teacher={teacher}
+      answerSec={answerSec}
       courses={{ count: courses.total, list: <CourseGrid courses={courses.items} /> }}
       lectures={{
         count: lectures.total,

@@ -1,7 +1,7 @@
 import { ChevronDown, House } from "lucide-react";
 import { useState } from "react";
 import styles from "./drawer-menu.module.css";
-import { accountEntries } from "../menu-entries.ts";
+import { useOwnEntries } from "../use-own-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useCurrentPath } from "../use-current-path.ts";
 import { menuText } from "../text.ts";
@@ -9,6 +9,7 @@ import { menuText } from "../text.ts";
 /** The group of the user's own pages, opened in place. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const inside = useCurrentPath().split("/")[1] === "my";
+  const entries = useOwnEntries();
   const [expanded, setExpanded] = useState(inside);
   return (
     <li>
@@ -19,7 +20,7 @@ export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
       </button>
       {expanded ? (
         <ul className={styles.group}>
-          {accountEntries.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.to}>
               <MenuLink entry={entry} className={styles.item} onClick={onLeave} bare />
             </li>

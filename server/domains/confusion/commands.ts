@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ConfusionInput } from "../../../shared/confusion.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { questionLimits } from "../../../shared/question-limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
@@ -10,7 +10,7 @@ import { findWriteContext } from "../question/reads/viewer-queries.ts";
 
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
-const slotOf = (timestampSec: number): number => Math.floor(timestampSec / limits.confusionSlotSeconds);
+const slotOf = (timestampSec: number): number => Math.floor(timestampSec / questionLimits.confusionSlotSeconds);
 
 /**
  * Marks a scene as not understood: one mark per user and ten seconds. Safe to repeat; a repeated mark does not count

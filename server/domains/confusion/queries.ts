@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ConfusionMap } from "../../../shared/confusion.ts";
-import { limits } from "../../../shared/limits.ts";
+import { questionLimits } from "../../../shared/question-limits.ts";
 import { isTeacherOfLecture } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
@@ -17,8 +17,8 @@ const mine = statement<{ userId: string; lectureId: string }>()(
 export const listMyConfusion = async (reads: ReadPool, userId: string, lectureId: string): Promise<number[]> =>
   (await reads.query(mine, { userId, lectureId })).map(({ timestampSec }) => timestampSec);
 
-const slotSeconds = sql.lit(limits.confusionSlotSeconds);
-const learnersMin = sql.lit(limits.confusionLearnersMin);
+const slotSeconds = sql.lit(questionLimits.confusionSlotSeconds);
+const learnersMin = sql.lit(questionLimits.confusionLearnersMin);
 
 const heat = statement<{ userId: string; lectureId: string }>()(
   "confusion.heat",

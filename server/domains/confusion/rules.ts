@@ -1,4 +1,4 @@
-import { limits } from "../../../shared/limits.ts";
+import { questionLimits } from "../../../shared/question-limits.ts";
 
 export type ConfusedSlot = { startSec: number; timestampSec: number; learners: number; questionCount: number };
 
@@ -6,9 +6,9 @@ export type ConfusedSlot = { startSec: number; timestampSec: number; learners: n
 export function worstSlots(slots: readonly ConfusedSlot[]): ConfusedSlot[] {
   const chosen: ConfusedSlot[] = [];
   for (const slot of slots.toSorted((a, b) => b.learners - a.learners || a.startSec - b.startSec)) {
-    if (chosen.length === limits.confusedScenesMax) break;
+    if (chosen.length === questionLimits.confusedScenesMax) break;
     const isPartOfChosen = chosen.some(
-      ({ startSec }) => Math.abs(startSec - slot.startSec) <= limits.confusionSlotSeconds,
+      ({ startSec }) => Math.abs(startSec - slot.startSec) <= questionLimits.confusionSlotSeconds,
     );
     if (!isPartOfChosen) chosen.push(slot);
   }

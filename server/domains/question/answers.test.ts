@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer } from "../../../shared/question.ts";
-import { limits } from "../../../shared/limits.ts";
+import { questionLimits } from "../../../shared/question-limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../test/asking.ts";
 import { type Learner, learnerPassword, makeLearner } from "../../test/factories.ts";
@@ -54,7 +54,7 @@ test.each([
   ["no text", { content: "" }],
   ["spaces", { content: " \n " }],
   ["only invisible characters", { content: "\u200b\u200d" }],
-  ["more than the limit", { content: "가".repeat(limits.answerMax + 1) }],
+  ["more than the limit", { content: "가".repeat(questionLimits.answerMax + 1) }],
   ["a NUL byte", { content: "가\u0000" }],
   ["an id that is none", { questionId: "1" }],
 ])("an answer of %s is refused", async (_, change) => {

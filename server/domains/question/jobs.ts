@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "../../../shared/limits.ts";
+import { questionLimits } from "../../../shared/question-limits.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Db } from "../../db/schema.ts";
 import type { JobTable } from "../../domain.ts";
@@ -25,7 +25,7 @@ export const measureAnswerTimes = (db: Db, at: Date) =>
     ), measured as (
       select teacher_id, count(*)::int as answers,
         percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at))::int as median_sec
-      from first_answer where answered_at > ${addDays(at, -limits.answerTimeDays)}::timestamptz group by teacher_id
+      from first_answer where answered_at > ${addDays(at, -questionLimits.answerTimeDays)}::timestamptz group by teacher_id
     ), removed as (
       delete from teacher_answer_stats where teacher_id not in (select teacher_id from measured)
     )

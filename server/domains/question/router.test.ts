@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
+import { questionLimits } from "../../../shared/question-limits.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../test/asking.ts";
@@ -96,7 +97,7 @@ test("the number of questions of a day is limited", async () => {
   await post(learner, body);
   await t.db
     .updateTable("rate_limit")
-    .set({ count: limits.questionsPerDay - 2 })
+    .set({ count: questionLimits.questionsPerDay - 2 })
     .where("action", "=", "question")
     .where("key_hash", "=", sha256(learner.userId))
     .execute();

@@ -25,17 +25,18 @@ import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { answerProcedures } from "./answer-router.ts";
-import { findAnswerTime } from "./reads/answer-time.ts";
+import { findAnswerTime } from "./reads/answer-time-queries.ts";
 import { findThread, listMarks, listMyQuestions, listQuestions } from "./reads/list-queries.ts";
 import { listSimilar } from "./reads/similar.ts";
 import { findAskContext, findOwnQuestion, listQuestionViewer } from "./reads/viewer-queries.ts";
 import { askQuestion, deleteQuestion, editQuestion } from "./writes/commands.ts";
 
 const tables = ["lecture_question", "question_answer", "lecture", "course_lecture", "teacher"] as const;
+const listTables = [...tables, "course", "teacher_answer_stats"] as const;
 const expiringTables = ["question_stats", "answer_stats", "user"] as const;
 
 export const questionRouter = router({
-  list: cachedProcedure(tables, expiringTables)
+  list: cachedProcedure(listTables, expiringTables)
     .meta({
       rest: { method: "GET", path: "/lectures/questions", summary: "Questions of a lecture, or of a course" },
     })

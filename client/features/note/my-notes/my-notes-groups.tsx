@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import styles from "./my-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";
-import { TimeLink, TimeText } from "../editor/time-chip.tsx";
+import { TimeLink, TimeText } from "../../../components/time-chip/time-chip.tsx";
 import { noteText } from "../text.ts";
 
 interface MyNotesGroupsProps {

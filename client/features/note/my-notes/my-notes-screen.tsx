@@ -16,7 +16,7 @@ import { MyNotesSearchField } from "./my-notes-search.tsx";
 import { MyNotesShapes } from "./my-notes-skeleton.tsx";
 import styles from "./my-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
-import { TimeLink } from "../editor/time-chip.tsx";
+import { TimeLink } from "../../../components/time-chip/time-chip.tsx";
 import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
 import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";

@@ -8,7 +8,7 @@ import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import styles from "./lecture-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";
-import { TimeButton } from "../editor/time-chip.tsx";
+import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
 import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
 import { useDraft, useNoteStore } from "../sync/use-note-sync-queue.ts";
 import { useLectureNotes } from "./use-lecture-notes.ts";

@@ -6,7 +6,7 @@ import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteField } from "../editor/note-field.tsx";
 import { NoteSyncError } from "../editor/note-sync-error.tsx";
 import { saveStatusText } from "../editor/save-status-text.ts";
-import { TimeButton, TimeText } from "../editor/time-chip.tsx";
+import { TimeButton, TimeText } from "../../../components/time-chip/time-chip.tsx";
 import { useDraft } from "../sync/use-note-sync-queue.ts";
 import { isBlank } from "../sync/note-draft.ts";
 import { notePanelText, saveText } from "../text.ts";

@@ -12,7 +12,7 @@ import { leftOutText } from "../my-notes/left-out-text.ts";
 import styles from "./lecture-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";
-import { TimeButton, TimeLink } from "../editor/time-chip.tsx";
+import { TimeButton, TimeLink } from "../../../components/time-chip/time-chip.tsx";
 import { useNoteStore } from "../sync/use-note-sync-queue.ts";
 import { notePanelText, noteText } from "../text.ts";
 

@@ -8,6 +8,7 @@ import {
   RotateCcw,
   RotateCw,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useAtom, useAtomValue } from "../../../lib/state/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
 import type { Lecture } from "../../../../shared/lecture.ts";
@@ -34,10 +35,12 @@ interface ControlsProps {
   /** Sources for preview frames. */
   images: readonly MediaSource[];
   skipWatched: SkipWatched;
+  /** Over the seek bar, as wide as it. */
+  marks?: ReactNode;
 }
 
 /** The control bar over the video; hidden while the video plays and the user is inactive. */
-export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: ControlsProps) {
+export function Controls({ lecture, seen, noteSeconds, images, skipWatched, marks }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
@@ -46,13 +49,16 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched }: Co
   const skip = (by: number) => void player.state.seek(Math.max(0, Math.min(length, player.state.currentTime + by)));
   return (
     <div className={classNames(styles.controls, !visible && styles.away)}>
-      <SeekBar
-        chapters={lecture.chapters}
-        seen={seen}
-        noteSeconds={noteSeconds}
-        sources={images}
-        durationSec={lecture.durationSec}
-      />
+      <div className={styles.seek}>
+        <SeekBar
+          chapters={lecture.chapters}
+          seen={seen}
+          noteSeconds={noteSeconds}
+          sources={images}
+          durationSec={lecture.durationSec}
+        />
+        {marks}
+      </div>
       <div className={styles.buttons}>
         <IconButton
           label={paused ? controlsText.play : controlsText.pause}

@@ -1,5 +1,5 @@
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
-import { type ComponentType, lazy, Suspense, type TouchEvent, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, type TouchEvent, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
@@ -22,6 +22,8 @@ interface LectureHeaderProps {
   adjacent: AdjacentLectures;
   actions: SwipeActions;
   className?: string | undefined;
+  /** Actions about the lecture; on phones in a row of their own. */
+  children?: ReactNode;
 }
 
 /** Title, section and teacher; on phones also links to the adjacent lectures, and swipes. */
@@ -31,6 +33,7 @@ export function LectureHeader({
   adjacent: { previous, next },
   actions,
   className,
+  children,
 }: LectureHeaderProps) {
   const shortcuts = useModal("SHORTCUTS");
   const swipe = useSwipe(actions);
@@ -45,6 +48,7 @@ export function LectureHeader({
           <LikeButton lectureId={lecture.lectureId} />
         </Suspense>
       </div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
       <span className={styles.sheet}>
         <IconButton label={headerText.shortcuts} icon={<Keyboard />} onClick={() => shortcuts.open()} />
       </span>

@@ -11,6 +11,7 @@ import type { Watch } from "./load-watch.ts";
 import { type AdjacentLectures, useAdjacentLinks } from "../playlist/adjacent-lectures.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
 import { PlayerMessages } from "./player-messages.tsx";
+import { type PlayerSlots, Slot } from "./player-slots.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
 import { useStartPosition } from "../video/start-position.ts";
 import { arrivedByNavigation, prefersReducedMotion, usePlaySafely } from "../video/autoplay.ts";
@@ -39,6 +40,7 @@ export interface PlaybackProps {
   requestedSec: number | undefined;
   /** The seconds that have notes. */
   noteSeconds?: readonly number[] | undefined;
+  slots?: Pick<PlayerSlots, "renderMessage" | "renderMarks"> | undefined;
   mediaToken: { state: MediaTokenState; open: () => void; renew: () => Promise<void> };
 }
 
@@ -49,6 +51,7 @@ export function LecturePlayback({
   adjacent,
   requestedSec,
   noteSeconds = none,
+  slots,
   mediaToken,
 }: PlaybackProps) {
   const { lecture, course, registration } = watch;
@@ -115,8 +118,10 @@ export function LecturePlayback({
         resumeElsewhere={resumeElsewhere}
         isSilent={played && !lecture.hasAudio}
       />
+      <Slot render={slots?.renderMessage} />
       <Controls
         lecture={lecture}
+        marks={slots?.renderMarks ? <Slot render={slots.renderMarks} /> : null}
         seen={seen}
         noteSeconds={noteSeconds}
         images={isFetchable ? lecture.sources : none}

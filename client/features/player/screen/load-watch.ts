@@ -6,9 +6,9 @@ import { findCourse } from "../../../api/course.ts";
 import { loadLecture } from "../../../api/lecture.ts";
 import { prefetchLike } from "../../../api/like/prefetch-like.ts";
 import { fetchWatching } from "../../../api/progress.ts";
-import { hasValidToken, tokenReady } from "../../../lib/session/session.ts";
+import { checkSession, hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
-import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { teacherAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import type { RouterContext } from "../../../lib/router-context.ts";
 import { store } from "../../../lib/state/store.ts";
 import { mediaToken } from "../access/media-token.ts";
@@ -24,7 +24,13 @@ export type Watch = {
   refundDrop: RefundDrop | null;
   /** The user whose media token the video requires; null when it is public and no progress is recorded. */
   tokenUserId: string | null;
+  /** The current user teaches the lecture, and may watch it without a registration. */
+  isTeacher: boolean;
 };
+
+/** Whether the user may not watch the lecture. */
+export const isClosed = ({ lecture, registration, isTeacher }: Watch): boolean =>
+  !lecture.isPreview && registration === null && !isTeacher;
 
 /** Loads the data of the watch screen. Independent calls start together. */
 export async function loadWatch(
@@ -42,7 +48,8 @@ export async function loadWatch(
   const belongs = course?.sections.some(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
   // Progress counts only what was sent to the account: with a registration, a public preview requires the token too.
   const tokenUserId = lecture.isPreview && opened.registration === null ? null : opened.userId;
-  return { lecture, ...opened, course: belongs ? course : null, tokenUserId };
+  const isTeacher = opened.teacherId === lecture.teacher.teacherId;
+  return { lecture, ...opened, course: belongs ? course : null, tokenUserId, isTeacher };
 }
 
 async function openWith(lectureId: string, courseId: string | undefined) {
@@ -50,13 +57,15 @@ async function openWith(lectureId: string, courseId: string | undefined) {
   void prefetchLike(lectureId);
   const userId = store.get(viewerIdAtom);
   const signedIn = hasValidToken() && userId !== null;
-  if (!signedIn) return { ...unregistered, signedIn, userId: null };
+  if (!signedIn) return { ...unregistered, signedIn, userId: null, teacherId: null };
   // The media token is requested meanwhile; the player retries it.
   void mediaToken.ensure(userId).catch(() => undefined);
-  const watching = await fetchWatching(lectureId, courseId);
-  if (!watching) return { ...unregistered, signedIn, userId };
+  // A teacher is known once the session is checked.
+  const [watching] = await Promise.all([fetchWatching(lectureId, courseId), checkSession()]);
+  const teacherId = store.get(teacherAtom)?.teacherId ?? null;
+  if (!watching) return { ...unregistered, signedIn, userId, teacherId };
   const { registration, isOpened, refundDrop } = watching;
-  return { registration, isOpened, refundDrop, signedIn, userId };
+  return { registration, isOpened, refundDrop, signedIn, userId, teacherId };
 }
 
 const unregistered = { registration: null, isOpened: false, refundDrop: null };

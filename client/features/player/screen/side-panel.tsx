@@ -9,6 +9,7 @@ import { chapterAt } from "../controls/chapter-segments.ts";
 import { Curriculum } from "../playlist/curriculum.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
+import { type PanelSlot, Slot } from "./player-slots.tsx";
 import styles from "./side-panel.module.css";
 import lineStyles from "../captions/transcript.module.css";
 import { Transcript } from "../captions/transcript.tsx";
@@ -28,7 +29,11 @@ interface SidePanelProps extends NoteSlot {
   /** Where the video will start. */
   startSec: number;
   captions: ReturnType<typeof useCaptions>;
+  /** Tabs of other features. */
+  panels?: readonly PanelSlot[] | undefined;
 }
+
+const noPanels: readonly PanelSlot[] = [];
 
 /** The panel beside the video: curriculum, transcript and notes. */
 export function SidePanel({
@@ -39,6 +44,7 @@ export function SidePanel({
   captions,
   renderNotePanel,
   noteCount,
+  panels = noPanels,
 }: SidePanelProps) {
   const { lecture, course } = watch;
   const tabs: { value: PanelTab; label: string; count?: number | undefined }[] = [
@@ -46,6 +52,7 @@ export function SidePanel({
     ...(!course && lecture.chapters.length > 0 ? [{ value: "chapters", label: panelText.chapters } as const] : []),
     ...(renderNotePanel ? [{ value: "notes", label: panelText.notes, count: noteCount || undefined } as const] : []),
     ...(captions.caption ? [{ value: "transcript", label: panelText.transcript } as const] : []),
+    ...panels,
   ];
   const [chosen, choose] = useAtom(panelTabAtom);
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]?.value;
@@ -64,24 +71,20 @@ export function SidePanel({
         </TabPanel>
         {renderNotePanel ? (
           <TabPanel value="notes" className={styles.fill}>
-            <AtSecond startSec={startSec} render={renderNotePanel} />
+            <Slot render={renderNotePanel} startSec={startSec} />
           </TabPanel>
         ) : null}
         <TabPanel value="transcript" className={styles.scroll}>
           <Transcript captions={captions} />
         </TabPanel>
+        {panels.map(({ value, fills, render }) => (
+          <TabPanel key={value} value={value} className={fills ? styles.fill : styles.scroll}>
+            <Slot render={render} startSec={startSec} />
+          </TabPanel>
+        ))}
       </Tabs>
     </aside>
   );
-}
-
-type AtSecondProps = { startSec: number; render: NonNullable<NoteSlot["renderNotePanel"]> };
-
-/** Before the video is there, a note belongs to the second at which it will start. */
-function AtSecond({ startSec, render }: AtSecondProps) {
-  const player = usePlayer();
-  const second = usePlayer((state) => Math.floor(state.duration > 0 ? state.currentTime : startSec));
-  return render({ second, seek: (sec) => void player.state.seek(sec) });
 }
 
 /** The lecture's chapters, when it is watched as a single lecture. */

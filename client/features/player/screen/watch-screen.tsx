@@ -23,6 +23,7 @@ import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts"
 import { useMediaToken } from "../access/use-media-token.ts";
 import { useShortcuts } from "../controls/shortcuts.ts";
 import { PlayerHeader } from "./player-header.tsx";
+import { type PlayerSlots, Slot } from "./player-slots.tsx";
 import { panelId } from "./panel-tab.ts";
 import styles from "./watch-screen.module.css";
 
@@ -36,7 +37,7 @@ function Shortcuts() {
   return <ShortcutsDialog open={isOpen} onClose={close} />;
 }
 
-interface WatchScreenProps extends NoteSlot {
+interface WatchScreenProps extends NoteSlot, PlayerSlots {
   watch: Watch;
   carousel: Carousel;
   /** The second that the address names. */
@@ -54,7 +55,16 @@ export function WatchScreen(props: WatchScreenProps) {
   );
 }
 
-function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, noteSeconds }: WatchScreenProps) {
+function Layout({
+  watch,
+  carousel,
+  requestedSec,
+  renderNotePanel,
+  noteCount,
+  noteSeconds,
+  panels,
+  ...slots
+}: WatchScreenProps) {
   const { lecture, course, registration, tokenUserId } = watch;
   const { lectureId } = lecture;
   const theater = useAtomValue(theaterAtom);
@@ -74,12 +84,23 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
     [courseProgress],
   );
   const hasPanel =
-    course !== null || lecture.chapters.length > 0 || lecture.captions.length > 0 || renderNotePanel !== undefined;
+    course !== null ||
+    lecture.chapters.length > 0 ||
+    lecture.captions.length > 0 ||
+    renderNotePanel !== undefined ||
+    panels !== undefined;
   const start = startPositionOf(progress, { requestedSec, durationSec: lecture.durationSec });
   const covered = ownsCourse ? courseProgress : course ? null : progress;
 
   return (
-    <div className={classNames(styles.screen, theater && styles.theater, !hasPanel && styles.alone)}>
+    <div
+      className={classNames(
+        styles.screen,
+        theater && styles.theater,
+        !hasPanel && styles.alone,
+        slots.renderActions && styles.withActions,
+      )}
+    >
       {/* The heading before the video, so that the next Tab after a page's heading reaches the player. */}
       <div className={classNames(playerTheme, styles.stage)}>
         <PlayerHeader
@@ -89,7 +110,9 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
           hasPanel={hasPanel}
           className={styles.header}
         />
-        <LectureHeader watch={watch} entry={entry} adjacent={adjacent} actions={actions} className={styles.title} />
+        <LectureHeader watch={watch} entry={entry} adjacent={adjacent} actions={actions} className={styles.title}>
+          {slots.renderActions ? <Slot render={slots.renderActions} startSec={start.positionSec} /> : null}
+        </LectureHeader>
         <VideoSurface
           watch={watch}
           cues={captions.cues}
@@ -97,6 +120,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
           requestedSec={requestedSec}
           mediaToken={mediaToken}
           noteSeconds={noteSeconds}
+          slots={slots}
           className={styles.video}
         />
       </div>
@@ -106,7 +130,7 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
             carousel={carousel}
             heading={headingOf(carousel, watch)}
             adjacent={adjacent}
-            viewer={{ owned: ownsCourse, signedIn }}
+            viewer={{ owned: ownsCourse || watch.isTeacher, signedIn }}
             completed={completed}
           />
         </div>
@@ -115,12 +139,13 @@ function Layout({ watch, carousel, requestedSec, renderNotePanel, noteCount, not
         <div className={styles.panel} id={panelId}>
           <SidePanel
             watch={watch}
-            owned={ownsCourse}
+            owned={ownsCourse || watch.isTeacher}
             courseProgress={ownsCourse ? courseProgress : null}
             startSec={start.positionSec}
             captions={captions}
             renderNotePanel={renderNotePanel}
             noteCount={noteCount}
+            panels={panels}
           />
         </div>
       ) : null}

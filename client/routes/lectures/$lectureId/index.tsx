@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../../api/community.ts";
 import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../api/lecture.ts";
+import { prefetchQuestions } from "../../../api/question/question.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
@@ -10,11 +11,16 @@ import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
 import { lectureHead } from "../../../features/lecture/lecture-head.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
 
+const QuestionSection = lazy(() =>
+  import("../../../features/question/section/lazy-section.ts").then(({ loadSection }) => loadSection()),
+);
+
 export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context: { utils }, params: { lectureId } }) =>
     void (await Promise.all([
       orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)])),
       loadCommunity(utils, { lectureId }),
+      prefetchQuestions(utils, { lectureId }),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
@@ -40,6 +46,11 @@ function LectureDetail() {
       reviews={
         <Suspense fallback={<LoadingMessage />}>
           <Reviews lectureId={lectureId} teacherId={teacher.teacherId} />
+        </Suspense>
+      }
+      questions={
+        <Suspense fallback={null}>
+          <QuestionSection scope={{ lectureId }} teacher={teacher} />
         </Suspense>
       }
       comments={

@@ -5,7 +5,6 @@ import { cachedLecture, loadLecture } from "../../../api/lecture.ts";
 import { prefetchLectureNotes } from "../../../api/note/note.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { playerHeadText } from "../../../features/player/head-text.ts";
-import { loadWatch } from "../../../features/player/screen/load-watch.ts";
 import { LockedScreen } from "../../../features/player/access/locked-screen.tsx";
 import { useCarousel } from "../../../features/player/playlist/use-carousel.ts";
 import { WatchSkeleton } from "../../../features/player/screen/watch-skeleton.tsx";
@@ -33,10 +32,12 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
   loader: async ({ context, params: { lectureId }, deps: { course }, location }) => {
     // Not waited for: the video shows without them.
     void prefetchLectureNotes(lectureId);
+    // Apart from the entry, which every page loads.
+    const { isClosed, loadWatch } = await import("../../../features/player/screen/load-watch.ts");
     const watch = await loadWatch(context, lectureId, course);
-    const closed = !watch.lecture.isPreview && watch.registration === null;
     // A user who moves through a list is shown what the lecture is; opening the URL directly requires a login.
     const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
+    const closed = isClosed(watch);
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
     return { watch, closed };
   },

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
@@ -155,9 +156,9 @@ export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string
   consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
 
 const perDay = {
-  question: limits.questionsPerDay,
-  answer: limits.answersPerDay,
-  confusion: limits.confusionMarksPerDay,
+  question: questionLimits.questionsPerDay,
+  answer: questionLimits.answersPerDay,
+  confusion: questionLimits.confusionMarksPerDay,
 } satisfies Partial<Record<Action, number>>;
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../../shared/limits.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../../test/asking.ts";
 import { freshToken, makeCourse, makeLearner } from "../../../test/factories.ts";
@@ -18,7 +18,7 @@ test("a teacher sees the open questions of the own lectures, the oldest first, a
   const courseId = await makeCourse(t.db, { teacherId, lectureIds: [lectureId] });
   const old = await ask(t, learner, lectureId, { title: "오래된 질문" });
   const started = t.clock.at;
-  t.clock.advance(limits.answerHours * 3600);
+  t.clock.advance(questionLimits.answerHours * 3600);
   const token = await freshToken(t, teacher);
   await t.db.updateTable("lecture_question").set({ edited_at: t.clock.at }).execute();
   const asker = { ...learner, token: await freshToken(t, learner) };

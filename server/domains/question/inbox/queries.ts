@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InboxDetail, InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import { addSeconds } from "../../../../shared/time.ts";
 import { countedSeconds, wholeSeconds } from "../../../db/fragments.ts";
@@ -13,7 +13,7 @@ import { answersJson } from "../reads/list-queries.ts";
 import { hasWords, scoreOf, type SearchWords, searchWordsOf } from "../reads/similar.ts";
 
 /** Questions from before it have waited too long. */
-const overdueBefore = (now: Date): Date => addSeconds(now, -limits.answerHours * 3600);
+const overdueBefore = (now: Date): Date => addSeconds(now, -questionLimits.answerHours * 3600);
 
 const isPresent: RawBuilder<boolean> = sql`(q.deleted_at is null and q.hidden_at is null)`;
 
@@ -112,8 +112,8 @@ const detail = statement<{ userId: string; questionId: string; overdueBefore: Da
   (param) => sql<Omit<InboxDetail, "caption" | "similar">>`
     select ${questionColumns}, ${answersJson} as answers, of_course.course_title as "courseTitle",
       of_course.number as "lectureNumber", ${isOverdue(param)} as "isOverdue",
-      (select nullif(count(*), least(count(*), ${sql.lit(limits.confusionLearnersMin - 1)}))::int from confusion_mark cm
-        where cm.lecture_id = q.lecture_id and cm.slot = q.timestamp_sec / ${sql.lit(limits.confusionSlotSeconds)})
+      (select nullif(count(*), least(count(*), ${sql.lit(questionLimits.confusionLearnersMin - 1)}))::int from confusion_mark cm
+        where cm.lecture_id = q.lecture_id and cm.slot = q.timestamp_sec / ${sql.lit(questionLimits.confusionSlotSeconds)})
         as "confusedCount",
       (select max(100 * ${countedSeconds} / greatest(${wholeSeconds("m.duration_ms")}, 1))::int
         from registration r join progress p on p.registration_id = r.registration_id join media m on m.media_id = l.media_id
@@ -153,10 +153,10 @@ const ownAnswers = statement<SearchWords & { userId: string; questionId: string 
       from question_answer a join lecture_question q on q.question_id = a.question_id
       where a.user_id = ${param("userId")} and a.by_teacher and a.deleted_at is null and a.hidden_at is null
         and ${isPresent} and q.question_id <> ${param("questionId")}
-      order by a.answer_id desc limit ${sql.lit(limits.similarCandidatesMax)}
+      order by a.answer_id desc limit ${sql.lit(questionLimits.similarCandidatesMax)}
     ), scored as (select c.*, ${scoreOf(sql.ref("c.title"), param)} as score from candidate c)
     select question_id as "questionId", title, content as answer, created_at as "answeredAt" from scored
-    where score > 0 order by score desc, created_at desc limit ${sql.lit(limits.similarRows)}`,
+    where score > 0 order by score desc, created_at desc limit ${sql.lit(questionLimits.similarRows)}`,
 );
 
 /** What the teacher has answered to questions with similar titles, the best first. */

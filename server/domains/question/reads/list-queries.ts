@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { limits } from "../../../../shared/limits.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import type {
   Answer,
@@ -15,6 +15,7 @@ import { isListedQuestion } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../../db/statement.ts";
 import { totalOf } from "../../../db/total.ts";
+import { findAnswerTimeOf } from "./answer-time-queries.ts";
 import { answerJson, answerSource, isListedAnswer, questionColumns, questionSource } from "../fragments.ts";
 
 type Scope = "lecture" | "course";
@@ -75,14 +76,15 @@ export async function listQuestions(
 ): Promise<QuestionList> {
   const scope = courseId === undefined ? "lecture" : "course";
   const itemId = courseId ?? lectureId;
-  const [items, counted] = await Promise.all([
+  const [items, counted, answerMedianSec] = await Promise.all([
     reads.query(questionPage({ scope, sort }), { itemId, status, rows: paging.rows, offset: offsetOf(paging) }),
     reads.query(questionCounts(scope), { itemId }),
+    findAnswerTimeOf(reads, scope, itemId),
   ]);
   const counts = { OPEN: 0, ANSWERED: 0, RESOLVED: 0 };
   for (const row of counted) counts[row.status] = row.count;
   const total = status ? counts[status] : counts.OPEN + counts.ANSWERED + counts.RESOLVED;
-  return { items, ...paging, total, counts };
+  return { items, ...paging, total, counts, answerMedianSec };
 }
 
 type MineParams = { userId: string; lectureId: string | undefined; courseId: string | undefined };
@@ -149,7 +151,7 @@ const marks = statement<{ lectureId: string }>()(
       join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
     where q.lecture_id = ${param("lectureId")} and q.timestamp_sec is not null
       and q.hidden_at is null and q.deleted_at is null
-    order by qs.votes desc, q.question_id desc limit ${sql.lit(limits.questionMarksMax)}`,
+    order by qs.votes desc, q.question_id desc limit ${sql.lit(questionLimits.questionMarksMax)}`,
 );
 
 export const listMarks = (reads: ReadPool, lectureId: string) => reads.query(marks, { lectureId });

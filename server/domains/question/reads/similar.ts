@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { limits } from "../../../../shared/limits.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { SimilarQuestion } from "../../../../shared/question.ts";
 import { textLength } from "../../../../shared/text-length.ts";
 import type { ReadPool } from "../../../db/reads.ts";
@@ -53,10 +53,10 @@ const similar = statement<SearchWords & { lectureId: string }>()(
         select ${param("lectureId")}::uuid
         union select other.lecture_id from course_lecture mine join course_lecture other using (course_id)
           where mine.lecture_id = ${param("lectureId")})
-      order by q.question_id desc limit ${sql.lit(limits.similarCandidatesMax)}
+      order by q.question_id desc limit ${sql.lit(questionLimits.similarCandidatesMax)}
     ), scored as (select c.*, ${scoreOf(sql.ref("c.title"), param)} as score from candidate c)
     select question_id as "questionId", title, status, answers as "answerCount" from scored
-    where score > 0 order by score desc, answers desc, question_id desc limit ${sql.lit(limits.similarRows)}`,
+    where score > 0 order by score desc, answers desc, question_id desc limit ${sql.lit(questionLimits.similarRows)}`,
 );
 
 /** Questions of the lecture's courses with similar titles, the best first. */

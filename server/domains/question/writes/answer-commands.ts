@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { AnswerEditInput, AnswerInput } from "../../../../shared/question.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
@@ -65,7 +65,7 @@ async function lockOpenQuestion(trx: Trx, questionId: string): Promise<void> {
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
-  if (answers >= limits.answersPerQuestionMax) throw new DomainError("TOO_MANY_ANSWERS");
+  if (answers >= questionLimits.answersPerQuestionMax) throw new DomainError("TOO_MANY_ANSWERS");
 }
 
 /**

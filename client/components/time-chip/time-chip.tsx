@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { clockText } from "../../../../shared/format.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { clockText } from "../../../shared/format.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./time-chip.module.css";
-import { noteText } from "../text.ts";
+import { timeChipText } from "./text.ts";
 
 interface TimeButtonProps {
   second: number;
@@ -45,7 +45,7 @@ export function TimeLink({
       params={{ lectureId }}
       search={{ t: second, ...(courseId ? { course: courseId } : {}) }}
       className={classNames(styles.chip, styles.press)}
-      aria-label={`${clockText(second)} ${noteText.seek}`}
+      aria-label={`${clockText(second)} ${timeChipText.seek}`}
     >
       <Play />
       {clockText(second)}

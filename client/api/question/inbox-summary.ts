@@ -1,0 +1,5 @@
+import type { InboxSummary } from "../../../shared/inbox.ts";
+import { utils } from "../../lib/trpc/trpc.ts";
+
+/** Fails with NOT_FOUND for a user without a teacher page. */
+export const loadInboxSummary = (): Promise<InboxSummary> => utils.inbox.summary.ensureData();

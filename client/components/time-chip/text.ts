@@ -1,0 +1,1 @@
+export const timeChipText = { seek: "장면 보기" };

@@ -1,0 +1,129 @@
+import type { InboxSummary } from "../../../../shared/inbox.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { inboxText as text } from "../text.ts";
+import { InboxRow } from "./inbox-row.tsx";
+import type { InboxSearch, useInboxList } from "./use-inbox-list.ts";
+import styles from "./inbox.module.css";
+
+interface InboxListProps {
+  summary: InboxSummary;
+  list: ReturnType<typeof useInboxList>;
+  search: InboxSearch;
+  openId: string | undefined;
+  onSearch: (search: InboxSearch) => void;
+}
+
+/** Tabs, filters and rows. A tab of another kind of texts is one more entry of `tabs`. */
+export function InboxList({ summary, list, search, openId, onSearch }: InboxListProps) {
+  const tab = search.tab ?? "open";
+  const tabs = [
+    { value: "open", label: text.tabs.open, count: summary.open },
+    { value: "answered", label: text.tabs.answered, count: summary.answered },
+  ] as const;
+  const show = (change: InboxSearch) => {
+    list.setPage(1);
+    onSearch({ ...search, question: undefined, ...change });
+  };
+  return (
+    <Tabs
+      label={text.lists}
+      tabs={tabs}
+      value={tab}
+      onChange={(value) => show({ tab: value === "answered" ? value : undefined })}
+      className={styles.tabs}
+    >
+      <TabPanel value={tab}>
+        <div className={styles.filters}>
+          <Select
+            label={text.course}
+            size="s"
+            options={[
+              { value: "", label: text.allCourses },
+              ...summary.courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
+            ]}
+            value={search.course ?? ""}
+            onChange={(value) => show({ course: value || undefined })}
+          />
+          <Select
+            label={text.sort}
+            size="s"
+            options={(["OLDEST", "NEWEST", "VOTES"] as const).map((value) => ({ value, label: text.sorts[value] }))}
+            value={list.sort}
+            onChange={list.setSort}
+          />
+        </div>
+        <Rows
+          list={list}
+          isAnswered={tab === "answered"}
+          openId={openId}
+          onOpen={(question) => onSearch({ ...search, question })}
+        />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+interface RowsProps {
+  list: ReturnType<typeof useInboxList>;
+  isAnswered: boolean;
+  openId: string | undefined;
+  onOpen: (questionId: string) => void;
+}
+
+function Rows({ list, isAnswered, openId, onOpen }: RowsProps) {
+  const { data, error, isPending, isFetching, refetch } = list.query;
+  if (isPending) return <LoadingMessage className={styles.state} />;
+  if (!data) {
+    return (
+      <div className={styles.state}>
+        <ErrorBox title={text.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorBox>
+      </div>
+    );
+  }
+  if (data.total === 0) return <NoQuestions isAnswered={isAnswered} />;
+  return (
+    <>
+      <ul>
+        {data.items.map((item) => (
+          <InboxRow
+            key={item.questionId}
+            question={item}
+            isOpen={item.questionId === openId}
+            onOpen={() => onOpen(item.questionId)}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        renderLink={({ page, className, children, ...named }) => (
+          <button
+            type="button"
+            className={className}
+            aria-label={named["aria-label"]}
+            aria-current={named["aria-current"]}
+            onClick={() => list.setPage(page)}
+          >
+            {children}
+          </button>
+        )}
+      />
+    </>
+  );
+}
+
+const NoQuestions = ({ isAnswered }: { isAnswered: boolean }) => (
+  <div className={styles.state}>
+    <EmptyState as="h2" variant="bare" title={isAnswered ? text.noneAnswered : text.none.title}>
+      {isAnswered ? null : text.none.text}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { dateText } from "../../../../shared/format.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
+import type { Answer, QuestionViewer } from "../../../../shared/question.ts";
+import { useAcceptAnswer, useEditAnswer, useRemoveAnswer } from "../../../api/question/question-mutations.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { answerText, questionText } from "../text.ts";
+import { AcceptedTag } from "./accepted-tag.tsx";
+import { AuthorLine } from "./author-line.tsx";
+import { ConfirmRow } from "./confirm-row.tsx";
+import styles from "./parts.module.css";
+import { TextForm } from "./text-form.tsx";
+import { useFailureToast } from "./use-question-actions.ts";
+import { FormattedUserText } from "./user-text.tsx";
+import { AnswerVote } from "./vote-button.tsx";
+
+interface AnswerItemProps {
+  answer: Answer;
+  isAccepted: boolean;
+  viewer: QuestionViewer | undefined;
+}
+
+/** One answer, with what its author and those who may accept it can do. */
+export function AnswerItem({ answer, isAccepted, viewer }: AnswerItemProps) {
+  const [mode, setMode] = useState<"read" | "edit" | "remove">("read");
+  const own = viewer?.answers.find(({ answerId }) => answerId === answer.answerId);
+  const remove = useRemoveAnswer();
+  const showFailure = useFailureToast();
+  return (
+    <article className={classNames(styles.answer, isAccepted && styles.accepted)}>
+      <header className={styles.head}>
+        <AuthorLine author={answer.author} byTeacher={answer.byTeacher}>
+          <Written at={answer.createdAt} isEdited={answer.editedAt !== null} />
+        </AuthorLine>
+        {isAccepted ? <AcceptedTag /> : null}
+      </header>
+      {mode === "edit" ? (
+        <EditAnswer answer={answer} onDone={() => setMode("read")} />
+      ) : (
+        <FormattedUserText text={answer.content} />
+      )}
+      {mode === "remove" ? (
+        <ConfirmRow
+          text={questionText.removeAnswerConfirm}
+          pending={remove.isPending}
+          onCancel={() => setMode("read")}
+          onConfirm={() => remove.mutate(answer, { onError: showFailure })}
+        />
+      ) : null}
+      <footer className={styles.foot}>
+        <AnswerVote {...answer} viewer={own} />
+        {viewer?.mayAccept ? <AcceptButton answerId={answer.answerId} isAccepted={isAccepted} /> : null}
+        {own?.isMine && mode === "read" ? (
+          <>
+            <button type="button" className={textLinkClass({ variant: "plain" })} onClick={() => setMode("edit")}>
+              {questionText.edit}
+            </button>
+            <button type="button" className={textLinkClass({ variant: "plain" })} onClick={() => setMode("remove")}>
+              {questionText.remove}
+            </button>
+          </>
+        ) : null}
+      </footer>
+    </article>
+  );
+}
+
+/** When a text was written. A date alone: the server renders it too. */
+export function Written({ at, isEdited }: { at: string; isEdited: boolean }) {
+  return (
+    <span className={styles.when}>
+      <time dateTime={at}>{dateText(at)}</time>
+      {isEdited ? ` · ${questionText.edited}` : null}
+    </span>
+  );
+}
+
+function AcceptButton({ answerId, isAccepted }: { answerId: string; isAccepted: boolean }) {
+  const accept = useAcceptAnswer();
+  const showFailure = useFailureToast();
+  return (
+    <button
+      type="button"
+      className={textLinkClass({ variant: "plain" })}
+      aria-disabled={accept.isPending}
+      onClick={() => {
+        if (!accept.isPending) accept.mutate({ answerId, accepted: !isAccepted }, { onError: showFailure });
+      }}
+    >
+      {isAccepted ? questionText.takeBack : questionText.accept}
+    </button>
+  );
+}
+
+function EditAnswer({ answer: { answerId, content }, onDone }: { answer: Answer; onDone: () => void }) {
+  const [text, setText] = useState(content);
+  const edit = useEditAnswer();
+  return (
+    <TextForm
+      label={answerText.label}
+      text={text}
+      onText={setText}
+      max={questionLimits.answerMax}
+      error={edit.isError ? failureText(edit.error) : null}
+      submit={questionText.save}
+      pending={edit.isPending && questionText.saving}
+      onSubmit={() => edit.mutate({ answerId, content: text }, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { Clock } from "lucide-react";
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { clockText } from "../../../../shared/format.ts";
+import { questionLimits } from "../../../../shared/question-limits.ts";
+import type { AskContext } from "../../../../shared/question.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Select } from "../../../ui/select.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import type { QuestionDraft } from "../sync/ask-storage.ts";
+import { useAskEntries, useAskQueue } from "../sync/use-ask-queue.ts";
+import { useQuestionDraft } from "../sync/use-draft.ts";
+import { askText } from "../text.ts";
+import { characterCount } from "./character-count.ts";
+import styles from "./parts.module.css";
+import { QuestionFields } from "./question-fields.tsx";
+import { SimilarQuestions } from "./similar-questions.tsx";
+import { useSignedIn } from "./use-question-actions.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+interface AskBoxProps {
+  /** The name under which the draft is stored. */
+  box: string;
+  /** The lectures that can be asked about; none before they are known and for visitors. */
+  lectures: AskContext["lectures"];
+  lectureId: string;
+  /** The second that a new question is about; null: about none. */
+  second: number | null;
+  /** Of a course: the lecture can be chosen, and the content is written after the title. */
+  variant: "panel" | "lecture" | "course";
+  onOpenSimilar: (questionId: string) => void;
+  className?: string | undefined;
+}
+
+/** The box for a new question, which is stored on this device until the server has it. */
+export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimilar, className }: AskBoxProps) {
+  const ask = useAsk({ box, lectureId, second });
+  const { draft, isWritten } = ask;
+  const field = useRef<HTMLInputElement>(null);
+  const [isContinued, setContinued] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const withContent = draft.content !== "" || (variant === "panel" ? isWritten : isContinued);
+  const entries = ask.entries.filter(
+    ({ question }) => question.lectureId === lectureId || lectures.some((one) => one.lectureId === question.lectureId),
+  );
+  const number = lectures.find((one) => one.lectureId === draft.lectureId)?.number ?? null;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (draft.title.trim() === "") {
+      setEmpty(true);
+      field.current?.focus();
+    } else if (!withContent) setContinued(true);
+    else if (ask.submit()) setContinued(false);
+  }
+  return (
+    <div className={classNames(styles.ask, className)}>
+      {ask.queue ? <WaitingList queue={ask.queue} entries={entries} onRewrite={ask.write} /> : null}
+      <form className={styles.form} onSubmit={submit} aria-label={askText.label}>
+        <QuestionFields
+          titleRef={field}
+          title={draft.title}
+          content={draft.content}
+          withContent={withContent}
+          {...(variant === "panel" ? { titleLabel: askText.label, titlePlaceholder: askText.titlePlaceholder } : {})}
+          error={isEmpty && draft.title.trim() === "" ? askText.needsTitle : null}
+          onChange={ask.change}
+        >
+          <SimilarQuestions lectureId={draft.lectureId} title={draft.title} onOpen={onOpenSimilar} />
+        </QuestionFields>
+        {variant === "course" && withContent && lectures.length > 1 ? (
+          <LectureSelect lectures={lectures} draft={draft} onChange={ask.write} />
+        ) : null}
+        <div className={styles.askFoot}>
+          <SecondOfQuestion draft={draft} number={variant === "course" ? number : null} second={second} ask={ask} />
+          <Button type="submit" variant="primary" size="s">
+            {withContent || variant === "panel" ? askText.submit : askText.continue}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+type Ask = ReturnType<typeof useAsk>;
+
+function useAsk({ box, lectureId, second }: { box: string; lectureId: string; second: number | null }) {
+  const queue = useAskQueue();
+  const entries = useAskEntries(queue);
+  const signedIn = useSignedIn();
+  const [stored, write] = useQuestionDraft(box);
+  const [isWithout, setWithout] = useState(false);
+  const timestampSec = isWithout ? null : second;
+  const started = stored ?? { title: "", content: "", lectureId, timestampSec };
+  // A visitor's draft is about no lecture before the login.
+  const draft: QuestionDraft = started.lectureId === "" ? { ...started, lectureId, timestampSec } : started;
+  const isReady =
+    characterCount(draft.title) <= questionLimits.questionTitleMax &&
+    characterCount(draft.content) <= questionLimits.questionMax;
+  return {
+    queue,
+    entries,
+    draft,
+    isWritten: stored !== null,
+    write,
+    /** Typing fixes the second: it is that of the first character. */
+    change: (change: { title?: string; content?: string }): void => {
+      const next = { ...draft, ...change };
+      write(next.title === "" && next.content === "" ? null : next);
+    },
+    setSecond: (timestampSec: number | null): void => {
+      setWithout(timestampSec === null);
+      if (stored) write({ ...stored, timestampSec });
+    },
+    /** @returns whether the question is on its way; a visitor has to log in first */
+    submit: (): boolean => {
+      if (!isReady) return false;
+      signedIn(() => {
+        queue?.submit({ ...draft, title: draft.title.trim(), content: draft.content.trim() });
+        write(null);
+        setWithout(false);
+      });
+      return queue !== null;
+    },
+  };
+}
+
+interface SecondProps {
+  draft: QuestionDraft;
+  number: number | null;
+  second: number | null;
+  ask: Ask;
+}
+
+function SecondOfQuestion({ draft: { timestampSec }, number, second, ask }: SecondProps): ReactNode {
+  if (timestampSec !== null) {
+    return (
+      <span className={styles.second}>
+        <span className={styles.secondChip}>
+          <Clock />
+          {askText.lectureSecond(number, clockText(timestampSec))}
+        </span>
+        <button
+          type="button"
+          className={textLinkClass()}
+          aria-label={askText.withoutLabel}
+          onClick={() => ask.setSecond(null)}
+        >
+          {askText.without}
+        </button>
+      </span>
+    );
+  }
+  return second === null ? (
+    <span />
+  ) : (
+    <button type="button" className={textLinkClass()} onClick={() => ask.setSecond(second)}>
+      {askText.withSecond}
+    </button>
+  );
+}
+
+interface LectureSelectProps {
+  lectures: AskContext["lectures"];
+  draft: QuestionDraft;
+  onChange: (draft: QuestionDraft) => void;
+}
+
+/** Another lecture has other seconds. */
+const LectureSelect = ({ lectures, draft, onChange }: LectureSelectProps) => (
+  <Select
+    label={askText.lecture}
+    size="s"
+    options={lectures.map(({ lectureId, number, title }) => ({
+      value: lectureId,
+      label: askText.lectureOption(number, title),
+    }))}
+    value={draft.lectureId}
+    onChange={(lectureId) => onChange({ ...draft, lectureId, timestampSec: null })}
+  />
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Author } from "../../../../shared/question.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { questionText } from "../text.ts";
+import styles from "./parts.module.css";
+
+interface AuthorLineProps {
+  author: Author | null;
+  /** Of a teacher whose account may be deleted. */
+  byTeacher?: boolean;
+  /** A time, a note that the text is edited. */
+  children?: ReactNode;
+}
+
+/** Face and name; a teacher has the slanted mark before the name. */
+export function AuthorLine({ author, byTeacher = author?.isTeacher ?? false, children }: AuthorLineProps) {
+  return (
+    <p className={styles.author}>
+      {author ? <Avatar id={author.userId} name={author.name} className={styles.face} /> : null}
+      {byTeacher ? (
+        <>
+          <span className={styles.mark} aria-hidden />
+          <span className="sr-only">{questionText.teacher}</span>
+        </>
+      ) : null}
+      <bdi className={styles.name}>{author?.name ?? questionText.deletedAuthor}</bdi>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode, Ref } from "react";
+import { questionLimits } from "../../../../shared/question-limits.ts";
+import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { askText } from "../text.ts";
+import { characterCount } from "./character-count.ts";
+
+interface QuestionFieldsProps {
+  title: string;
+  content: string;
+  onChange: (change: { title?: string; content?: string }) => void;
+  /** Without it the title alone can be written. */
+  withContent?: boolean;
+  titleLabel?: string;
+  titlePlaceholder?: string;
+  error?: string | null;
+  titleRef?: Ref<HTMLInputElement>;
+  /** Between the two fields. */
+  children?: ReactNode;
+}
+
+/** Title and content of a question. Enter submits the form, but not the one that ends a syllable. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { title, content, onChange, withContent = true, error, titleRef, children } = props;
+  const used = characterCount(title);
+  const isLong = used > questionLimits.questionTitleMax;
+  const contentUsed = characterCount(content);
+  return (
+    <>
+      <Field
+        label={props.titleLabel ?? askText.titleLabel}
+        error={isLong ? askText.titleTooLong(questionLimits.questionTitleMax) : error}
+        length={
+          used > questionLimits.questionTitleMax - 20 ? { used, most: questionLimits.questionTitleMax } : undefined
+        }
+      >
+        <Input
+          ref={titleRef}
+          dir="auto"
+          autoComplete="off"
+          placeholder={props.titlePlaceholder}
+          value={title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          onKeyDown={ignoreEnterWhileComposing}
+        />
+      </Field>
+      {children}
+      {withContent ? (
+        <Field
+          label={askText.contentLabel}
+          error={
+            contentUsed > questionLimits.questionMax ? askText.contentTooLong(questionLimits.questionMax) : undefined
+          }
+          length={
+            contentUsed > questionLimits.questionMax - 200
+              ? { used: contentUsed, most: questionLimits.questionMax }
+              : undefined
+          }
+        >
+          <Textarea
+            dir="auto"
+            placeholder={askText.contentPlaceholder}
+            value={content}
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}

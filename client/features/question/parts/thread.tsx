@@ -1,0 +1,47 @@
+import type { QuestionViewer } from "../../../../shared/question.ts";
+import { useThread } from "../../../api/question/question-queries.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { answerText, questionText } from "../text.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { AnswerItem } from "./answer-item.tsx";
+import styles from "./parts.module.css";
+
+interface ThreadProps {
+  questionId: string;
+  viewer: QuestionViewer | undefined;
+  /** Whether the user may answer; null before it is known. */
+  mayAnswer: boolean | null;
+}
+
+/** All answers of a question, and the user's own. */
+export function Thread({ questionId, viewer, mayAnswer }: ThreadProps) {
+  const { data: thread, error, isPending, isFetching, refetch } = useThread(questionId);
+  if (isPending) return <LoadingMessage />;
+  if (!thread) {
+    return (
+      <ErrorBox title={questionText.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorBox>
+    );
+  }
+  return (
+    <div className={styles.thread}>
+      {thread.answers.length === 0 ? <p className={styles.quiet}>{answerText.none}</p> : null}
+      {thread.answers.map((answer) => (
+        <AnswerItem
+          key={answer.answerId}
+          answer={answer}
+          isAccepted={answer.answerId === thread.acceptedAnswer?.answerId}
+          viewer={viewer}
+        />
+      ))}
+      {thread.isDeleted ? null : mayAnswer === false ? (
+        <p className={styles.quiet}>{answerText.closed}</p>
+      ) : mayAnswer ? (
+        <AnswerForm questionId={questionId} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { errorText } from "../../../lib/error-text.ts";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import type { AskEntry, AskQueue } from "../sync/ask-queue.ts";
+import type { QuestionDraft } from "../sync/ask-storage.ts";
+import { waitingText } from "../text.ts";
+import styles from "./parts.module.css";
+import { PlainUserText } from "./user-text.tsx";
+
+interface WaitingListProps {
+  queue: AskQueue;
+  entries: readonly AskEntry[];
+  /** Puts a rejected question back into the ask box. */
+  onRewrite: (draft: QuestionDraft) => void;
+}
+
+/** Submitted questions that the server does not have yet, with the reason. */
+export function WaitingList({ queue, entries, onRewrite }: WaitingListProps) {
+  return entries.map(({ question: { id, refusal, ...draft }, waitsFor }) => (
+    <div key={id} className={styles.waiting}>
+      <PlainUserText text={draft.title} className={styles.title} />
+      <output className={styles.waitingState}>
+        {refusal ? <TriangleAlert /> : <LoaderCircle />}
+        {refusal ? waitingText.failed(errorText(refusal)) : stateText(waitsFor)}
+      </output>
+      {refusal ? (
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={textLinkClass()}
+            onClick={() => {
+              queue.discard(id);
+              onRewrite(draft);
+            }}
+          >
+            {waitingText.rewrite}
+          </button>
+          <button type="button" className={textLinkClass()} onClick={() => queue.discard(id)}>
+            {waitingText.discard}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  ));
+}
+
+function stateText(waitsFor: AskEntry["waitsFor"]): string {
+  if (waitsFor === null) return waitingText.sending;
+  if (waitsFor === "FETCH_ERROR") return waitingText.offline;
+  return /TOKEN|UNAUTHENTICATED|REFRESH/.test(waitsFor)
+    ? waitingText.signedOut
+    : waitingText.failed(errorText(waitsFor));
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { type QuestionDraft, storedDraft } from "./ask-storage.ts";
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+type Owner = { userId: string | null; box: string };
+
+const readDraft = ({ userId, box }: Owner): QuestionDraft | null =>
+  storedDraft(userId, box).read() ?? storedDraft(null, box).read();
+
+/** What a visitor has written belongs to the user who logs in. */
+function adoptVisitorsDraft({ userId, box }: Owner): void {
+  const visitors = storedDraft(null, box);
+  const draft = visitors.read();
+  if (userId === null || !draft) return;
+  const own = storedDraft(userId, box);
+  if (!own.read()) own.write(draft);
+  visitors.remove();
+}
+
+/** What is being written in one ask box, stored on this device. Null before the first character, and while the page is hydrated. */
+export function useQuestionDraft(box: string): [QuestionDraft | null, (draft: QuestionDraft | null) => void] {
+  const userId = useAtomValue(viewerIdAtom);
+  const isHydrated = useSyncExternalStore(never, yes, no);
+  const [state, setState] = useState<{ owner: string; draft: QuestionDraft | null }>({ owner: "", draft: null });
+  const owner = isHydrated ? `${userId} ${box}` : "";
+  if (state.owner !== owner) setState({ owner, draft: isHydrated ? readDraft({ userId, box }) : null });
+  useEffect(() => adoptVisitorsDraft({ userId, box }), [userId, box]);
+
+  function write(draft: QuestionDraft | null): void {
+    setState({ owner, draft });
+    if (draft) storedDraft(userId, box).write(draft);
+    else storedDraft(userId, box).remove();
+  }
+  return [state.draft, write];
+}

@@ -1,0 +1,65 @@
+import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
+import { useConfusionMap } from "../../../api/question/confusion.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { confusionText, inboxText, questionText } from "../text.ts";
+import styles from "./confusion.module.css";
+
+interface ConfusionMapPanelProps {
+  lectureId: string;
+  seek: (sec: number) => void;
+  onShowQuestions: () => void;
+}
+
+/** For the teacher: the scenes that most users do not understand, with what is said there. */
+export function ConfusionMapPanel({ lectureId, seek, onShowQuestions }: ConfusionMapPanelProps) {
+  const { data: map, error, isPending, isFetching, refetch } = useConfusionMap(lectureId);
+  if (isPending) return <LoadingMessage className={styles.map} />;
+  if (!map) {
+    return (
+      <div className={styles.map}>
+        <ErrorBox title={confusionText.failed} onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorBox>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.map}>
+      {map.markers === null || map.worst.length === 0 ? (
+        <EmptyState as="h3" variant="bare" title={confusionText.none.title}>
+          {confusionText.none.text}
+        </EmptyState>
+      ) : (
+        <>
+          <h3>{confusionText.title}</h3>
+          <p>{confusionText.total(map.registered, map.markers)}</p>
+          <ol className={styles.scenes}>
+            {map.worst.map(({ timestampSec, learners, caption, questionCount }, index) => (
+              <li key={timestampSec} className={styles.sceneItem}>
+                <span className={styles.rank} aria-hidden>
+                  {index + 1}
+                </span>
+                <span>
+                  <TimeButton second={timestampSec} action={questionText.seek} onClick={seek} />
+                </span>
+                <span className={styles.learners}>{confusionText.learners(learners)}</span>
+                {caption ? <p className={styles.caption}>{inboxText.quoted(caption)}</p> : null}
+                {questionCount > 0 ? (
+                  <span className={styles.links}>
+                    <button type="button" className={textLinkClass()} onClick={onShowQuestions}>
+                      {confusionText.questions(questionCount)}
+                    </button>
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { personalAtom } from "../../../lib/state/atoms.ts";
+
+/** The scene that the user has just marked. */
+export const confusionNoticeAtom = personalAtom<{ lectureId: string; timestampSec: number } | null>(null);

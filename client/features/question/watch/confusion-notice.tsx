@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { clockText } from "../../../../shared/format.ts";
+import { useSetConfusion } from "../../../api/question/confusion.ts";
+import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useFailureToast } from "../parts/use-question-actions.ts";
+import { confusionText } from "../text.ts";
+import { confusionNoticeAtom } from "./confusion-notice-state.ts";
+import styles from "./confusion.module.css";
+
+interface ConfusionNoticeProps {
+  lectureId: string;
+  /** Opens the box for a question. */
+  onAsk: () => void;
+}
+
+const shownMs = 8_000;
+
+/** Over the video: that the scene is marked, how to take that back, and how to ask. */
+export function ConfusionNotice({ lectureId, onAsk }: ConfusionNoticeProps) {
+  const [notice, setNotice] = useAtom(confusionNoticeAtom);
+  const set = useSetConfusion(useFailureToast());
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [notice, setNotice]);
+  if (notice?.lectureId !== lectureId) return null;
+  const { second, rest } = confusionText.done(clockText(notice.timestampSec));
+  return (
+    <output className={styles.notice}>
+      <span>
+        <b>{second}</b>
+        {rest}
+      </span>
+      <button
+        type="button"
+        onClick={() => {
+          set.mutate({ ...notice, marked: false });
+          setNotice(null);
+        }}
+      >
+        {confusionText.undo}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setNotice(null);
+          onAsk();
+        }}
+      >
+        {confusionText.ask}
+      </button>
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Lecture } from "../../../../shared/lecture.ts";
+import { confusionText } from "../text.ts";
+import { ConfusionButton } from "./confusion-button.tsx";
+import { ConfusionMapPanel } from "./confusion-map-panel.tsx";
+import { ConfusionNotice } from "./confusion-notice.tsx";
+import { QuestionPanel } from "./question-panel.tsx";
+import { SeekMarks } from "./seek-marks.tsx";
+
+/** What the parts know of the player and do with it. */
+interface Player {
+  second: number;
+  lengthSec: number;
+  seek: (sec: number) => void;
+  openPanel: (tab: "questions") => void;
+}
+
+interface Watched {
+  lecture: Lecture;
+  isTeacher: boolean;
+  /** How many questions the lecture has. */
+  total: number | undefined;
+}
+
+/** Everything about questions beside and over a video, by where the player shows it. */
+export const questionSlots = ({ lecture: { lectureId, durationSec }, isTeacher, total }: Watched) => ({
+  renderActions: isTeacher
+    ? undefined
+    : ({ second }: Player) => <ConfusionButton lectureId={lectureId} second={second} />,
+  renderMessage: ({ openPanel }: Player) => (
+    <ConfusionNotice lectureId={lectureId} onAsk={() => openPanel("questions")} />
+  ),
+  renderMarks: ({ lengthSec, seek }: Player) => (
+    <SeekMarks lectureId={lectureId} lengthSec={lengthSec || durationSec} isTeacher={isTeacher} seek={seek} />
+  ),
+  renderQuestions: ({ second, seek }: Player) => (
+    <QuestionPanel key={lectureId} lectureId={lectureId} total={total} second={second} seek={seek} />
+  ),
+  panels: isTeacher
+    ? [
+        {
+          value: "confusion" as const,
+          label: confusionText.tab,
+          render: ({ seek, openPanel }: Player) => (
+            <ConfusionMapPanel lectureId={lectureId} seek={seek} onShowQuestions={() => openPanel("questions")} />
+          ),
+        },
+      ]
+    : [],
+});

@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
+import { restOf } from "./accounts.ts";
+import { createLearner } from "./demo-learner.ts";
+import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
+import { testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
+const [desktop] = sizes as [Size];
+const [, teacher] = demoAccounts;
+
+/** A learner beside the video of a course of the demo teacher, at a second, with the questions open. */
+async function openQuestions(sec: number) {
+  const account = await createLearner();
+  const rest = await restOf(account);
+  const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
+  const { courseId, resume } = items.find(
+    ({ course }: { course: { teacher: { name: string } } }) => course.teacher.name === teacher.name,
+  );
+  const w = await MonitoredPage.open(browser(), desktop, account);
+  await w.visit(`/lectures/${resume.lectureId}/watch?course=${courseId}&t=${sec}`);
+  await w.page.getByRole("tab", { name: /^질문/ }).click();
+  return { w, courseId, lectureId: resume.lectureId };
+}
+
+const title = (page: Page) => page.getByRole("textbox", { name: "질문하기" });
+const submit = (page: Page) => page.getByRole("button", { name: "질문 등록하기" });
+const card = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+test("a learner asks at a second, the teacher answers in the inbox, and the learner accepts the answer", async () => {
+  const { w } = await openQuestions(12);
+  const { page } = w;
+  const question = `왜 네 칸을 들여쓰나요? ${Date.now()}`;
+  await title(page).fill(question);
+  await submit(page).click();
+  await card(page, question).getByText("답변 대기").waitFor();
+  await card(page, question).getByRole("button", { name: "0:12 장면 보기" }).waitFor();
+  await w.screenshot("questions-panel");
+
+  const other = await MonitoredPage.open(browser(), desktop, { email: teacher.email, password: demoPassword });
+  await other.visit("/teachers/me");
+  await other.page.getByLabel("정렬").selectOption({ label: "최신순" });
+  await other.page.getByRole("button").filter({ hasText: question }).click();
+  await other.page.getByRole("heading", { level: 2, name: question }).waitFor();
+  await other.page.getByRole("textbox", { name: "답변" }).fill("파이썬은 **들여쓰기**로 묶음을 나눠요.");
+  await other.screenshot("questions-inbox");
+  await other.page.getByRole("button", { name: "답변 등록하기" }).click();
+  await other.page.getByText("답변을 등록했어요.").waitFor();
+
+  await page.reload();
+  await page.getByRole("tab", { name: /^질문/ }).click();
+  await card(page, question).getByRole("button", { name: question }).click();
+  await page.getByRole("strong").filter({ hasText: "들여쓰기" }).waitFor();
+  await page.getByRole("button", { name: "채택하기" }).click();
+  await page.getByText("채택된 답변").waitFor();
+  await page.getByText("해결됨").first().waitFor();
+  expect([...w.issues, ...other.issues]).toEqual([]);
+  await Promise.all([w.context.close(), other.context.close()]);
+});
+
+test("Enter that ends a Hangul syllable sends no question, and the next one sends it once", async () => {
+  const { w } = await openQuestions(20);
+  const { page } = w;
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("question.add")) calls.push(request.url());
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await title(page).fill("왜 ");
+  await title(page).press("End");
+  const text = "그래";
+  await cdp.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await cdp.send("Input.dispatchKeyEvent", {
+    type: "rawKeyDown",
+    key: "Enter",
+    code: "Enter",
+    windowsVirtualKeyCode: 229,
+  });
+  await cdp.send("Input.insertText", { text });
+  expect(await title(page).inputValue()).toBe("왜 그래");
+  expect(calls).toEqual([]);
+  await title(page).press("Enter");
+  await card(page, "왜 그래").first().waitFor();
+  await expect.poll(() => title(page).inputValue()).toBe("");
+  expect(calls).toHaveLength(1);
+  await w.context.close();
+});
+
+test("a question that is written without a connection survives a reload and is sent once when the connection is back", async () => {
+  const { w } = await openQuestions(30);
+  const { page } = w;
+  const question = `끊겨도 남나요? ${Date.now()}`;
+  await title(page).fill(question);
+  await page.reload();
+  await page.getByRole("tab", { name: /^질문/ }).click();
+  await expect.poll(() => title(page).inputValue()).toBe(question);
+  await w.context.setOffline(true);
+  await submit(page).click();
+  await page.getByText("인터넷에 다시 연결되면 등록돼요.").waitFor();
+  await w.context.setOffline(false);
+  await card(page, question).getByText("답변 대기").waitFor();
+  expect(await card(page, question).count()).toBe(1);
+  await w.context.close();
+});
+
+test("a scene is marked as not understood with one click, and taken back at once", async () => {
+  const { w } = await openQuestions(40);
+  const { page } = w;
+  await page.getByRole("button", { name: "여기 이해 안 돼요" }).click();
+  await page.getByText("누가 눌렀는지는 공개되지 않아요.").waitFor();
+  await page.getByRole("button", { name: "0:40에 표시함", pressed: true }).waitFor();
+  await w.screenshot("questions-confusion");
+  await page.getByRole("button", { name: "취소" }).click();
+  await page.getByRole("button", { name: "여기 이해 안 돼요", pressed: false }).waitFor();
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { optionalUserText, userText } from "./user-text.ts";
+
+const five = userText(5);
+
+test.each([
+  ["가나다라마", "가나다라마"],
+  ["  가나 \n", "가나"],
+  ["🏺🏺🏺🏺🏺", "🏺🏺🏺🏺🏺"],
+  ["가나다라마".normalize("NFD"), "가나다라마"],
+  ["\u202e가\u202c", "\u202e가\u202c"],
+  ["\ud800", "\ufffd"],
+])("%o is stored as %o", (text, stored) => {
+  expect(five.parse(text)).toBe(stored);
+});
+
+test.each(["", " \n\t", "\u200b", "\u3164\u2800", "\u200d\ufe0f", "가나다라마바", "🏺🏺🏺🏺🏺🏺", 7, null])(
+  "%o is refused",
+  (text) => {
+    expect(five.safeParse(text).success).toBe(false);
+  },
+);
+
+test("an optional text without a visible character is empty", () => {
+  expect(optionalUserText(5).parse(" \u200b ")).toBe("");
+});
