@@ -11,15 +11,14 @@ const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Of what screens share, what only some of them need, by the name of its file. */
 const special = {
   // Whoever reads notes may write them too.
-  note: /[\\/](?:client[\\/](?:lib[\\/]sync-queue|components[\\/]time-chip)[\\/]|shared[\\/]ranges\.ts$)/,
+  note: /[\\/](?:client[\\/](?:(?:lib[\\/]sync-queue|components[\\/]time-chip)[\\/]|ui[\\/]use-debounced-value)|shared[\\/]ranges\.ts$)/,
   // The calls of the player alone.
-  player: /[\\/]client[\\/]api[\\/]media\.ts$/,
+  player: /[\\/]client[\\/]api[\\/](?:media|progress|progress-saves)\.ts$/,
   question:
     /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|loader-circle|thumbs-up)\.mjs$/,
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
-  purchase:
-    /[\\/]client[\\/](?:ui[\\/](?:copy-button|use-debounced-value)|components[\\/](?:purchased-item|price-summary|item-amount))\.tsx?$/,
+  purchase: /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.tsx?$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
   filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,

@@ -29,7 +29,7 @@ const submit = (page: Page) => page.getByRole("button", { name: "질문 등록�
 const card = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test("a learner asks at a second, the teacher answers in the inbox, and the learner accepts the answer", async () => {
-  const { w } = await openQuestions(12);
+  const { w, courseId } = await openQuestions(12);
   const { page } = w;
   const question = `왜 네 칸을 들여쓰나요? ${Date.now()}`;
   await title(page).fill(question);
@@ -37,6 +37,7 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   await card(page, question).getByText("답변 대기").waitFor();
   await card(page, question).getByRole("button", { name: "0:12 장면 보기" }).waitFor();
   await w.screenshot("questions-panel");
+  const issues = await w.accessibilityIssues();
 
   const other = await MonitoredPage.open(browser(), desktop, { email: teacher.email, password: demoPassword });
   await other.visit("/teachers/me");
@@ -45,6 +46,7 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   await other.page.getByRole("heading", { level: 2, name: question }).waitFor();
   await other.page.getByRole("textbox", { name: "답변" }).fill("파이썬은 **들여쓰기**로 묶음을 나눠요.");
   await other.screenshot("questions-inbox");
+  issues.push(...(await other.accessibilityIssues()));
   await other.page.getByRole("button", { name: "답변 등록하기" }).click();
   await other.page.getByText("답변을 등록했어요.").waitFor();
 
@@ -55,7 +57,11 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   await page.getByRole("button", { name: "채택하기" }).click();
   await page.getByText("채택된 답변").waitFor();
   await page.getByText("해결됨").first().waitFor();
-  expect([...w.issues, ...other.issues]).toEqual([]);
+  await w.visit(`/courses/${courseId}#questions`);
+  await page.getByRole("button", { name: "이어서 질문하기" }).waitFor();
+  await page.getByText(question).waitFor();
+  issues.push(...(await w.accessibilityIssues()));
+  expect([...issues, ...w.issues, ...other.issues]).toEqual([]);
   await Promise.all([w.context.close(), other.context.close()]);
 });
 

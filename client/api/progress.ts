@@ -1,4 +1,4 @@
-import type { LearningOverview, Progress, Watching } from "../../shared/progress.ts";
+import type { Progress, Watching } from "../../shared/progress.ts";
 import type { OpeningRegistration } from "../../shared/registration.ts";
 import { trpc, utils } from "../lib/trpc/trpc.ts";
 
@@ -50,12 +50,6 @@ export async function fetchWatching(lectureId: string, courseId: string | undefi
   if (course) utils.progress.ofCourse.setData({ registrationId }, course);
   return watching;
 }
-
-export const loadLearningOverview = (userId: string): Promise<LearningOverview> =>
-  utils.progress.overview.ensureData({ userId });
-
-export const useLearningOverview = (userId: string): LearningOverview =>
-  trpc.progress.overview.useSuspenseQuery({ userId })[0];
 
 export function setProgress(kind: ProgressKind, progress: Progress): void {
   const { registrationId, lectureId } = progress;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test/app.ts";
 import { buy, course, lecture } from "../test/buying.ts";
-import { freshToken, type Learner, makeCourse, makeLearner } from "../test/factories.ts";
+import { freshToken, type Learner, makeCourse, makeLearner, makeTeacher } from "../test/factories.ts";
 import { makeVideos, mediaCookieOf } from "../test/video.ts";
 
 let t: TestApp;
@@ -146,4 +146,15 @@ test("a copied address, a forged cookie and another user's cookie give no access
   for (const wrong of ["", "closegap_media=x", `${cookie}x`, other]) {
     expect((await fetchFile(wrong, lectureIds[0])).json()).toMatchObject({ status: 403, code: "MEDIA_FORBIDDEN" });
   }
+});
+
+test("a teacher watches the own lectures without a registration, and those of other teachers not", async () => {
+  const teacher = await makeLearner(t);
+  const teacherId = await makeTeacher(t.db, { userId: teacher.userId });
+  const [own] = await makeVideos(t, 1, { teacherId });
+  const [other] = await makeVideos(t, 1);
+  const cookie = await passOf(teacher);
+  expect((await fetchFile(cookie, own)).statusCode).toBe(200);
+  expect((await fetchFile(cookie, other)).statusCode).toBe(403);
+  expect(await watching(teacher, own)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { loadOrders, useOrders } from "../../api/order/order.ts";
-import { loadLearningOverview, useLearningOverview } from "../../api/progress.ts";
+import { loadLearningOverview, useLearningOverview } from "../../api/learning-overview.ts";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
 import { weekSentence } from "../../features/progress/study-text.ts";
 import { MyOverview } from "../../features/registration/overview/my-overview.tsx";
