@@ -24,11 +24,11 @@ const special = {
   filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
   catalog:
     /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
-  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)/,
+  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
   // The sections with what users write, and what they alone use.
   community:
-    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review|comment)[\\/]|api[\\/](?:review|comment)[\\/]|api[\\/]moderation\.ts)|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star|thumbs-up)\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review|comment)[\\/]|api[\\/](?:review|comment)[\\/]|api[\\/]moderation\.ts)|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star)\.mjs$/,
   // Loaded by the pages of items, ahead of these sections.
   sections: /[\\/]client[\\/]shell[\\/]community-sections\.tsx$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
