@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
 import { restOf } from "./accounts.ts";
@@ -23,6 +23,14 @@ async function openQuestions(sec: number) {
   await w.page.getByRole("tab", { name: /^질문/ }).click();
   return { w, courseId, lectureId: resume.lectureId };
 }
+
+/** The code of a section is loaded when it comes near the screen. */
+const untilInteractive = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))), {
+      timeout: 10_000,
+    })
+    .toBe(true);
 
 const title = (page: Page) => page.getByRole("textbox", { name: "질문하기" });
 const submit = (page: Page) => page.getByRole("button", { name: "질문 등록하기" });
@@ -119,6 +127,36 @@ test("a scene is marked as not understood with one click, and taken back at once
   await w.screenshot("questions-confusion");
   await page.getByRole("button", { name: "취소" }).click();
   await page.getByRole("button", { name: "여기 이해 안 돼요", pressed: false }).waitFor();
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});
+
+test("a visitor who writes a question logs in for it, and finds it where it was", async () => {
+  const account = await createLearner();
+  const rest = await restOf(account);
+  const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
+  const w = await MonitoredPage.open(browser(), desktop);
+  const { page } = w;
+  const path = `/courses/${items[0].courseId}`;
+  await w.visit(path);
+  const field = page.getByRole("textbox", { name: "무엇이 궁금한가요?" });
+  await field.scrollIntoViewIfNeeded();
+  await untilInteractive(field);
+  const question = `방문자도 물을 수 있나요? ${Date.now()}`;
+  await field.fill(question);
+  await page.getByRole("button", { name: "이어서 질문하기" }).click();
+  await page.getByRole("button", { name: "질문 등록하기" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "로그인" }).click();
+  await page.locator("input[type=email]").fill(account.email);
+  await page.locator("input[type=password]").fill(account.password);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL((url) => url.pathname === path);
+  await field.scrollIntoViewIfNeeded();
+  await untilInteractive(field);
+  await expect.poll(() => field.inputValue()).toBe(question);
+  await page.getByRole("button", { name: "이어서 질문하기" }).click();
+  await page.getByRole("button", { name: "질문 등록하기" }).click();
+  await page.getByRole("heading", { level: 3, name: question }).waitFor();
   expect(w.issues).toEqual([]);
   await w.context.close();
 });

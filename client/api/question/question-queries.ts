@@ -65,9 +65,11 @@ export function useAskContext(scope: QuestionScope): AskContext | null {
   return trpc.question.askContext.useQuery(scope, { enabled: userId !== null && isKnown }).data ?? null;
 }
 
-/** Similar questions of the lecture's courses; the last ones while the user types. */
-export const useSimilarQuestions = (lectureId: string | undefined, query: string) =>
-  trpc.question.similar.useQuery(
-    { lectureId: lectureId ?? "", query },
-    { enabled: lectureId !== undefined && query.length > 1, placeholderData: keepPreviousData },
+/** Similar questions of the lecture's courses; the last ones while the user types. None for visitors. */
+export function useSimilarQuestions(lectureId: string, query: string) {
+  const userId = useAtomValue(viewerIdAtom);
+  return trpc.question.similar.useQuery(
+    { lectureId, query },
+    { enabled: userId !== null && lectureId !== "" && query.length > 1, placeholderData: keepPreviousData },
   ).data;
+}

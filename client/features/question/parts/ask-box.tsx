@@ -47,16 +47,21 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (draft.title.trim() === "") {
+    // What was written into the server's form before its code was there.
+    const typed = field.current?.value ?? draft.title;
+    const isUnknown = typed !== draft.title;
+    if (isUnknown) ask.change({ title: typed });
+    if (typed.trim() === "") {
       setEmpty(true);
       field.current?.focus();
     } else if (!withContent) setContinued(true);
-    else if (ask.submit()) setContinued(false);
+    else if (!isUnknown && ask.submit()) setContinued(false);
   }
   return (
     <div className={classNames(styles.ask, className)}>
       {ask.queue ? <WaitingList queue={ask.queue} entries={entries} onRewrite={ask.write} /> : null}
-      <form className={styles.form} onSubmit={submit} aria-label={askText.label}>
+      {/* Before its code is there, this method sends nothing and leaves the page as it is. */}
+      <form method="dialog" className={styles.form} onSubmit={submit} aria-label={askText.label}>
         <QuestionFields
           titleRef={field}
           title={draft.title}

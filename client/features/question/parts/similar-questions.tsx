@@ -6,7 +6,8 @@ import styles from "./parts.module.css";
 import { StatusTag } from "./status-tag.tsx";
 
 interface SimilarQuestionsProps {
-  lectureId: string | undefined;
+  /** Empty: not known yet. */
+  lectureId: string;
   title: string;
   onOpen: (questionId: string) => void;
 }
