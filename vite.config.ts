@@ -54,6 +54,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Before the schemas: it includes modules of rules that also export a schema, which is unused here and left out.
   { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
+  // Before the sections, which would include what they share with it.
+  { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
   {
     name: "community",
     test: (id) => special.community.test(id) && !/[\\/](?:report|confirm)-dialog\./.test(id),
@@ -64,7 +66,6 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "markdown", test: (id) => special.markdown.test(id) },
   { name: "purchase", test: (id) => special.purchase.test(id), minShareCount: 2 },
   { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
-  { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
   { name: "works", test: (id) => special.works.test(id), minShareCount: 2 },
   // What the screens of one noun share.
   {

@@ -9,7 +9,7 @@ test.each([
   ["🏺🏺🏺🏺🏺", "🏺🏺🏺🏺🏺"],
   ["가나다라마".normalize("NFD"), "가나다라마"],
   ["\u202e가\u202c", "\u202e가\u202c"],
-  ["\ud800", "\ufffd"],
+  ["가\ud800", "가\ufffd"],
 ])("%o is stored as %o", (text, stored) => {
   expect(five.parse(text)).toBe(stored);
 });

@@ -1265,9 +1265,10 @@ with mine as (
   select k.lecture_id as "lectureId", k.user_id as "userId", k.liked_at as "likedAt", k.total,
   json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', to_char(l.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as lecture
+  'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', to_char(l.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) as lecture
   from mine k join lecture l on l.lecture_id = k.lecture_id join teacher t on t.teacher_id = l.teacher_id
-  join media m on m.media_id = l.media_id
+  join media m on m.media_id = l.media_id left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by k.liked_at desc, k.lecture_id desc;
 
 -- like.state

@@ -32,9 +32,10 @@ const page = statement<{ userId: string; rows: number; offset: number }>()(
     select k.lecture_id as "lectureId", k.user_id as "userId", k.liked_at as "likedAt", k.total,
       json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category,
         'teacher', ${teacherRef}, 'durationSec', ${wholeSeconds("m.duration_ms")}, 'price', l.price,
-        'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', ${isoInstant("l.published_at")}) as lecture
+        'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', ${isoInstant("l.published_at")},
+        'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) as lecture
     from mine k join lecture l on l.lecture_id = k.lecture_id join teacher t on t.teacher_id = l.teacher_id
-      join media m on m.media_id = l.media_id
+      join media m on m.media_id = l.media_id left join lecture_rating rating on rating.lecture_id = l.lecture_id
     order by k.liked_at desc, k.lecture_id desc`,
 );
 
