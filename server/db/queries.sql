@@ -1304,7 +1304,10 @@ select r.content_report_id as "reportId", r.target_type as "targetType", r.targe
   r.reported_at as "reportedAt", count(*) over ()::int as total
   from content_report r left join (
   select 'REVIEW' as target_type, review_id as target_id, user_id, content, hidden_at from lecture_review
-  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null) x on x.target_type = r.target_type and x.target_id = r.target_id
+  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null
+  union all select 'QUESTION', question_id, user_id, concat_ws(E'\n', title, content), hidden_at
+  from lecture_question where deleted_at is null
+  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null) x on x.target_type = r.target_type and x.target_id = r.target_id
   left join "user" u on u.user_id = x.user_id
   where r.closed_at is null
   order by r.reported_at, r.content_report_id limit $1::int offset $2::int;
@@ -1312,7 +1315,10 @@ select r.content_report_id as "reportId", r.target_type as "targetType", r.targe
 -- moderation.text
 select x.user_id as "userId", x.hidden_at is not null as "isHidden" from (
   select 'REVIEW' as target_type, review_id as target_id, user_id, content, hidden_at from lecture_review
-  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null) x
+  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null
+  union all select 'QUESTION', question_id, user_id, concat_ws(E'\n', title, content), hidden_at
+  from lecture_question where deleted_at is null
+  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null) x
   where x.target_type = $1::text and x.target_id = $2;
 
 -- note.byId

@@ -1,5 +1,5 @@
 import { useUnblockUser } from "../../api/moderation.ts";
-import { communityFailureText } from "./error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./blocked-notice.module.css";
@@ -14,7 +14,7 @@ export function BlockedNotice({ userId }: { userId: string }) {
       { blockedUserId: userId },
       {
         onSuccess: () => toast({ text: text.undone }),
-        onError: (error) => toast({ text: communityFailureText(error), tone: "bad" }),
+        onError: (error) => toast({ text: failureText(error), tone: "bad" }),
       },
     );
   return (

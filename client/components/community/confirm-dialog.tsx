@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { communityFailureText } from "./error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
@@ -47,7 +47,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div role="alert">{error ? <FieldError>{communityFailureText(error)}</FieldError> : null}</div>
+      <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { reportReasons } from "../../../shared/codes.ts";
 import type { ReportReason, Target } from "../../../shared/moderation.ts";
 import { textLength } from "../../../shared/text-length.ts";
 import { useReport } from "../../api/moderation.ts";
-import { communityFailureText } from "./error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -65,7 +65,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
         <Field label={text.note} hint={text.noteHint} length={{ used: textLength(note), most: text.noteMax }}>
           <Textarea value={note} onChange={({ target: field }) => setNote(field.value)} />
         </Field>
-        <div role="alert">{report.error ? <FieldError>{communityFailureText(report.error)}</FieldError> : null}</div>
+        <div role="alert">{report.error ? <FieldError>{failureText(report.error)}</FieldError> : null}</div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
 import type { ReportReason } from "../../../shared/moderation.ts";
-import type { ApiErrorCode } from "../../lib/trpc/api-error.ts";
 
 export const userText = {
   gone: "탈퇴한 사용자",
@@ -53,18 +52,4 @@ export const removeText = {
   action: "삭제하기",
   pending: "삭제하고 있어요",
   cancel: "취소",
-};
-
-/** Errors of reviews, comments and reports: loaded with them, because no other page can show them. */
-export const communityErrorSentences: Partial<Record<ApiErrorCode, string>> = {
-  NOT_REGISTERED: "수강생만 쓸 수 있어요.",
-  NOT_ENOUGH_WATCHED: `강의를 ${limits.reviewWatchedPercent}% 이상 보면 후기를 쓸 수 있어요.`,
-  OWN_LECTURE: "내가 만든 강의에는 후기를 쓸 수 없어요.",
-  OWN_REVIEW: "내 후기에는 반응을 남길 수 없어요.",
-  OWN_COMMENT: "내 댓글에는 반응을 남길 수 없어요.",
-  OWN_CONTENT: "내가 쓴 글이나 내 계정에는 할 수 없어요.",
-  ALREADY_REVIEWED: "이미 후기를 쓴 강의예요. 쓴 후기를 수정할 수 있어요.",
-  TOO_MANY_BLOCKED_USERS: `${limits.blockedUsersMax}명까지 차단할 수 있어요. 몇 명을 해제한 다음 차단해 주세요.`,
-  WRITING_SUSPENDED: "운영 원칙에 따라 지금은 글을 쓸 수 없어요. 고객센터에 문의해 주세요.",
-  DAILY_LIMIT_REACHED: "오늘 남길 수 있는 만큼 모두 남겼어요. 내일 다시 시도해 주세요.",
 };

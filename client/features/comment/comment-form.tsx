@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
-import { communityFailureText } from "../../components/community/error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/composing.ts";
 import { Field } from "../../ui/field.tsx";
@@ -59,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
       <Field
         label={label}
         labelHidden
-        error={tooLong ?? (error ? communityFailureText(error) : undefined)}
+        error={tooLong ?? (error ? failureText(error) : undefined)}
         length={isShown ? { used, most: limits.commentMax } : undefined}
       >
         <Textarea

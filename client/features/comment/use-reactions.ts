@@ -2,7 +2,7 @@ import type { Comment, CommentReaction } from "../../../shared/comment.ts";
 import { useOwnReactions } from "../../api/comment/comment.ts";
 import { useReaction } from "../../api/comment/comment-mutations.ts";
 import { useRequireLogin } from "../../components/community/use-require-login.ts";
-import { communityFailureText } from "../../components/community/error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 export interface Reactions {
@@ -17,7 +17,7 @@ export function useReactions(threads: readonly Comment[]): Reactions {
   const own = useOwnReactions(ids);
   const toast = useToast();
   const requireLogin = useRequireLogin("comments");
-  const react = useReaction((error) => toast({ text: communityFailureText(error), tone: "bad" }));
+  const react = useReaction((error) => toast({ text: failureText(error), tone: "bad" }));
   return {
     of: (commentId) => own.get(commentId) ?? null,
     toggle: (commentId, reaction) =>

@@ -3,7 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { Review } from "../../../shared/review.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useReply } from "../../api/review/review-mutations.ts";
-import { communityFailureText } from "../../components/community/error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -23,7 +23,7 @@ export function ReplyEditor({ review: { reviewId, reply } }: { review: Review })
     setDraft(null);
     toast({ text: done });
   };
-  const onError = (error: unknown) => toast({ text: communityFailureText(error), tone: "bad" });
+  const onError = (error: unknown) => toast({ text: failureText(error), tone: "bad" });
   if (draft === null)
     return (
       <div className={styles.reply}>
@@ -57,7 +57,7 @@ export function ReplyEditor({ review: { reviewId, reply } }: { review: Review })
       <Field
         label={text.label}
         labelHidden
-        error={save.error ? communityFailureText(save.error) : undefined}
+        error={save.error ? failureText(save.error) : undefined}
         length={{ used: textLength(draft), most: limits.reviewMax }}
       >
         <Textarea ref={focusOnMount} value={draft} onChange={({ target }) => setDraft(target.value)} />

@@ -6,7 +6,7 @@ import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useAddReview, useEditReview } from "../../api/review/review-mutations.ts";
 import { storedDraft } from "../../components/community/draft.ts";
 import { StarInput } from "../../components/rating/star-input.tsx";
-import { communityFailureText } from "../../components/community/error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
@@ -94,7 +94,7 @@ function ReviewForm({ item, userId, onClose, lecture: { lectureId, review } }: R
           onChange={({ target }) => write({ ...draft, text: target.value })}
         />
       </Field>
-      <div role="alert">{error ? <FieldError>{communityFailureText(error)}</FieldError> : null}</div>
+      <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}

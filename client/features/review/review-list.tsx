@@ -3,7 +3,7 @@ import { useBlockedIds } from "../../api/moderation.ts";
 import { type useReviews, useHelpfulIds } from "../../api/review/review.ts";
 import { useHelpful } from "../../api/review/review-mutations.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
-import { communityFailureText } from "../../components/community/error-text.ts";
+import { failureText } from "../../lib/error-text.ts";
 import { teacherAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +30,7 @@ export function ReviewList({ item, list, teacherId, onMore, onReset }: ReviewLis
   const toast = useToast();
   const blocked = useBlockedIds();
   const helpful = useHelpfulIds(reviews);
-  const setHelpful = useHelpful((error) => toast({ text: communityFailureText(error), tone: "bad" }));
+  const setHelpful = useHelpful((error) => toast({ text: failureText(error), tone: "bad" }));
   const isTeacher = useAtomValue(teacherAtom)?.teacherId === teacherId;
   if (isLoading && reviews.length === 0) return <LoadingMessage />;
   if (total === 0) return <NoReviews isFiltered={list.isFiltered} onReset={onReset} />;

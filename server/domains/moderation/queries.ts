@@ -9,7 +9,10 @@ import { totalOf } from "../../db/total.ts";
 /** Every text that can be reported: its type, id, author and whether it is hidden. */
 const texts = sql`(
   select 'REVIEW' as target_type, review_id as target_id, user_id, content, hidden_at from lecture_review
-  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null)`;
+  union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null
+  union all select 'QUESTION', question_id, user_id, concat_ws(E'\\n', title, content), hidden_at
+    from lecture_question where deleted_at is null
+  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null)`;
 
 const reportedText = statement<{ targetType: ReportTarget; targetId: string }>()(
   "moderation.text",

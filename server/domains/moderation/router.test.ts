@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
+import { ask } from "../../test/asking.ts";
 import { makeWatcher, postComment, postReview } from "../../test/community.ts";
 import { type Learner, learnerPassword, makeLearner, makeLecture } from "../../test/factories.ts";
 
@@ -31,7 +32,8 @@ async function makeTexts() {
   const author = await makeWatcher(t, lectureId);
   const { reviewId } = (await postReview(t, author, lectureId)).body;
   const { commentId } = (await postComment(t, author, lectureId)).body;
-  return { lectureId, author, reviewId: String(reviewId), commentId: String(commentId) };
+  const { questionId } = await ask(t, author, lectureId);
+  return { lectureId, author, reviewId: String(reviewId), commentId: String(commentId), questionId };
 }
 
 test("a user reports a text once, and not an own one", async () => {
@@ -49,13 +51,13 @@ test("a user reports a text once, and not an own one", async () => {
 });
 
 test("an admin lists reports, hides texts from lists and counters and restores them, and every action is recorded", async () => {
-  const { lectureId, reviewId, commentId } = await makeTexts();
+  const { lectureId, reviewId, commentId, questionId } = await makeTexts();
   const reader = await makeLearner(t);
-  for (const target of [
-    { targetType: "REVIEW", targetId: reviewId },
-    { targetType: "COMMENT", targetId: commentId },
+  for (const { path, ...target } of [
+    { targetType: "REVIEW", targetId: reviewId, path: "/lectures/reviews" },
+    { targetType: "COMMENT", targetId: commentId, path: "/lectures/comments" },
+    { targetType: "QUESTION", targetId: questionId, path: "/lectures/questions" },
   ]) {
-    const path = target.targetType === "REVIEW" ? "/lectures/reviews" : "/lectures/comments";
     const total = async () => {
       t.deps.responseCache.invalidate(null);
       return (await t.rest("GET", `${path}?lectureId=${lectureId}`)).body.total;
@@ -100,14 +102,15 @@ test("a suspended user publishes nothing until the suspension ends or is lifted"
       await postComment(t, author, lectureId),
       await t.rest("PUT", `/lectures/comments/${commentId}`, { token, body: { content } }),
       await t.rest("PUT", `/lectures/reviews/${reviewId}`, { token, body: { rating: 3, content } }),
+      await t.rest("POST", "/lectures/questions", { token, body: { lectureId, title: content, content } }),
     ];
     return answers.map(({ body }) => body.code ?? "written");
   };
   const suspended = await call(admin, "admin.suspendWriting", { email: author.email, days: 7, reason: "반복 광고" });
   expect(suspended.until).toBe(new Date(t.clock.at.getTime() + 7 * 86_400_000).toISOString());
-  expect(await writes()).toEqual(Array(3).fill("WRITING_SUSPENDED"));
+  expect(await writes()).toEqual(Array(4).fill("WRITING_SUSPENDED"));
   await call(admin, "admin.liftSuspension", { email: author.email, reason: "이의 인정" });
-  expect(await writes()).toEqual(Array(3).fill("written"));
+  expect(await writes()).toEqual(Array(4).fill("written"));
   expect((await call(admin, "admin.liftSuspension", { email: author.email, reason: "다시" })).code).toBe("NOT_FOUND");
 });
 

@@ -1,6 +1,8 @@
 import type { ReportTarget } from "../../../shared/moderation.ts";
 import type { Trx } from "../../db/schema.ts";
 import { setCommentHiddenInTx } from "../comment/commands.ts";
+import { setAnswerHiddenInTx } from "../question/writes/answer-commands.ts";
+import { setQuestionHiddenInTx } from "../question/writes/commands.ts";
 import { setReviewHiddenInTx } from "../review/commands.ts";
 
 /** Hides a text as of an instant, or shows it again; undefined: it does not exist. */
@@ -14,4 +16,6 @@ type SetHidden = (
 export const hideable: Partial<Record<ReportTarget, SetHidden>> = {
   REVIEW: setReviewHiddenInTx,
   COMMENT: setCommentHiddenInTx,
+  QUESTION: setQuestionHiddenInTx,
+  ANSWER: setAnswerHiddenInTx,
 };

@@ -22,7 +22,14 @@ const writeLimit = { perMinute: 30, concurrent: 2, waiting: 16 };
 export const answerProcedures = {
   addAnswer: authedProcedure
     .meta({
-      errors: ["NOT_FOUND", "NOT_REGISTERED", "TOO_MANY_ANSWERS", "TOO_MANY_REQUESTS", ...idempotencyErrors],
+      errors: [
+        "NOT_FOUND",
+        "NOT_REGISTERED",
+        "TOO_MANY_ANSWERS",
+        "TOO_MANY_REQUESTS",
+        "WRITING_SUSPENDED",
+        ...idempotencyErrors,
+      ],
       limit: writeLimit,
     })
     .input(answerInput)
@@ -35,7 +42,7 @@ export const answerProcedures = {
     ),
 
   editAnswer: authedProcedure
-    .meta({ errors: ["NOT_FOUND"], limit: writeLimit })
+    .meta({ errors: ["NOT_FOUND", "WRITING_SUSPENDED"], limit: writeLimit })
     .input(answerEditInput)
     .output(withOutputSchema(questionThread))
     .mutation(async ({ ctx, input }) => threadOf(ctx, await editAnswer(ctx.db, ctx.viewer.userId, input, ctx.at))),

@@ -87,7 +87,14 @@ export const questionRouter = router({
 
   add: authedProcedure
     .meta({
-      errors: ["NOT_FOUND", "NOT_REGISTERED", "QUESTION_OUT_OF_RANGE", "TOO_MANY_REQUESTS", ...idempotencyErrors],
+      errors: [
+        "NOT_FOUND",
+        "NOT_REGISTERED",
+        "QUESTION_OUT_OF_RANGE",
+        "TOO_MANY_REQUESTS",
+        "WRITING_SUSPENDED",
+        ...idempotencyErrors,
+      ],
       limit: { perMinute: 20, concurrent: 2, waiting: 16 },
     })
     .meta({
@@ -102,7 +109,7 @@ export const questionRouter = router({
     ),
 
   edit: authedProcedure
-    .meta({ errors: ["NOT_FOUND", "QUESTION_OUT_OF_RANGE"] })
+    .meta({ errors: ["NOT_FOUND", "QUESTION_OUT_OF_RANGE", "WRITING_SUSPENDED"] })
     .meta({
       rest: { method: "PUT", path: "/lectures/questions/{questionId}", summary: "Change the current user's question" },
     })

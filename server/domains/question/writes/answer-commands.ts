@@ -5,7 +5,7 @@ import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { AnswerEditInput, AnswerInput } from "../../../../shared/question.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
-import { lockUserForShare } from "../../account/locks.ts";
+import { lockUserForShare, requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
 import { validateQuestion } from "./rules.ts";
@@ -35,7 +35,7 @@ export async function addAnswer(
   if (refusal) throw new DomainError(refusal);
   const answerId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
-    await lockUserForShare(trx, userId);
+    await requireWriting(trx, userId, at);
     await consumeDailyLimitInTx(trx, "answer", userId, at);
     await lockOpenQuestion(trx, questionId);
     await trx
@@ -71,7 +71,7 @@ async function lockOpenQuestion(trx: Trx, questionId: string): Promise<void> {
 /**
  * Changes the text of the user's answer; the same text again changes nothing.
  * @returns the question of the answer
- * @throws NOT_FOUND
+ * @throws NOT_FOUND, WRITING_SUSPENDED
  */
 export async function editAnswer(
   db: Kysely<Database>,
@@ -79,18 +79,21 @@ export async function editAnswer(
   { answerId, content }: AnswerEditInput,
   at: Date,
 ): Promise<string> {
-  const edited = await db
-    .updateTable("question_answer")
-    .set({
-      content,
-      edited_at: sql<Date | null>`case when content = ${content} then edited_at else ${at}::timestamptz end`,
-    })
-    .where("answer_id", "=", answerId)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
-    .returning("question_id")
-    .executeTakeFirst();
-  return orNotFound(edited).question_id;
+  return db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
+    const edited = await trx
+      .updateTable("question_answer")
+      .set({
+        content,
+        edited_at: sql<Date | null>`case when content = ${content} then edited_at else ${at}::timestamptz end`,
+      })
+      .where("answer_id", "=", answerId)
+      .where("user_id", "=", userId)
+      .where("deleted_at", "is", null)
+      .returning("question_id")
+      .executeTakeFirst();
+    return orNotFound(edited).question_id;
+  });
 }
 
 /**
@@ -144,3 +147,12 @@ export async function acceptAnswer(
     return orNotFound(decided).question_id;
   });
 }
+
+/** Hides an answer from everyone else, or shows it again. @returns its text and author */
+export const setAnswerHiddenInTx = (trx: Trx, answerId: string, hiddenAt: Date | null) =>
+  trx
+    .updateTable("question_answer")
+    .set({ hidden_at: hiddenAt })
+    .where("answer_id", "=", answerId)
+    .returning(["content", "user_id as userId"])
+    .executeTakeFirst();

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { QuestionEditInput, QuestionInput } from "../../../../shared/question.ts";
 import type { ReadPool } from "../../../db/reads.ts";
-import type { Database } from "../../../db/schema.ts";
-import { lockUserForShare } from "../../account/locks.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
+import { requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
 import { isInside, validateQuestion } from "./rules.ts";
@@ -13,7 +13,7 @@ type Stores = { db: Kysely<Database>; reads: ReadPool };
 
 /**
  * Stores a question about a lecture that the user may watch or teaches.
- * @throws NOT_FOUND, NOT_REGISTERED, QUESTION_OUT_OF_RANGE, TOO_MANY_REQUESTS
+ * @throws NOT_FOUND, NOT_REGISTERED, QUESTION_OUT_OF_RANGE, TOO_MANY_REQUESTS, WRITING_SUSPENDED
  */
 export async function askQuestion(
   { db, reads }: Stores,
@@ -26,7 +26,7 @@ export async function askQuestion(
   if (refusal) throw new DomainError(refusal);
   const questionId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
-    await lockUserForShare(trx, userId);
+    await requireWriting(trx, userId, at);
     await consumeDailyLimitInTx(trx, "question", userId, at);
     await trx
       .insertInto("lecture_question")
@@ -48,7 +48,7 @@ export async function askQuestion(
 
 /**
  * Changes the text and the second of the user's question. The same values again change nothing.
- * @throws NOT_FOUND, QUESTION_OUT_OF_RANGE
+ * @throws NOT_FOUND, QUESTION_OUT_OF_RANGE, WRITING_SUSPENDED
  */
 export async function editQuestion(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function editQuestion(
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockUserForShare(trx, userId);
+    await requireWriting(trx, userId, at);
     const stored = orNotFound(
       await trx
         .selectFrom("lecture_question as q")
@@ -105,3 +105,15 @@ export async function deleteQuestion(
     .executeTakeFirst();
   orNotFound(known);
 }
+
+/** Hides a question from everyone else, or shows it again. @returns its text and author */
+export const setQuestionHiddenInTx = (trx: Trx, questionId: string, hiddenAt: Date | null) =>
+  trx
+    .updateTable("lecture_question")
+    .set({ hidden_at: hiddenAt })
+    .where("question_id", "=", questionId)
+    .returning((eb) => [
+      eb.fn<string>("concat_ws", [eb.val("\n"), "title", "content"]).as("content"),
+      "user_id as userId",
+    ])
+    .executeTakeFirst();
