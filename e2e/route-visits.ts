@@ -18,7 +18,7 @@ const isExamined = (address: string) => /^\/(courses|lectures|teachers|docs\/tos
 /** Resolved once the elements that the server has rendered are React's, and the page shows its data. */
 export async function untilContinued(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const footer = document.querySelector("footer[data-from-server]");
+    const footer = document.querySelector("footer[data-from-server]:not(main *)");
     const isHydrated = footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
     return isHydrated && !document.querySelector("main [aria-busy=true]");
   });
@@ -30,7 +30,7 @@ async function openVisit(browser: Browser, size: Size, { visitor, colorScheme }:
   // Elements that React creates again do not have the mark.
   await w.page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () =>
-      document.querySelector("#root > div footer")?.setAttribute("data-from-server", ""),
+      document.querySelector("#root > div footer:not(main *)")?.setAttribute("data-from-server", ""),
     ),
   );
   return w;

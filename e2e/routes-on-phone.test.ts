@@ -42,7 +42,7 @@ async function loadInParts(page: Page, parts: HeldParts, address: string): Promi
   await twoFrames(page);
   await parts.release("code");
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__reactFiber")),
+    Object.keys(document.querySelector("footer:not(main *)") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
   await twoFrames(page);
   await parts.release("data");
