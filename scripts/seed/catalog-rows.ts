@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { addDays, endOfKstDay } from "../../shared/time.ts";
 import type { DemoContent, DemoFeature } from "./content.ts";
 import { idOf } from "./ids.ts";
+import { teacherUserKey } from "./people-rows.ts";
 import type { PublishTimes } from "./publishing.ts";
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
@@ -33,10 +34,10 @@ export const documentRows = (content: DemoContent): Row<"document">[] =>
 
 /** The first teacher can sign in. */
 export const teacherRows = (content: DemoContent, now: Date): Row<"teacher">[] =>
-  content.teachers.map(({ key, links, ...teacher }, index) => ({
+  content.teachers.map(({ key, links, ...teacher }) => ({
     ...teacher,
     teacher_id: idOf("teacher", key),
-    user_id: index === 0 ? idOf("user", "teacher") : null,
+    user_id: idOf("user", teacherUserKey(content, key)),
     links: JSON.stringify(links),
     created_at: addDays(now, -teachingDays),
     updated_at: addDays(now, -teachingDays),

@@ -33,7 +33,8 @@ export async function findDemoViolations(): Promise<string[]> {
   return [
     ...shopViolations(sources),
     ...repeatedTexts(videos),
-    ...noteViolations(content, videos),
+    ...secondViolations(content, videos),
+    ...repeatedOpinions(content),
     ...found.flatMap(({ violations }) => violations),
     ...(bytes > allBytesMax ? [`the videos have ${bytes} bytes, more than ${allBytesMax}`] : []),
   ];
@@ -81,13 +82,31 @@ function repeatedTexts(videos: readonly VideoToBuild[]): string[] {
   return violations;
 }
 
-function noteViolations({ people }: DemoContent, videos: readonly VideoToBuild[]): string[] {
+/** Notes and questions at a second that the video does not have. */
+function secondViolations({ people, community }: DemoContent, videos: readonly VideoToBuild[]): string[] {
   const seconds = new Map(videos.map(({ lecture }) => [lecture.key, timelineOf(lecture).durationMs / 1000]));
-  return people.flatMap(({ key, notes }) =>
-    notes
-      .filter(({ lecture, sec }) => sec >= (seconds.get(lecture) ?? 0))
-      .map(({ lecture, sec }) => `the note of ${key} at ${sec} s of ${lecture} is outside its video`),
+  const notes = people.flatMap(({ key, notes: ofPerson }) =>
+    ofPerson.map(({ lecture, sec }) => ({ text: `the note of ${key}`, lecture, sec })),
   );
+  const questions = community.flatMap(({ questions: ofItem }) =>
+    ofItem.map(({ title, lecture, sec = 0 }) => ({ text: `the question "${title}"`, lecture, sec })),
+  );
+  return [...notes, ...questions]
+    .filter(({ lecture, sec }) => sec >= (seconds.get(lecture) ?? 0))
+    .map(({ text, lecture, sec }) => `${text} at ${sec} s of ${lecture} is outside its video`);
+}
+
+/** A sentence that two texts of people have. */
+function repeatedOpinions({ community }: DemoContent): string[] {
+  const texts = community.flatMap(({ reviews, questions, comments }) => [
+    ...reviews.flatMap(({ content, reply }) => [content, reply?.content ?? ""]),
+    ...questions.flatMap(({ title, content, answers }) => [title, content, ...answers.map((answer) => answer.content)]),
+    ...comments.flatMap(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]),
+  ]);
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== "");
+  return [...Map.groupBy(sentences, (sentence) => sentence.trim())]
+    .filter(([, same]) => same.length > 1)
+    .map(([sentence]) => `two people say "${sentence}"`);
 }
 
 /** A video is that of its source, as long, with captions from its start to its end, and no heavier than it may be. */

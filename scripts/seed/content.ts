@@ -8,6 +8,7 @@ import type { CourseSource } from "./source/course-source.ts";
 import { readFrontMatter } from "./source/front-matter.ts";
 import type { LectureSource } from "./source/lecture-source.ts";
 import { readSources, type Sources } from "./source/read-sources.ts";
+import { type DemoCommunity, demoCommunity } from "./community.ts";
 import { type DemoPerson, demoPerson } from "./people.ts";
 
 const category = z.strictObject({ name: z.string(), icon: z.string(), description: z.string(), order: z.int() });
@@ -56,6 +57,8 @@ export interface DemoContent {
   features: { courses: DemoFeature[]; lectures: DemoFeature[] };
   documents: DemoDocument[];
   people: DemoPerson[];
+  /** What people have written, by item. */
+  community: DemoCommunity[];
 }
 
 /** The folder of the sources, of the videos, and of everything else that the demo shop is made of. */
@@ -67,14 +70,20 @@ export const readTeachers = async (): Promise<DemoTeacher[]> =>
   z.array(teacher).parse(JSON.parse(await readText("teachers.json")));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [categories, teachers, documents, people, sources] = await Promise.all([
+  const [categories, teachers, documents, people, community, sources] = await Promise.all([
     readText("categories.json").then((text) => z.array(category).parse(JSON.parse(text))),
     readTeachers(),
     readDocuments(),
     readText("people.yaml").then((text) => z.array(demoPerson).parse(parse(text))),
+    readCommunity(),
     readSources(demoFolder),
   ]);
-  return { categories, teachers, documents, people, ...catalogOf(sources) };
+  return { categories, teachers, documents, people, community, ...catalogOf(sources) };
+}
+
+async function readCommunity(): Promise<DemoCommunity[]> {
+  const names = (await readdir(join(demoFolder, "community"))).toSorted();
+  return Promise.all(names.map(async (name) => demoCommunity.parse(parse(await readText(join("community", name))))));
 }
 
 async function readDocuments(): Promise<DemoDocument[]> {

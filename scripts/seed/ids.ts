@@ -16,6 +16,7 @@ type Noun =
   | "refund"
   | "registration"
   | "teacher"
+  | "text"
   | "user";
 
 /** The id of a demo row, the same at every seeding, so that links to the demo shop stay valid. */

@@ -5,7 +5,11 @@ import type { DemoContent } from "./content.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
 
-/** The demo accounts with a password, and learners who cannot sign in. */
+/** The key of a teacher's account: the first one is a demo account. */
+export const teacherUserKey = (content: DemoContent, teacherKey: string): string =>
+  content.teachers[0]?.key === teacherKey ? "teacher" : `teacher-${teacherKey}`;
+
+/** The demo accounts with a password, and teachers and learners who cannot sign in. */
 export async function userRows(
   content: DemoContent,
   hashPassword: () => Promise<string>,
@@ -33,7 +37,15 @@ export async function userRows(
         ]
       : [],
   );
-  return [...(await Promise.all(accounts)), ...learners];
+  const teachers = content.teachers.slice(1).map(({ key, name }) => ({
+    user_id: idOf("user", teacherUserKey(content, key)),
+    email: `${key}@teacher.example.com`,
+    name,
+    role: "TEACHER" as const,
+    password_hash: null,
+    ...joined(now, 400),
+  }));
+  return [...(await Promise.all(accounts)), ...teachers, ...learners];
 }
 
 function joined(now: Date, daysAgo: number) {

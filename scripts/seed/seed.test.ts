@@ -52,7 +52,7 @@ test.for([
   ["media", 136],
   ["media_source", 149],
   ["media_caption", 136],
-  ['"user"', 28],
+  ['"user"', 41],
   ["consent", 20],
   ["registration", 89],
   ["progress", 403],
@@ -203,6 +203,28 @@ test("purchases add up, and gave the access", async () => {
   expect(
     await rows("select sum(amount)::int from ledger_entry group by ledger_movement_id having sum(amount) <> 0"),
   ).toEqual([]);
+});
+
+test("what people have written comes after what it is about, and before now", async () => {
+  const at = now.toISOString();
+  const wrong = await rows(
+    `select r.content from lecture_review r join registration g using (registration_id)
+     where r.created_at < g.starts_at or r.created_at > '${at}' or r.replied_at < r.created_at or r.replied_at > '${at}'
+     union all select a.content from question_answer a join lecture_question q using (question_id)
+     where a.created_at < q.created_at or a.created_at > '${at}'
+     union all select c.content from lecture_comment c left join lecture_comment p on p.comment_id = c.parent_id
+     where c.created_at < p.created_at or c.created_at > '${at}'
+     union all select l.title from lecture_question q join lecture l using (lecture_id) where q.created_at < l.published_at`,
+  );
+  expect(wrong).toEqual([]);
+  const own = await rows(
+    `select review_id from review_reaction join lecture_review r using (review_id) where review_reaction.user_id = r.user_id
+     union all select comment_id from comment_reaction join lecture_comment c using (comment_id)
+     where comment_reaction.user_id = c.user_id
+     union all select question_id from question_vote join lecture_question q using (question_id)
+     where question_vote.user_id = q.user_id`,
+  );
+  expect(own).toEqual([]);
 });
 
 test("what was refunded is no longer owned, and its money is back", async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
+import { measureAnswerTimes } from "../../server/domains/question/jobs.ts";
 import { countTeacherLearners } from "../../server/domains/teacher/jobs.ts";
 import { postPaymentInTx, postRefundInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
@@ -10,6 +11,7 @@ import { approved, authenticate } from "../../server/integrations/payments/sandb
 import { recordMediaInTx } from "../../server/domains/media/ingest/commands.ts";
 import { type StoredMedia, storeMedia } from "../../server/domains/media/ingest/store.ts";
 import * as shop from "./catalog-rows.ts";
+import { type CommunityRows, communityRows } from "./community-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
@@ -57,6 +59,8 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await insertShop(tx, content, now);
     for (const purchase of bought) await insertPurchase(tx, purchase);
     await insertLearning(tx, { content, owned, media, now });
+    await insertCommunity(tx, communityRows({ content, owned, now }));
+    await measureAnswerTimes(tx, now);
     if (sandboxFolder) await Promise.all(bought.map((purchase) => saveAtGateway(sandboxFolder, purchase)));
     return true;
   });
@@ -157,4 +161,22 @@ async function insertLearning(tx: Transaction<Database>, { content, owned, media
     .values(studyDayRows(content, owned, durationOf, now))
     .execute();
   await tx.insertInto("lecture_note").values(noteRows(content, now)).execute();
+}
+
+/** Triggers count what is inserted. */
+async function insertCommunity(tx: Transaction<Database>, { accepted, ...rows }: CommunityRows): Promise<void> {
+  await tx.insertInto("lecture_review").values(rows.lecture_review).execute();
+  await tx.insertInto("review_reaction").values(rows.review_reaction).execute();
+  await tx.insertInto("lecture_question").values(rows.lecture_question).execute();
+  await tx.insertInto("question_answer").values(rows.question_answer).execute();
+  for (const [questionId, answerId] of accepted)
+    await tx
+      .updateTable("lecture_question")
+      .set({ accepted_answer_id: answerId })
+      .where("question_id", "=", questionId)
+      .execute();
+  await tx.insertInto("question_vote").values(rows.question_vote).execute();
+  await tx.insertInto("answer_vote").values(rows.answer_vote).execute();
+  await tx.insertInto("lecture_comment").values(rows.lecture_comment).execute();
+  await tx.insertInto("comment_reaction").values(rows.comment_reaction).execute();
 }

@@ -12,7 +12,7 @@ export const questionText = {
   answers: (count: number) => `답변 ${countText(count)}`,
   seek: "장면 보기",
   alsoWondering: "나도 궁금해요",
-  helpful: "도움됐어요",
+  helpful: "도움 됐어요",
   accepted: "채택된 답변",
   accept: "채택하기",
   takeBack: "채택 취소",
