@@ -16,7 +16,7 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   REAUTHENTICATION_REQUIRED: "로그인한 지 조금 지났어요. 다시 로그인하면 이어서 할 수 있어요.",
   FORBIDDEN: "이 계정으로는 볼 수 없어요.",
   MEDIA_FORBIDDEN: "수강권이 있어야 볼 수 있어요.",
-  NOT_REGISTERED: "수강생만 할 수 있어요. 수강권이 있으면 노트와 질문, 후기를 남길 수 있어요.",
+  NOT_REGISTERED: "수강권이 있으면 노트와 질문, 후기를 남길 수 있어요.",
   NOTE_CHANGED: "다른 기기에서 수정한 노트예요. 두 노트를 비교하고 선택해 주세요.",
   NOTE_OUT_OF_RANGE: "이 강의에 없는 시간이에요. 다른 장면을 선택해 주세요.",
   TOO_MANY_NOTES: `한 강의에는 노트를 ${limits.notesPerLectureMax}개까지 남길 수 있어요. 몇 개를 삭제한 다음 남겨 주세요.`,
