@@ -40,6 +40,11 @@ test("a custom property stays when styles or markup refer to it, through others 
   );
 });
 
+test("markup that refers to one of a family of custom properties has all of it", async () => {
+  const css = ":root{--dyed:1;--dye-red-deep:2;--dye-blue:3}";
+  expect(await criticalOf(css, '<i style="x:var(--dye-red-deep)"></i>')).toBe(":root{--dye-red-deep:2;--dye-blue:3}");
+});
+
 test("sheets keep their order", async () => {
   const styles = new CriticalStyles(async (sheet) => `p{sheet:${sheet}}`);
   expect(await styles.of(["b", "a"], "<p>")).toBe("p{sheet:b}p{sheet:a}");

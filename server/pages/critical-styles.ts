@@ -8,7 +8,7 @@ import { parseStyleSheet, type StyleRule } from "./style-rules.ts";
 export class CriticalStyles {
   readonly #read: (sheet: string) => Promise<string>;
   readonly #rules = new Map<string, Promise<StyleRule[]>>();
-  /** By what the result depends on: pages of one route have mostly the same classes. */
+  /** By what the result depends on: pages of one route have mostly the same classes and families. */
   readonly #results = new LRUCache<string, string>({ max: 100 });
 
   /** @param read returns the text of a sheet */
@@ -19,14 +19,14 @@ export class CriticalStyles {
   /** @param sheets in the order in which they apply */
   async of(sheets: string[], markup: string): Promise<string> {
     const classes = classesIn(markup);
-    const properties = propertiesIn(markup);
-    const key = [sheets, classes, properties].map((names) => [...names].toSorted().join(" ")).join("|");
+    const families = new Set([...propertiesIn(markup)].map(familyOf));
+    const key = [sheets, classes, families].map((names) => [...names].toSorted().join(" ")).join("|");
     const known = this.#results.get(key);
     if (known !== undefined) return known;
     const rules = (await Promise.all(sheets.map((sheet) => this.#rulesOf(sheet)))).flat();
     const withoutKeyframes = textOf(rules, classes, () => false);
     const text = textOf(rules, classes, (name) => withoutKeyframes.includes(name));
-    const result = withoutUnused(text, properties);
+    const result = withoutUnused(text, families);
     this.#results.set(key, result);
     return result;
   }
@@ -65,14 +65,22 @@ const references = /var\(\s*(--[\w-]+)/g;
 const propertiesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(references), ([, name = ""]) => name));
 
-/** Leaves out the custom properties that neither the styles nor the markup refer to, most of the design tokens. */
-function withoutUnused(css: string, inMarkup: ReadonlySet<string>): string {
+/** `--dye` of `--dye-indigo-deep`: pages whose markup differs in the members of a family alone share their styles. */
+const familyOf = (property: string): string => /^--[^-]*/.exec(property)?.[0] ?? property;
+
+/**
+ * Leaves out the custom properties that the styles do not refer to and of whose family the markup refers to none: most
+ * of the design tokens.
+ */
+function withoutUnused(css: string, familiesInMarkup: ReadonlySet<string>): string {
   let [before, text] = ["", css];
   // One may be used by another alone.
   while (text !== before) {
     before = text;
-    const used = new Set([...inMarkup, ...propertiesIn(text)]);
-    text = text.replaceAll(declarations, (declaration, name: string) => (used.has(name) ? declaration : ""));
+    const used = propertiesIn(text);
+    text = text.replaceAll(declarations, (declaration, name: string) =>
+      used.has(name) || familiesInMarkup.has(familyOf(name)) ? declaration : "",
+    );
   }
   return text;
 }
