@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedResponse } from "./cache/cached-response.ts";
 import type { DomainError } from "../../shared/errors.ts";
+import { release } from "./cache/unpooled.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
 const publicCaching = "public, max-age=0, must-revalidate";
@@ -15,10 +16,19 @@ export function sendCachedResponse(
   reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", vary);
   if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   reply.code(answer.status).type(answer.contentType);
-  const isCompressed = takesBrotli(request.headers["accept-encoding"]);
-  if (isCompressed) reply.header("content-encoding", "br");
-  const bytes = isCompressed ? answer.compressed() : answer.plain();
-  return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
+  if (takesBrotli(request.headers["accept-encoding"])) {
+    reply.header("content-encoding", "br");
+    const compressed = answer.compressed();
+    return compressed instanceof Promise ? compressed.then((bytes) => reply.send(bytes)) : reply.send(compressed);
+  }
+  const plain = answer.plain();
+  return plain instanceof Promise ? plain.then((bytes) => sendOnce(reply, bytes)) : reply.send(plain);
+}
+
+/** Sends bytes that no other response needs. */
+function sendOnce(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.raw.once("close", () => release(bytes));
+  return reply.send(bytes);
 }
 
 /** RFC 9110, 13.1.2: one tag, several, or `*`. */

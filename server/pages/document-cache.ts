@@ -55,7 +55,7 @@ export class DocumentCache {
     const { fairShares, callLimits } = this.#deps;
     const key = `${variant.signedIn} ${variant.isMobile} ${address.isMissing ? "missing" : address.url}`;
     const known = this.#rendered.get(key);
-    if (known?.dependencies.every(({ version, cachedVersion }) => cachedVersion() === version)) return known.document;
+    if (known?.dependencies.every((dependency) => dependency.isKnownUnchanged())) return known.document;
     // Reading and rendering take a turn of the caller's address.
     return fairShares.run(addressClaims(networkOf(request.ip), callLimits), () =>
       this.#inTime(target, this.#currentDocument(key, target)),
@@ -106,8 +106,8 @@ export class DocumentCache {
 
   async #areUnchanged(dependencies: Dependency[], target: Target): Promise<boolean> {
     const anonymous = () => this.#anonymousContext(target);
-    const versions = await Promise.all(dependencies.map(({ currentVersion }) => currentVersion(anonymous)));
-    return dependencies.every(({ version }, n) => version === versions[n]);
+    const unchanged = await Promise.all(dependencies.map((dependency) => dependency.isUnchanged(anonymous)));
+    return unchanged.every(Boolean);
   }
 
   #anonymousContext({ request, reply }: Target): Context {

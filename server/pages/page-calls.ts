@@ -15,12 +15,31 @@ type Sources = { reads: PublicReads; anonymous: Anonymous };
 const aboutAddress = new Set(["NOT_FOUND", "VALIDATION_FAILED"]);
 
 /** A query that a document was rendered from. Its version changes with its result. */
-export type Dependency = {
-  version: string;
-  cachedVersion: () => string | undefined;
+export class Dependency {
+  readonly #query: Query;
+  readonly #version: string;
+
+  constructor(query: Query, version: string) {
+    this.#query = query;
+    this.#version = version;
+  }
+
+  /** Known without a read. */
+  isKnownUnchanged(): boolean {
+    return this.#query.cachedVersion() === this.#version;
+  }
+
   /** @throws whatever says nothing about the address */
-  currentVersion: (anonymous: Anonymous) => Promise<string>;
-};
+  async isUnchanged(anonymous: Anonymous): Promise<boolean> {
+    try {
+      return (await this.#query.run(anonymous)).version === this.#version;
+    } catch (error) {
+      const { code } = toDomainError(error);
+      if (!aboutAddress.has(code)) throw error;
+      return code === this.#version;
+    }
+  }
+}
 
 export type PageCalls = {
   call: CallQuery;
@@ -31,7 +50,10 @@ export type PageCalls = {
 
 /** A version and the JSON that it belongs to, decoded when it is rendered from. */
 type Result = { version: string; json: () => string };
-type Query = { cachedVersion: () => string | undefined; run: (anonymous: Anonymous) => Promise<Result> };
+interface Query {
+  cachedVersion: () => string | undefined;
+  run: (anonymous: Anonymous) => Promise<Result>;
+}
 
 /**
  * The queries of one document. Cached procedures are read from the cache; others see a visitor without a session, and
@@ -44,10 +66,10 @@ export function pageCalls({ reads, anonymous }: Sources): PageCalls {
     try {
       const query = queryOf(reads, path, input);
       const { version, json } = await query.run(anonymous).catch((error: unknown) => {
-        dependencies.push(dependencyOn(query, toDomainError(error).code));
+        dependencies.push(new Dependency(query, toDomainError(error).code));
         throw error;
       });
-      dependencies.push(dependencyOn(query, version));
+      dependencies.push(new Dependency(query, version));
       return { data: JSON.parse(json()) as unknown };
     } catch (error) {
       const { code } = toDomainError(error);
@@ -59,19 +81,28 @@ export function pageCalls({ reads, anonymous }: Sources): PageCalls {
 }
 
 function queryOf(reads: PublicReads, path: string, input: unknown): Query {
-  if (reads.has(path)) return cachedQuery(reads.repeatable(path, input));
+  if (reads.has(path)) return new CachedQuery(reads.repeatable(path, input));
   const procedure = procedures[path];
   if (procedure?._def.type !== "query") throw new DomainError("NOT_FOUND");
   return uncachedQuery(procedure, path, input);
 }
 
-const cachedQuery = ({ cached, read }: RepeatableRead): Query => ({
-  cachedVersion: () => cached()?.etag,
-  run: async () => {
-    const { etag, json } = await read();
+class CachedQuery implements Query {
+  readonly #read: RepeatableRead;
+
+  constructor(read: RepeatableRead) {
+    this.#read = read;
+  }
+
+  cachedVersion(): string | undefined {
+    return this.#read.cached()?.etag;
+  }
+
+  async run(): Promise<Result> {
+    const { etag, json } = await this.#read.read();
     return { version: etag, json: () => json.toString() };
-  },
-});
+  }
+}
 
 // Nothing of the request is captured, because a stored document outlives it.
 const uncachedQuery = (procedure: AnyProcedure, path: string, input: unknown): Query => ({
@@ -79,20 +110,6 @@ const uncachedQuery = (procedure: AnyProcedure, path: string, input: unknown): Q
   run: async (anonymous) => {
     const json = JSON.stringify(await callProcedure(procedure, path, anonymous(), input));
     return { version: createHash("sha1").update(json).digest("base64url"), json: () => json };
-  },
-});
-
-const dependencyOn = ({ cachedVersion, run }: Query, version: string): Dependency => ({
-  version,
-  cachedVersion,
-  currentVersion: async (anonymous) => {
-    try {
-      return (await run(anonymous)).version;
-    } catch (error) {
-      const { code } = toDomainError(error);
-      if (!aboutAddress.has(code)) throw error;
-      return code;
-    }
   },
 });
 

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import { unpooled } from "./unpooled.ts";
+import pLimit from "p-limit";
+import { release, unpooled } from "./unpooled.ts";
 
 const decompress = promisify(brotliDecompress);
 // A page fits into a small window: the default one costs megabytes for each thread that compresses.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 const brotli = promisify(brotliCompress);
 const compress = async (body: Buffer): Promise<Buffer> => unpooled(await brotli(body, quality));
+// An encoder holds two megabytes until the main thread, which may be rendering, takes its result.
+const oneAtATime = pLimit(1);
 
 /** A finished response: bytes that can be sent to any number of sockets as they are. */
 export interface CachedResponse {
@@ -16,6 +19,7 @@ export interface CachedResponse {
   readonly etag: string;
   /** Bytes in memory. */
   readonly size: number;
+  /** Promised bytes are made for the caller alone, who may release them. */
   plain: () => Buffer | Promise<Buffer>;
   compressed: () => Buffer | Promise<Buffer>;
 }
@@ -58,17 +62,23 @@ export class PageDocument implements CachedResponse {
   /** The policy that names its inline scripts. */
   readonly policy: string;
   readonly #compressed: Buffer;
+  readonly #length: number;
 
   private constructor(html: Buffer, compressed: Buffer, { status, policy }: { status: number; policy: string }) {
     this.etag = etagOf(html);
     this.#compressed = compressed;
+    this.#length = html.length;
     this.status = status;
     this.policy = policy;
   }
 
-  static async of(html: string, head: { status: number; policy: string }): Promise<PageDocument> {
-    const bytes = Buffer.from(html);
-    return new PageDocument(bytes, await compress(bytes), head);
+  static of(html: string, head: { status: number; policy: string }): Promise<PageDocument> {
+    return oneAtATime(async () => {
+      const bytes = unpooled(html);
+      const document = new PageDocument(bytes, await compress(bytes), head);
+      release(bytes);
+      return document;
+    });
   }
 
   get size(): number {
@@ -76,7 +86,9 @@ export class PageDocument implements CachedResponse {
   }
 
   plain(): Promise<Buffer> {
-    return decompress(this.#compressed);
+    // One chunk, too large for Node's pool, with room for all of it and some more: a full one is followed by a second.
+    const chunkSize = Math.max(this.#length + 64, Buffer.poolSize);
+    return oneAtATime(() => decompress(this.#compressed, { chunkSize }));
   }
 
   compressed(): Buffer {

@@ -6,6 +6,7 @@ import type { Meta } from "../../trpc.ts";
 import { callProcedure, procedureEntries } from "../procedures.ts";
 import { addressClaims } from "../fair-shares.ts";
 import { CachedRead } from "./response-cache.ts";
+import type { TaggedCache } from "./tagged-cache.ts";
 import { inputSchema } from "../rest/rest-input.ts";
 import { jsonWriter } from "../serialize.ts";
 
@@ -16,8 +17,28 @@ type PublicRead = {
   run: (input: unknown) => Promise<CachedRead>;
 };
 
-/** A read with its cache key, for callers that repeat it. */
-export type RepeatableRead = { cached: () => CachedRead | undefined; read: () => Promise<CachedRead> };
+/** A read with its cache key, for callers that repeat it. Finished documents hold many of them. */
+export class RepeatableRead {
+  readonly #reads: TaggedCache<CachedRead>;
+  readonly #read: PublicRead;
+  readonly #input: unknown;
+  readonly #key: string;
+
+  constructor(reads: TaggedCache<CachedRead>, read: PublicRead, input: unknown, key: string) {
+    this.#reads = reads;
+    this.#read = read;
+    this.#input = input;
+    this.#key = key;
+  }
+
+  cached(): CachedRead | undefined {
+    return this.#reads.get(this.#key);
+  }
+
+  read(): Promise<CachedRead> {
+    return this.#reads.getOrSet(this.#key, this.#read.tables, () => this.#read.run(this.#input));
+  }
+}
 
 /**
  * The cached procedures of the router, for all transports. The cache key is the procedure and its parsed input, so
@@ -47,12 +68,10 @@ export class PublicReads {
    * @throws ZodError for invalid input
    */
   repeatable(path: string, input: unknown): RepeatableRead {
-    const { tables, parse, run } = this.#readAt(path);
-    const { reads } = this.#deps.responseCache;
-    const parsed = parse(input);
+    const read = this.#readAt(path);
+    const parsed = read.parse(input);
     if (!parsed.success) throw parsed.error;
-    const key = keyOf(path, parsed.data);
-    return { cached: () => reads.get(key), read: () => reads.getOrSet(key, tables, () => run(input)) };
+    return new RepeatableRead(this.#deps.responseCache.reads, read, input, keyOf(path, parsed.data));
   }
 
   /**

@@ -6,8 +6,8 @@ const maxEntries = 10_000;
 
 /** A table that a cached value depends on. */
 export type Tag = string;
-type Entry<V> = { value: V; tags: ReadonlySet<Tag> };
-type Fill<V> = { value: Promise<V>; tags: Set<Tag>; isCurrent: boolean };
+type Entry<V> = { value: V; tags: readonly Tag[] };
+type Fill<V> = Entry<Promise<V>> & { isCurrent: boolean };
 
 type Options<V> = { now: () => Date; maxBytes: number; sizeOf: (value: V) => number };
 
@@ -42,14 +42,14 @@ export class TaggedCache<V> {
    * whose tags are invalidated while it is computed is returned to its waiters and not cached, so later callers
    * compute it again.
    */
-  async getOrSet(key: string, tags: Iterable<Tag>, make: () => Promise<V>): Promise<V> {
-    return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, new Set(tags), make);
+  async getOrSet(key: string, tags: readonly Tag[], make: () => Promise<V>): Promise<V> {
+    return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, tags, make);
   }
 
   /** @param tag null: any table may have changed */
   invalidate(tag: Tag | null): void {
     for (const [key, fill] of this.#fills) {
-      if (tag !== null && !fill.tags.has(tag)) continue;
+      if (tag !== null && !fill.tags.includes(tag)) continue;
       fill.isCurrent = false;
       this.#fills.delete(key);
     }
@@ -57,7 +57,7 @@ export class TaggedCache<V> {
     for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
   }
 
-  #fill(key: string, tags: Set<Tag>, make: () => Promise<V>): Promise<V> {
+  #fill(key: string, tags: readonly Tag[], make: () => Promise<V>): Promise<V> {
     const value = make()
       .then((made) => {
         if (fill.isCurrent) this.#store(key, { value: made, tags });

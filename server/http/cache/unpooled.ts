@@ -15,3 +15,11 @@ export function unpooled(...parts: (string | Uint8Array)[]): Buffer {
   }
   return whole;
 }
+
+/**
+ * Frees the memory of an unpooled buffer at once. Otherwise it is held until a major garbage collection, which many
+ * large buffers do not hasten.
+ */
+export function release({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
