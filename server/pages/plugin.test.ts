@@ -39,6 +39,17 @@ test("a page is rendered with the site's origin, and a policy that names its scr
   expect(rendered).toMatchObject([{ url: `/courses/${courseId}`, origin: "http://closegap.test", withData: true }]);
 });
 
+test.each([
+  ["/courses/", "/courses"],
+  ["/courses/?page=2", "/courses?page=2"],
+  ["//other.test//?a=/", "/other.test?a=/"],
+  ["//", "/"],
+])("%s is sent to the address without the last slash", async (url, target) => {
+  await open();
+  const { statusCode, headers } = await t.app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([308, target]);
+});
+
 test("one document answers all addresses of a page until what it shows changes", async () => {
   const rendered = await open();
   const invalidate = vi.spyOn(t.deps.responseCache, "invalidate");

@@ -35,6 +35,8 @@ export async function sitePages(app: FastifyInstance, { deps, reads, site }: Opt
   app.get("/*", async (request, reply) => {
     const [path = "/"] = request.url.split("?", 1);
     if (!mayBePage(path)) throw new DomainError("NOT_FOUND");
+    if (path !== "/" && path.endsWith("/"))
+      return reply.redirect(withoutSlashes(path) + request.url.slice(path.length), 308);
     const document = await documents.get(request, reply, {
       signedIn: mayBeSignedIn(request.cookies),
       isMobile: isMobileAgent(request.headers["user-agent"] ?? ""),
@@ -53,4 +55,6 @@ function setHeaders(reply: FastifyReply, path: string): void {
 /** The server's own addresses. In development the modules of the client's folder `api` are beside them. */
 const isServerUrl = (url: string): boolean =>
   /^\/(api\/(v1|auth)|trpc|media|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
+/** Several at the start, of either kind, would name another origin. */
+const withoutSlashes = (path: string): string => `/${path.replace(/^[/\\]+/, "").replace(/\/+$/, "")}`;
 const mayBePage = (path: string): boolean => !isServerUrl(path) && !/^\/(api|assets)\//.test(path);
