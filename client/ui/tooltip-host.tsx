@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { onDemand } from "./on-demand.tsx";
+import { tooltipHideEvent } from "./tooltip.ts";
 
 interface TooltipTarget {
   element: Element;
@@ -84,6 +85,7 @@ function followTargets(onTarget: (element: Element | null) => void): () => void 
   listen("keydown", ({ key }) => {
     if (key === "Escape") hide();
   });
+  document.addEventListener(tooltipHideEvent, hide, { signal: stop.signal });
   document.documentElement.addEventListener("pointerleave", hide, { signal: stop.signal });
   return () => {
     clearTimeout(timer);

@@ -8,7 +8,7 @@ import {
   RotateCcw,
   RotateCw,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useAtom, useAtomValue } from "../../../lib/state/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
 import type { Lecture } from "../../../../shared/lecture.ts";
@@ -16,6 +16,7 @@ import type { MediaSource } from "../../../../shared/media.ts";
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { hideTooltip } from "../../../ui/tooltip.ts";
 import { CaptionsMenu } from "../captions/captions-menu.tsx";
 import styles from "./controls.module.css";
 import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
@@ -44,6 +45,9 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched, mark
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
+  useEffect(() => {
+    if (!visible) hideTooltip();
+  }, [visible]);
   const length = usePlayer((state) => state.duration) || lecture.durationSec;
   const second = usePlayer((state) => Math.floor(state.currentTime));
   const skip = (by: number) => void player.state.seek(Math.max(0, Math.min(length, player.state.currentTime + by)));
