@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Socket } from "node:net";
 import pg from "pg";
+import { preparingClient } from "./preparing-client.ts";
 import type { Database } from "./schema.ts";
 
 /** A database that must not be used. The message is one line for the admin. */
@@ -86,7 +87,7 @@ export async function connectDatabase(url: string, options: ConnectOptions): Pro
 
 /** Opens a pool for one role, on a database that has been checked. */
 export function createPool(url: string, { onError, role = "write" }: ConnectOptions): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(url, role), idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({ ...poolConfig(url, role), idleTimeoutMillis: 60_000 });
   pool.on("error", onError);
   // The pool handles errors of idle connections only. Without this handler a connection that breaks inside a
   // transaction would end the process.
@@ -125,6 +126,11 @@ export const connectionConfig = (url: string, role: ConnectionRole): pg.PoolConf
   application_name: `closegap-${role}`,
   types: timeTypes,
   ...roles[role],
+});
+
+export const poolConfig = (url: string, role: ConnectionRole): pg.PoolConfig => ({
+  ...connectionConfig(url, role),
+  Client: preparingClient(),
 });
 
 export function createKysely(pool: pg.Pool): Kysely<Database> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
-import { connectionConfig, createKysely } from "../db/client.ts";
+import { poolConfig, createKysely } from "../db/client.ts";
 import type { Database } from "../db/schema.ts";
 
 export interface TestDatabase {
@@ -40,7 +40,7 @@ export async function testDatabase(): Promise<TestDatabase> {
  */
 function createUnlimitedPool(url: string): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionConfig(url, "write"),
+    ...poolConfig(url, "write"),
     statement_timeout: 0,
     lock_timeout: 0,
     idle_in_transaction_session_timeout: 0,
