@@ -123,6 +123,57 @@ async function startSql(): Promise<void> {
     return reply.type(json).send(rows[0].body);
   });
 
+  // The statements of the real command: who may not, the change, the state after it.
+  const stateOf = (client: pg.PoolClient, userId: string, lectureId: string) =>
+    client.query({
+      name: "state",
+      text: `select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes,
+          exists (select from lecture_like k where k.lecture_id = l.lecture_id and k.user_id = $1) as liked
+        from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
+        where l.lecture_id = $2 and l.status <> 'DRAFT'`,
+      values: [userId, lectureId],
+    });
+  const toggle = async (userId: string, lectureId: string, isLike: boolean) => {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      await client.query({
+        name: "lock",
+        text: `select user_id from "user" where user_id = $1 and closed_at is null for key share`,
+        values: [userId],
+      });
+      if (isLike) await stateOf(client, userId, lectureId);
+      await client.query(
+        isLike
+          ? {
+              name: "like",
+              text: `insert into lecture_like (user_id, lecture_id, liked_at) values ($1, $2, $3) on conflict on constraint lecture_like_pk do nothing`,
+              values: [userId, lectureId, new Date()],
+            }
+          : {
+              name: "unlike",
+              text: "delete from lecture_like where user_id = $1 and lecture_id = $2",
+              values: [userId, lectureId],
+            },
+      );
+      const { rows } = await stateOf(client, userId, lectureId);
+      await client.query("commit");
+      return rows[0];
+    } finally {
+      client.release();
+    }
+  };
+  for (const method of ["POST", "DELETE"] as const)
+    app.route<{ Body: { userId: string; lectureId: string } }>({
+      method,
+      url: "/likes",
+      handler: async (request, reply) => {
+        const { userId, lectureId } = request.body;
+        if (readSubject(request.headers.authorization, secret) !== userId) return reply.code(403).send();
+        return toggle(userId, lectureId, method === "POST");
+      },
+    });
+
   await app.listen({ port: Number(port), host: "127.0.0.1" });
 }
 

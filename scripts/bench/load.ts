@@ -1,7 +1,14 @@
 import autocannon from "autocannon";
 import { type Running, usageOf } from "./processes.ts";
 
-export type Target = { system: Running; paths: (n: number) => string; headers?: (n: number) => Record<string, string> };
+/** Requests by number; GET unless `methods` says otherwise. */
+export type Target = {
+  system: Running;
+  paths: (n: number) => string;
+  headers?: (n: number) => Record<string, string>;
+  methods?: (n: number) => "GET" | "POST" | "DELETE";
+  body?: (n: number) => object;
+};
 export type Sample = { perSecond: number; p99Ms: number; cpuMicros: number; rssMb: number };
 
 const connections = 32;
@@ -26,7 +33,7 @@ export async function measure(target: Target, seconds: number): Promise<Sample> 
 
 let sent = 0;
 
-function fire({ system, paths, headers }: Target, duration: number): Promise<autocannon.Result> {
+function fire({ system, paths, headers, methods, body }: Target, duration: number): Promise<autocannon.Result> {
   return autocannon({
     url: system.url,
     connections,
@@ -36,7 +43,16 @@ function fire({ system, paths, headers }: Target, duration: number): Promise<aut
         method: "GET",
         setupRequest: (request) => {
           const n = sent++;
-          return { ...request, path: paths(n), headers: { ...request.headers, ...headers?.(n) } };
+          const sentBody = body && { body: JSON.stringify(body(n)) };
+          const type = body && { "content-type": "application/json" };
+          const method = methods?.(n) ?? "GET";
+          return {
+            ...request,
+            ...sentBody,
+            method,
+            path: paths(n),
+            headers: { ...request.headers, ...type, ...headers?.(n) },
+          };
         },
       },
     ],

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +7,10 @@ import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
 import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
+import { fillCommunity, popularCourseId, quietCourseId } from "./community/data.ts";
+import { compareLists } from "./community/lists.ts";
 import { fillForBench, fullScale } from "./data.ts";
+import { uuidOf } from "./ids.ts";
 import { measure, type Sample, type Target } from "./load.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
@@ -21,25 +23,29 @@ const secret = "the bench signs its own tokens with this";
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const secondsArgument = process.argv.indexOf("--seconds");
 const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 4;
+const onlyArgument = process.argv.indexOf("--only");
+/** Runs only the cases with this text in their name. */
+const only = onlyArgument > 0 ? (process.argv[onlyArgument + 1] ?? "") : "";
 const rounds = 3;
 
-const uuidOf = (noun: string, n: number): string => {
-  const hex = createHash("md5").update(`${noun}-${n}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
-};
 /** Distributes the requests over the first fifty pages, identically in every run. */
 const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_761) >>> 0) % below;
+
+/** What the page of a course is rendered from. */
+const pageTables = ["course", "lecture_review", "lecture_comment", "lecture_question"];
+const brotli = { "accept-encoding": "br" };
 
 type User = { userId: string; token: string };
 type Systems = { ours: Running; bytes: Running; sql: Running; users: User[] };
 type Case = {
   what: string;
-  baseline: "L0" | "L1";
+  baseline: "L0" | "L1" | "self";
   goal: number;
   ours: Target;
   theirs: Target;
   warm?: string;
-  cold?: boolean;
+  /** Tables that change continuously, so that nearly every cached read reaches the database. */
+  changing?: string[];
 };
 
 function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
@@ -61,6 +67,8 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
   // Many users, because the rate limit of one account is below what the server can handle.
   const user = (n: number) => users[n % users.length] ?? { userId: "", token: "" };
   const headers = (n: number) => ({ authorization: `Bearer ${user(n).token}` });
+  const toggle = (n: number) => (Math.floor(n / fullScale.users) % 2 === 0 ? "POST" : "DELETE");
+  const likeOf = (n: number) => ({ userId: user(n).userId, lectureId: uuidOf("lecture", 1 + (n % fullScale.users)) });
   const mine = (n: number) => `/orders?userId=${user(n).userId}&page=1&rows=20`;
   return [
     warm("REST list, warm", list, 0.7),
@@ -71,7 +79,7 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
       what: "REST list, cold",
       baseline: "L1",
       goal: 0.8,
-      cold: true,
+      changing: ["course"],
       ours: { system: ours, paths: (n) => `/api/v1/courses?${page(n)}` },
       theirs: { system: sql, paths: (n) => `/courses?${page(n)}` },
     },
@@ -79,7 +87,7 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
       what: "REST detail, cold",
       baseline: "L1",
       goal: 0.8,
-      cold: true,
+      changing: ["course"],
       ours: { system: ours, paths: (n) => `/api/v1/courses/${course(n)}` },
       theirs: { system: sql, paths: (n) => `/courses/${course(n)}` },
     },
@@ -90,10 +98,25 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
       ours: { system: ours, paths: (n) => `/api/v1${mine(n)}`, headers },
       theirs: { system: sql, paths: mine, headers },
     },
+    {
+      what: "REST like and unlike",
+      baseline: "L1",
+      goal: 0.8,
+      ours: { system: ours, paths: () => "/api/v1/lectures/likes", headers, methods: toggle, body: likeOf },
+      theirs: { system: sql, paths: () => "/likes", headers, methods: toggle, body: likeOf },
+    },
+    {
+      what: "page of a course with 100,000 learners, against one with 100",
+      baseline: "self",
+      goal: 0.8,
+      changing: pageTables,
+      ours: { system: ours, paths: () => `/courses/${popularCourseId}`, headers: () => brotli },
+      theirs: { system: ours, paths: () => `/courses/${quietCourseId}`, headers: () => brotli },
+    },
   ];
 }
 
-async function runCase({ what, baseline, goal, ours, theirs, warm, cold }: Case, db: Db): Promise<Row> {
+async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: Case, db: Db): Promise<Row> {
   if (warm) {
     const body = await (await fetch(ours.system.url + warm)).arrayBuffer();
     await fetch(theirs.system.url + warm, { method: "PUT", body });
@@ -101,7 +124,7 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, cold }: Case,
   const samples: { ours: Sample; theirs: Sample }[] = [];
   // Rounds alternate between the systems, so that a slowdown of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
-    const stopChanges = cold ? notifyChanges(db) : async () => {};
+    const stopChanges = changing ? notifyChanges(db, changing) : async () => {};
     const sample = { theirs: await measure(theirs, seconds), ours: await measure(ours, seconds) };
     await stopChanges();
     samples.push(sample);
@@ -118,12 +141,11 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, cold }: Case,
 type Db = ReturnType<typeof createKysely>;
 const changeEveryMs = 2;
 
-/** Invalidates the cache of public reads continuously, so that nearly every read reaches the database. */
-function notifyChanges(db: Db): () => Promise<void> {
+function notifyChanges(db: Db, tables: string[]): () => Promise<void> {
   const done = new AbortController();
   const notify = async () => {
     while (!done.signal.aborted) {
-      await sql`select pg_notify('closegap_change', 'course')`.execute(db);
+      await sql`select pg_notify('closegap_change', changed) from unnest(${tables}::text[]) changed`.execute(db);
       await wait(changeEveryMs);
     }
   };
@@ -138,13 +160,14 @@ const stops: (() => Promise<unknown>)[] = [];
 try {
   const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  print("filling a throw-away database with 5,000 courses and 50,000 lectures");
+  print("filling a throw-away database with 5,000 courses, 50,000 lectures, 100,000 learners and 30,000 reviews");
   const postgres = await startThrowAwayPostgres(() => {});
   stops.push(() => postgres.stop());
-  const pool = await connectDatabase(postgres.url, { onError: () => {} });
+  const pool = await connectDatabase(postgres.url, { onError: () => {}, role: "setup" });
   const db = createKysely(pool);
   await migrateToLatest(db);
   await fillForBench(db, fullScale);
+  await fillCommunity(db);
   stops.push(() => pool.end());
 
   const env = {
@@ -177,8 +200,12 @@ try {
     sql: await start([baselines, "sql"]),
     users,
   };
+  for (const { what, ratio, oursMs, bareMs } of await compareLists(postgres.url))
+    print(
+      `${what}: ${ratio.toFixed(2)} × the bare statement (${oursMs.toFixed(2)} and ${bareMs.toFixed(2)} ms, at most 1.3)`,
+    );
   const rows: Row[] = [];
-  for (const each of casesOf(systems)) rows.push(await runCase(each, db));
+  for (const each of casesOf(systems).filter(({ what }) => what.includes(only))) rows.push(await runCase(each, db));
   print(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
 } finally {
   for (const stop of stops.toReversed()) await stop();

@@ -1,5 +1,4 @@
 import { fork } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
 import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
 import { fillForBench } from "../bench/data.ts";
+import { uuidOf } from "../bench/ids.ts";
 import { freePort, type Running, startProcess, usageOf } from "../bench/processes.ts";
 import type { Flood, FloodResult } from "./flood.ts";
 import { measureMailDelay } from "./mail-delay.ts";
@@ -28,10 +28,6 @@ const serveArguments = scripts.serve
   .slice(1)
   .map((argument) => (argument.startsWith("-") ? argument : join(root, argument)));
 
-const uuidOf = (noun: string, n: number): string => {
-  const hex = createHash("md5").update(`${noun}-${n}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
-};
 const tokenOf = (userId: string) => accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
 
 const send = (flood: Flood): Promise<FloodResult> =>
