@@ -15,6 +15,7 @@ import { likeDomain } from "./domains/like/domain.ts";
 import { mediaDomain } from "./domains/media/domain.ts";
 import { moderationDomain } from "./domains/moderation/domain.ts";
 import { noteDomain } from "./domains/note/domain.ts";
+import { notificationDomain } from "./domains/notification/domain.ts";
 import { orderDomain } from "./domains/order/domain.ts";
 import { paymentDomain } from "./domains/payment/domain.ts";
 import { progressDomain } from "./domains/progress/domain.ts";
@@ -45,6 +46,7 @@ export const domains = [
   moderationDomain,
   questionDomain,
   confusionDomain,
+  notificationDomain,
   certificateDomain,
   mediaDomain,
   courseDomain,

@@ -49,6 +49,8 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
+    // An idle stream shows that it is alive, to proxies and to the client.
+    sse: { ping: { enabled: true, intervalMs: 20_000 }, client: { reconnectAfterInactivityMs: 45_000 } },
     errorFormatter: ({ shape, error }) => {
       const { code, fields, ...details } = problemOf(toDomainError(error));
       return { ...shape, message: code, data: { ...shape.data, stack: undefined, errorCode: code, fields, details } };

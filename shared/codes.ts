@@ -22,6 +22,9 @@ export const courseLengths = ["under-15m", "15m-1h", "1h-3h", "over-3h"] as cons
 export const lecturePrices = ["free", "under-5k", "5k-10k", "over-10k"] as const;
 export const lectureLengths = ["under-10m", "10m-20m", "over-20m"] as const;
 
+/** What users are notified of, in the order of the settings. */
+export const notificationKinds = ["REGISTRATION_EXPIRING", "REFUND_DONE", "DEPOSIT_CONFIRMED"] as const;
+
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;
 
 /** The public legal documents, in lower case. */

@@ -36,6 +36,12 @@ export const limits = {
   gatewayDaysMax: 366,
   depositHours: 24,
 
+  /** Retention of notifications, and the number up to which unread ones are counted. */
+  notificationDays: 90,
+  unreadNotificationsMax: 100,
+  /** Open streams of notifications per user; a further one ends the oldest. */
+  notificationStreamsPerUser: 20,
+
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
   /** Two tabs may present the same refresh token within this time; later it counts as theft. */

@@ -16,6 +16,7 @@ test("a changed table is named; a cut connection means that anything may have ch
   const changes = await listenForChanges(database.url, {
     onChange: (table) => received.push(table),
     onSessionEnd: () => {},
+    onNotification: () => {},
     log,
     retryMs: 1,
   });
@@ -35,7 +36,13 @@ test("a changed table is named; a cut connection means that anything may have ch
 test("while the database is away, one attempt follows the other, and stopping ends them", async () => {
   const url = urlOf(database.url, "closegap_listened_to");
   await runOn(database.url, "create database closegap_listened_to");
-  const changes = await listenForChanges(url, { onChange: () => {}, onSessionEnd: () => {}, log, retryMs: 1 });
+  const changes = await listenForChanges(url, {
+    onChange: () => {},
+    onSessionEnd: () => {},
+    onNotification: () => {},
+    log,
+    retryMs: 1,
+  });
   const connect = vi.spyOn(pg.Client.prototype, "connect");
   let running = 0;
   let most = 0;

@@ -5,6 +5,8 @@ type Options = {
   /** `null`: any table may have changed. */
   onChange: (table: string | null) => void;
   onSessionEnd: (sessionId: string) => void;
+  /** A user's notifications have changed. `null`: those of any user may have. */
+  onNotification: (userId: string | null) => void;
   /** Called after every connect, including the first: notifications sent before it were missed. */
   onConnect?: () => Promise<void>;
   log: Pick<Logger, "warn">;
@@ -20,22 +22,24 @@ const heartbeatMs = 10_000;
  */
 export async function listenForChanges(
   connectionString: string,
-  { onChange, onSessionEnd, onConnect, log, retryMs = 1_000 }: Options,
+  { onChange, onSessionEnd, onNotification, onConnect, log, retryMs = 1_000 }: Options,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const received = new Map<string, (payload: string) => void>([
+    ["closegap_session_end", onSessionEnd],
+    ["closegap_notification", onNotification],
+    ["closegap_change", onChange],
+  ]);
 
   const connect = async () => {
     const fresh = new pg.Client({ connectionString, keepAlive: true, query_timeout: heartbeatMs });
     client = fresh;
-    fresh.on("notification", ({ channel, payload = "" }) =>
-      channel === "closegap_change" ? onChange(payload) : onSessionEnd(payload),
-    );
+    fresh.on("notification", ({ channel, payload = "" }) => received.get(channel)?.(payload));
     fresh.on("error", (err) => log.warn({ err }, "lost the connection that listens for changes"));
     await fresh.connect();
-    await fresh.query("listen closegap_session_end");
-    await fresh.query("listen closegap_change");
+    for (const channel of received.keys()) await fresh.query(`listen ${channel}`);
     await onConnect?.();
     const heartbeat = setInterval(() => {
       // The heartbeat detects a connection that was dropped without a FIN or RST.
@@ -51,6 +55,7 @@ export async function listenForChanges(
       reconnectLater();
     });
     onChange(null);
+    onNotification(null);
   };
   const reconnectLater = () => {
     clearTimeout(timer);

@@ -368,6 +368,23 @@ export interface DescribedTables {
     notes: { type: number; isNullable: false; isOptional: false };
     bytes: { type: number; isNullable: false; isOptional: false };
   };
+  notification: {
+    notification_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    kind: { type: string; isNullable: false; isOptional: false };
+    event_key: { type: string; isNullable: false; isOptional: false };
+    data: { type: unknown; isNullable: false; isOptional: false };
+    is_listed: { type: boolean; isNullable: false; isOptional: false };
+    read_at: { type: string; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  notification_setting: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    kind: { type: string; isNullable: false; isOptional: false };
+    in_app: { type: boolean; isNullable: false; isOptional: false };
+    mail: { type: boolean; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   one_time_code: {
     one_time_code_id: { type: string; isNullable: false; isOptional: false };
     purpose: { type: string; isNullable: false; isOptional: false };
@@ -673,6 +690,10 @@ export interface DescribedRows {
   "note.count": { total: number };
   "note.exportPage": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; hasMore: boolean; total: number };
   "note.page": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; total: number };
+  "notification.count": { total: number };
+  "notification.page": { notificationId: string; kind: string; data: unknown; createdAt: string; readAt: string; total: number };
+  "notification.settings": { kind: string; inApp: boolean; mail: boolean };
+  "notification.unread": { unread: number };
   "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };

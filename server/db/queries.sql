@@ -1469,6 +1469,29 @@ select
   ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by n.timestamp_sec, n.lecture_note_id;
 
+-- notification.count
+select count(*)::int as total from notification where user_id = $1 and is_listed;
+
+-- notification.page.20
+select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
+  count(*) over ()::int as total
+  from notification where user_id = $1 and is_listed
+  order by created_at desc, notification_id desc limit 20 offset $2;
+
+-- notification.page.any
+select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
+  count(*) over ()::int as total
+  from notification where user_id = $1 and is_listed
+  order by created_at desc, notification_id desc limit $2 offset $3;
+
+-- notification.settings
+select kind, in_app as "inApp", mail from notification_setting where user_id = $1;
+
+-- notification.unread
+select count(*)::int as unread from (
+  select from notification where user_id = $1 and is_listed and read_at is null
+  limit 100) counted;
+
 -- offer.list
 select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
   case when c.sale_ends_at is null or c.sale_ends_at > $1 then c.sale_price end as "salePrice",

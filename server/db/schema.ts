@@ -69,6 +69,8 @@ import type {
   WebhookTable,
 } from "./tables/money.ts";
 
+import type { NotificationSettingTable, NotificationTable } from "./tables/notification.ts";
+
 interface TeacherTable {
   teacher_id: string;
   user_id: string | null;
@@ -217,6 +219,8 @@ interface DocumentTable {
 }
 
 export interface Database {
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
   user: UserTable;
   consent: ConsentTable;
   session: SessionTable;

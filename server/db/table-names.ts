@@ -47,6 +47,8 @@ export const tableNames = [
   "media_source",
   "moderation_action",
   "note_usage",
+  "notification",
+  "notification_setting",
   "one_time_code",
   "order",
   "order_line",

@@ -68,6 +68,8 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountDocs(app);
   mountHealth(app, deps);
   // After the health checks, whose own hook first reports that the server is stopping.
+  // Before the drain, which waits for what is still being answered.
+  app.addHook("preClose", async () => deps.notificationStreams.close());
   drainOnClose(app);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });

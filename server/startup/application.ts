@@ -19,6 +19,7 @@ import { grantAdminFromEnv } from "../domains/admin/commands.ts";
 import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { listSessionsEndedSince } from "../domains/auth/queries.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
+import { NotificationStreams } from "../domains/notification/streams.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
@@ -90,13 +91,18 @@ async function openDeps(
   resources.defer(() => publicReads.end());
   const responseCache = new ResponseCache(now);
   const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
+  const notificationStreams = new NotificationStreams();
   const endedSessions = new EndedSessions(now);
   const changes = await listenForChanges(databaseUrl, {
     onChange: (table) => {
       responseCache.invalidate(table);
       totals.invalidate(table);
     },
-    onSessionEnd: (sessionId) => endedSessions.add(sessionId),
+    onSessionEnd: (sessionId) => {
+      endedSessions.add(sessionId);
+      notificationStreams.endSession(sessionId);
+    },
+    onNotification: (userId) => notificationStreams.wake(userId),
     onConnect: async () => {
       const since = addSeconds(now(), -limits.accessTokenSeconds);
       for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
@@ -123,6 +129,7 @@ async function openDeps(
     accessTokens: accessTokens(secret),
     authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),
     endedSessions,
+    notificationStreams,
     signUpTokens: signUpTokens(secret),
     mediaTokens: mediaTokens(secret),
     fetchLog: openFetchLog({ db, reads, now, log }),

@@ -8,6 +8,7 @@ import type { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
 import type { Passwords } from "../domains/auth/login/passwords.ts";
 import type { SignUpTokens } from "../domains/auth/signup/tokens.ts";
 import type { FetchLog } from "../domains/media/fetch-log.ts";
+import type { NotificationStreams } from "../domains/notification/streams.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
 import type { UndeclaredError } from "../http/declared-errors.ts";
@@ -40,6 +41,7 @@ export type Deps = {
   accessTokens: AccessTokens;
   authSessions: AuthSessions;
   endedSessions: EndedSessions;
+  notificationStreams: NotificationStreams;
   signUpTokens: SignUpTokens;
   passwords: Passwords;
   mediaTokens: MediaTokens;

@@ -14,6 +14,7 @@ import { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
 import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
+import { NotificationStreams } from "../domains/notification/streams.ts";
 import { readEnv } from "../startup/env.ts";
 import { type CallLimits, FairShares } from "../http/fair-shares.ts";
 import type { Mail } from "../integrations/mail/port.ts";
@@ -87,6 +88,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
   const log = pino({ level: "silent" });
   const responseCache = new ResponseCache(clock.now);
   const totals = new TaggedCache<number>({ now: clock.now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
+  const notificationStreams = new NotificationStreams();
   const endedSessions = new EndedSessions(clock.now);
   const { jobs, run, stop } = testJobs(database.url);
   const mails: Mail[] = [];
@@ -97,7 +99,11 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
       responseCache.invalidate(table);
       totals.invalidate(table);
     },
-    onSessionEnd: (sessionId) => endedSessions.add(sessionId),
+    onSessionEnd: (sessionId) => {
+      endedSessions.add(sessionId);
+      notificationStreams.endSession(sessionId);
+    },
+    onNotification: (userId) => notificationStreams.wake(userId),
     log,
   });
   const undeclared = new Set<string>();
@@ -115,6 +121,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     accessTokens: accessTokens(testSecret),
     authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
     endedSessions,
+    notificationStreams,
     signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),

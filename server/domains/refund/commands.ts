@@ -4,6 +4,7 @@ import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
 import type { Trx } from "../../db/schema.ts";
 import { type Confirmation, type GatewayPayment, toGatewayError } from "../../integrations/payments/gateway.ts";
 import { postRefundInTx } from "../ledger/commands.ts";
+import { notifyInTx } from "../notification/commands.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUser, lockUserForUpdate } from "../account/locks.ts";
 import { restoreRegistrationInTx, suspendRegistrationInTx } from "../registration/commands.ts";
@@ -122,13 +123,13 @@ const nothingPaid = { payment: null } as const;
 
 /** @returns false when the gateway's response contains no cancel for this refund: nothing is recorded then */
 async function recordOutcome(
-  { db }: PaymentDeps,
+  deps: PaymentDeps,
   refund: RequestedRefund,
   answer: Confirmation | typeof nothingPaid,
   at: Date,
 ): Promise<boolean> {
   const { refundId, orderLineId, orderId, userId, amount } = refund;
-  return db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const refused = "refused" in answer ? answer.refused : null;
     const payment = "payment" in answer ? answer.payment : null;
@@ -160,8 +161,26 @@ async function recordOutcome(
     }
     await postRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);
     await markPaymentInTx(trx, orderId, at);
+    await notifyRefundInTx(trx, deps, refund, at);
     return true;
   });
+}
+
+/** A refund of nothing is no news. */
+async function notifyRefundInTx(
+  trx: Trx,
+  deps: Pick<PaymentDeps, "jobs">,
+  { refundId, orderLineId, orderId, userId, amount }: RequestedRefund,
+  at: Date,
+): Promise<void> {
+  if (amount === 0) return;
+  const { title } = await trx
+    .selectFrom("order_line")
+    .where("order_line_id", "=", orderLineId)
+    .select("title")
+    .executeTakeFirstOrThrow();
+  const data = { orderId, title, amount };
+  await notifyInTx(trx, deps, { userId, kind: "REFUND_DONE", eventKey: refundId, data }, at);
 }
 
 /** The cancel of this refund: the same amount, and not recorded for another refund. */

@@ -196,6 +196,15 @@ beforeAll(async () => {
     "registration.overview": { path: `/users/registrations/${userId}?rows=5`, token },
     "certificate.issue": { path: "/certificates", token, body: { registrationId: finished.registrationId } },
     "certificate.byId": { path: `/certificates/${finished.certificateId}` },
+    "notification.list": { path: "/notifications", token },
+    "notification.unread": { path: "/notifications/unread", token },
+    "notification.read": { path: "/notifications/read", token, body: { until: t.clock.at.toISOString() } },
+    "notification.settings": { path: "/notifications/settings", token },
+    "notification.setSetting": {
+      path: "/notifications/settings",
+      token,
+      body: { kind: "REFUND_DONE", inApp: true, mail: true },
+    },
     "note.list": { path: `/lectures/notes?lectureId=${lectureId}`, token },
     "note.add": { path: "/lectures/notes", token, body: noteOf(lectureId) },
     "note.edit": {

@@ -4,6 +4,7 @@ import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { makeWatcher, postComment, postReview } from "../../../test/community.ts";
 import { type Learner, makeCourse, makeLearner, makeRegistration } from "../../../test/factories.ts";
+import { notifyInTx } from "../../notification/commands.ts";
 import { fetchAll, finishedItem } from "../../../test/learning.ts";
 
 let t: TestApp;
@@ -86,6 +87,11 @@ test("deleting an account leaves no row in any table that is declared as deleted
     .values({ user_id: userId, kst_day: 20_000, studied_ms: 60_000, counted_at: at })
     .execute();
   await takePartInCommunity(userId, token, lectureId);
+  const setting = { kind: "REFUND_DONE", inApp: true, mail: true };
+  await t.rest("PUT", "/notifications/settings", { token, body: setting });
+  const data = { orderId: "order-1", title: "물레 앞에서 처음 빚는 컵", amount: 1_000 };
+  const event = { userId, kind: "REFUND_DONE", eventKey: "1", data } as const;
+  await t.db.transaction().execute((trx) => notifyInTx(trx, t.deps, event, at));
   const headers = { authorization: `Bearer ${token}` };
   await t.app.inject({ method: "POST", url: "/trpc/account.requestDataExport", headers, payload: {} });
 

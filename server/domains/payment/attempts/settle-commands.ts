@@ -2,6 +2,7 @@ import type { Trx } from "../../../db/schema.ts";
 import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
 import { postPaymentInTx } from "../../ledger/commands.ts";
+import { notifyInTx } from "../../notification/commands.ts";
 import { requestRefundInTx } from "../../refund/request-commands.ts";
 import { lockUser } from "../../account/locks.ts";
 import { createRegistrationsInTx } from "../../registration/commands.ts";
@@ -34,13 +35,22 @@ async function recordOutcome(
     const { isClosed } = await lockUser(trx, attempt.userId);
     if (!(await updateStatusInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
     const { paymentId, orderId, userId } = attempt;
-    await trx.updateTable("order").set({ paid_at: at }).where("order_id", "=", orderId).execute();
+    const { order_name: title } = await trx
+      .updateTable("order")
+      .set({ paid_at: at })
+      .where("order_id", "=", orderId)
+      .returning("order_name")
+      .executeTakeFirstOrThrow();
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
     await postPaymentInTx(trx, { orderId, paymentId, lines }, at);
     const linesToRefund = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
+    if (attempt.status === "WAITING_FOR_DEPOSIT") {
+      const data = { orderId, title, amount: attempt.amount };
+      await notifyInTx(trx, deps, { userId, kind: "DEPOSIT_CONFIRMED", eventKey: paymentId, data }, at);
+    }
     // Items that the user already owns are refunded automatically.
     for (const { orderLineId, amount } of lines.filter((line) => linesToRefund.includes(line.orderLineId)))
       await requestRefundInTx(trx, deps, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);

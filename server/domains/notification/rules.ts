@@ -1,0 +1,17 @@
+import type { NotificationKind, NotificationSetting } from "../../../shared/notification.ts";
+
+type Channels = Pick<NotificationSetting, "inApp" | "mail" | "isMailRequired">;
+
+/** What holds until the user chooses. Mails about a transaction are no choice. */
+export const defaultChannels: Record<NotificationKind, Channels> = {
+  REGISTRATION_EXPIRING: { inApp: true, mail: true, isMailRequired: false },
+  REFUND_DONE: { inApp: true, mail: true, isMailRequired: true },
+  DEPOSIT_CONFIRMED: { inApp: true, mail: true, isMailRequired: true },
+};
+
+/** @param chosen undefined until the user chooses */
+export function channelsOf(kind: NotificationKind, chosen: { inApp: boolean; mail: boolean } | undefined): Channels {
+  const defaults = defaultChannels[kind];
+  if (!chosen) return defaults;
+  return { ...defaults, inApp: chosen.inApp, mail: defaults.isMailRequired || chosen.mail };
+}

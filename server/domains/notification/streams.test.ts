@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { limits } from "../../../shared/limits.ts";
+import { type TestApp, testApp } from "../../test/app.ts";
+import { type Learner, makeLearner } from "../../test/factories.ts";
+import { notifyInTx } from "./commands.ts";
+
+let t: TestApp;
+let base: string;
+beforeAll(async () => {
+  t = await testApp();
+  base = await t.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => t.close());
+
+/** An open stream: the numbers that it has sent, and whether the server has ended it. */
+async function open({ token }: Learner) {
+  const stop = new AbortController();
+  const response = await fetch(`${base}/trpc/notification.changes`, {
+    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+    signal: stop.signal,
+  });
+  const state = { unread: [] as number[], isEnded: false };
+  const read = async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      for (const [, unread] of text.matchAll(/"unread":(\d+)/g)) state.unread.push(Number(unread));
+    state.isEnded = true;
+  };
+  const reading = read().catch(() => undefined);
+  const close = async () => {
+    stop.abort();
+    await reading;
+  };
+  return { response, state, close };
+}
+
+let events = 0;
+const notify = ({ userId }: Learner) =>
+  t.db.transaction().execute((trx) => {
+    events += 1;
+    const data = { orderId: "order-1", title: "물레 앞에서 처음 빚는 컵", amount: 1_000 };
+    return notifyInTx(trx, t.deps, { userId, kind: "REFUND_DONE", eventKey: `${events}`, data }, t.clock.at);
+  });
+
+test("a stream sends the number of unread ones at once and after each change, and to no one else", async () => {
+  const [learner, other] = [await makeLearner(t), await makeLearner(t)];
+  const streams = [await open(learner), await open(learner), await open(other)] as const;
+  const [first, second, third] = streams.map(({ state }) => state);
+  await vi.waitFor(() => expect(streams.map(({ state }) => state.unread)).toEqual([[0], [0], [0]]));
+  await notify(learner);
+  await vi.waitFor(() =>
+    expect([first?.unread, second?.unread]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]),
+  );
+  await t.rest("PUT", "/notifications/read", { token: learner.token, body: { until: t.clock.at.toISOString() } });
+  await vi.waitFor(() =>
+    expect([first?.unread, second?.unread]).toEqual([
+      [0, 1, 0],
+      [0, 1, 0],
+    ]),
+  );
+  expect(third?.unread).toEqual([0]);
+  await Promise.all(streams.map(({ close }) => close()));
+  await vi.waitFor(() => expect(t.deps.notificationStreams.size).toBe(0));
+});
+
+test("a stream ends with its session, and needs one", async () => {
+  const learner = await makeLearner(t);
+  const { state, close } = await open(learner);
+  await vi.waitFor(() => expect(state.unread).toEqual([0]));
+  await t.rest("POST", "/auth/logout", { token: learner.token });
+  await vi.waitFor(() => expect(state.isEnded).toBe(true));
+  await close();
+  const refused = await fetch(`${base}/trpc/notification.changes`);
+  expect(await refused.text()).toContain('"errorCode":"UNAUTHENTICATED"');
+});
+
+test("a user's further stream ends the oldest", async () => {
+  const learner = await makeLearner(t);
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (let index = 0; index <= limits.notificationStreamsPerUser; index += 1) streams.push(await open(learner));
+  await vi.waitFor(() => expect(streams.filter(({ state }) => state.isEnded)).toEqual([streams[0]]));
+  await Promise.all(streams.map(({ close }) => close()));
+});
+
+test("a server that stops ends its streams", async () => {
+  const own = await testApp();
+  const address = await own.app.listen({ port: 0, host: "127.0.0.1" });
+  const learner = await makeLearner(own);
+  const response = await fetch(`${address}/trpc/notification.changes`, {
+    headers: { authorization: `Bearer ${learner.token}` },
+  });
+  const received = response.text();
+  await vi.waitFor(() => expect(own.deps.notificationStreams.size).toBe(1));
+  await own.close();
+  expect(await received).toContain('"unread":0');
+});

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { UserData } from "../../domain.ts";
+
+export const notificationUserData: UserData = {
+  tables: {
+    notification: { exported: { key: "notifications" }, erasure: "DELETED" },
+    notification_setting: { exported: { key: "notificationSettings" }, erasure: "DELETED" },
+  },
+  export: [
+    {
+      key: "notifications",
+      rows: (userId) => sql`
+        select kind, data, created_at, read_at from notification where user_id = ${userId} order by created_at`,
+    },
+    {
+      key: "notificationSettings",
+      rows: (userId) => sql`
+        select kind, in_app, mail, updated_at from notification_setting where user_id = ${userId} order by kind`,
+    },
+  ],
+  erase: async (trx, { userId }) => {
+    await trx.deleteFrom("notification").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("notification_setting").where("user_id", "=", userId).execute();
+  },
+};

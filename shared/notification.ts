@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { notificationKinds } from "./codes.ts";
+import { instant } from "./instant.ts";
+import { itemType } from "./item.ts";
+import { listOf, paging } from "./paging.ts";
+
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.output<typeof notificationKind>;
+
+/** What the sentence of each kind needs; names and titles are those of then. */
+export const notificationData = {
+  REGISTRATION_EXPIRING: z.object({
+    registrationId: z.uuid(),
+    itemType,
+    itemId: z.uuid(),
+    title: z.string(),
+    expiresAt: instant,
+    /** Full days until then, when it was sent: 7 or 2. */
+    daysLeft: z.int(),
+  }),
+  REFUND_DONE: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
+  DEPOSIT_CONFIRMED: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
+} as const satisfies Record<NotificationKind, z.ZodType>;
+export type NotificationData = { [K in NotificationKind]: z.output<(typeof notificationData)[K]> };
+
+const common = z.object({
+  notificationId: z.uuid(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+const ofKind = <K extends NotificationKind>(kind: K) =>
+  common.extend({ kind: z.literal(kind), data: notificationData[kind] });
+
+/** Something that happened to the user's things. */
+export const notification = z.discriminatedUnion("kind", [
+  ofKind("REGISTRATION_EXPIRING"),
+  ofKind("REFUND_DONE"),
+  ofKind("DEPOSIT_CONFIRMED"),
+]);
+export type Notification = z.output<typeof notification>;
+
+export const notificationListInput = paging;
+/** The newest first. */
+export const notificationList = listOf(notification);
+
+/** `unread` is counted up to 100. */
+export const unreadNotifications = z.object({ unread: z.int() });
+export type UnreadNotifications = z.output<typeof unreadNotifications>;
+
+/** One of them, or all that exist up to an instant: those that the user has seen. */
+export const readNotificationsInput = z.union([z.object({ notificationId: z.uuid() }), z.object({ until: instant })]);
+export type ReadNotificationsInput = z.output<typeof readNotificationsInput>;
+
+/** Where a user is notified of a kind. `isMailRequired`: mails about a transaction are always sent. */
+export const notificationSetting = z.object({
+  kind: notificationKind,
+  inApp: z.boolean(),
+  mail: z.boolean(),
+  isMailRequired: z.boolean(),
+});
+export type NotificationSetting = z.output<typeof notificationSetting>;
+export const notificationSettings = z.object({ items: z.array(notificationSetting) });
+
+export const notificationSettingInput = z.object({ kind: notificationKind, inApp: z.boolean(), mail: z.boolean() });
+export type NotificationSettingInput = z.output<typeof notificationSettingInput>;
