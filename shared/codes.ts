@@ -23,7 +23,18 @@ export const lecturePrices = ["free", "under-5k", "5k-10k", "over-10k"] as const
 export const lectureLengths = ["under-10m", "10m-20m", "over-20m"] as const;
 
 /** What users are notified of, in the order of the settings. */
-export const notificationKinds = ["REGISTRATION_EXPIRING", "REFUND_DONE", "DEPOSIT_CONFIRMED"] as const;
+export const notificationKinds = [
+  "QUESTION_ANSWERED",
+  "COMMENT_REPLIED",
+  "REVIEW_REPLIED",
+  "REACTIONS_RECEIVED",
+  "QUESTION_UNANSWERED",
+  "NEW_LECTURE",
+  "PRICE_DROPPED",
+  "REGISTRATION_EXPIRING",
+  "REFUND_DONE",
+  "DEPOSIT_CONFIRMED",
+] as const;
 
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;
 

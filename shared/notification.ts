@@ -1,26 +1,11 @@
 import { z } from "zod";
 import { notificationKinds } from "./codes.ts";
 import { instant } from "./instant.ts";
-import { itemType } from "./item.ts";
+import { notificationData } from "./notification-data.ts";
 import { listOf, paging } from "./paging.ts";
 
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.output<typeof notificationKind>;
-
-/** What the sentence of each kind needs; names and titles are those of then. */
-export const notificationData = {
-  REGISTRATION_EXPIRING: z.object({
-    registrationId: z.uuid(),
-    itemType,
-    itemId: z.uuid(),
-    title: z.string(),
-    expiresAt: instant,
-    /** Full days until then, when it was sent: 7 or 2. */
-    daysLeft: z.int(),
-  }),
-  REFUND_DONE: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
-  DEPOSIT_CONFIRMED: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
-} as const satisfies Record<NotificationKind, z.ZodType>;
 export type NotificationData = { [K in NotificationKind]: z.output<(typeof notificationData)[K]> };
 
 const common = z.object({
@@ -33,6 +18,13 @@ const ofKind = <K extends NotificationKind>(kind: K) =>
 
 /** Something that happened to the user's things. */
 export const notification = z.discriminatedUnion("kind", [
+  ofKind("QUESTION_ANSWERED"),
+  ofKind("COMMENT_REPLIED"),
+  ofKind("REVIEW_REPLIED"),
+  ofKind("REACTIONS_RECEIVED"),
+  ofKind("QUESTION_UNANSWERED"),
+  ofKind("NEW_LECTURE"),
+  ofKind("PRICE_DROPPED"),
   ofKind("REGISTRATION_EXPIRING"),
   ofKind("REFUND_DONE"),
   ofKind("DEPOSIT_CONFIRMED"),

@@ -74,13 +74,16 @@ const formatted = (text: string): string =>
     .filter((line) => line !== "")
     .join("\n  ");
 
-/** Prepares the statement and runs it without returning a row. */
+/** Prepares the statement and runs it without returning a row, or, if it writes, on an empty database and undone. */
 async function rowOf(client: pg.ClientBase, text: string): Promise<string> {
   const parameters = new Set(text.match(/\$\d+/g)).size;
+  const isWrite = /\b(?:insert into|delete from|update) /.test(text);
+  await client.query("begin");
   const { fields } = await client.query({
-    text: `select * from (${text}) as described limit 0`,
+    text: isWrite ? text : `select * from (${text}) as described limit 0`,
     values: Array.from({ length: parameters }, () => null),
   });
+  await client.query("rollback");
   const { rows } = await client.query<{ oid: number; typname: string }>(
     "select oid, typname from pg_type where oid = any ($1::oid[])",
     [fields.map(({ dataTypeID }) => dataTypeID)],

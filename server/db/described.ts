@@ -182,6 +182,7 @@ export interface DescribedTables {
     price_added: { type: number; isNullable: true; isOptional: true };
     added_at: { type: string; isNullable: false; isOptional: false };
     removed_at: { type: string; isNullable: true; isOptional: true };
+    price_notified: { type: number; isNullable: true; isOptional: true };
   };
   fetched_media: {
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -205,6 +206,12 @@ export interface DescribedTables {
     request_hash: { type: Buffer; isNullable: false; isOptional: false };
     response: { type: string; isNullable: true; isOptional: true };
     started_at: { type: string; isNullable: false; isOptional: false };
+  };
+  item_change: {
+    item_change_id: { type: number; isNullable: false; isOptional: true };
+    item_type: { type: string; isNullable: false; isOptional: false };
+    item_id: { type: string; isNullable: false; isOptional: false };
+    change: { type: string; isNullable: false; isOptional: false };
   };
   lecture: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -374,6 +381,8 @@ export interface DescribedTables {
     kind: { type: string; isNullable: false; isOptional: false };
     event_key: { type: string; isNullable: false; isOptional: false };
     data: { type: unknown; isNullable: false; isOptional: false };
+    actor_id: { type: string; isNullable: true; isOptional: true };
+    text_id: { type: string; isNullable: true; isOptional: true };
     is_listed: { type: boolean; isNullable: false; isOptional: false };
     read_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
@@ -472,6 +481,10 @@ export interface DescribedTables {
     edited_at: { type: string; isNullable: true; isOptional: true };
     deleted_at: { type: string; isNullable: true; isOptional: true };
     hidden_at: { type: string; isNullable: true; isOptional: true };
+  };
+  question_reminder: {
+    question_id: { type: string; isNullable: false; isOptional: false };
+    reminded_at: { type: string; isNullable: false; isOptional: false };
   };
   question_stats: {
     question_id: { type: string; isNullable: false; isOptional: false };
@@ -691,6 +704,7 @@ export interface DescribedRows {
   "note.exportPage": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; hasMore: boolean; total: number };
   "note.page": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; total: number };
   "notification.count": { total: number };
+  "notification.event": { notificationId: string };
   "notification.page": { notificationId: string; kind: string; data: unknown; createdAt: string; readAt: string; total: number };
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
@@ -724,6 +738,7 @@ export interface DescribedRows {
   "progress.opened": { isOpened: boolean };
   "progress.openingToLock": { registrationId: string };
   "progress.registrationForSave": { registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; earliestWatchedAt: string };
+  "question.answerNotification": { notificationId: string };
   "question.answerTime": { medianSec: number };
   "question.answerTimeOf": { medianSec: number };
   "question.askContext": { isTeacher: boolean; lectures: unknown; last: unknown };

@@ -1472,6 +1472,46 @@ select
 -- notification.count
 select count(*)::int as total from notification where user_id = $1 and is_listed;
 
+-- notification.event.REFUND_DONE
+with event as (select $1::uuid as user_id, $2::text as event_key,
+  $3::jsonb as data, null::uuid as actor_id, null::uuid as text_id),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, true and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'REFUND_DONE'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
+  select uuidv7(), r.user_id, 'REFUND_DONE', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, $4
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, user_id, event_key)
+  select a.notification_id as "notificationId"
+  from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed;
+
+-- notification.event.REGISTRATION_EXPIRING
+with event as (select $1::uuid as user_id, $2::text as event_key,
+  $3::jsonb as data, null::uuid as actor_id, null::uuid as text_id),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, true) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'REGISTRATION_EXPIRING'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
+  select uuidv7(), r.user_id, 'REGISTRATION_EXPIRING', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, $4
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, user_id, event_key)
+  select a.notification_id as "notificationId"
+  from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed;
+
 -- notification.page.20
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
   count(*) over ()::int as total
@@ -2138,6 +2178,34 @@ select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.
   from registration r where r.user_id = $1
   and r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
   for no key update;
+
+-- question.answerNotification
+with event as (
+  select q.user_id, a.answer_id::text as event_key, a.user_id as actor_id, a.answer_id as text_id,
+  jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', left(trim(regexp_replace("a"."content", '\s+', ' ', 'g')), 80), 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
+  from question_answer a join lecture_question q on q.question_id = a.question_id
+  join lecture l on l.lecture_id = q.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  join "user" u on u.user_id = a.user_id
+  where a.answer_id = $1 and a.deleted_at is null and a.hidden_at is null
+  and q.deleted_at is null and q.hidden_at is null),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'QUESTION_ANSWERED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
+  select uuidv7(), r.user_id, 'QUESTION_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, $2
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, user_id, event_key)
+  select a.notification_id as "notificationId"
+  from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed;
 
 -- question.answerTime
 select median_sec as "medianSec" from teacher_answer_stats

@@ -69,7 +69,12 @@ import type {
   WebhookTable,
 } from "./tables/money.ts";
 
-import type { NotificationSettingTable, NotificationTable } from "./tables/notification.ts";
+import type {
+  ItemChangeTable,
+  NotificationSettingTable,
+  NotificationTable,
+  QuestionReminderTable,
+} from "./tables/notification.ts";
 
 interface TeacherTable {
   teacher_id: string;
@@ -221,6 +226,8 @@ interface DocumentTable {
 export interface Database {
   notification: NotificationTable;
   notification_setting: NotificationSettingTable;
+  item_change: ItemChangeTable;
+  question_reminder: QuestionReminderTable;
   user: UserTable;
   consent: ConsentTable;
   session: SessionTable;

@@ -46,6 +46,15 @@ export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
     await started;
     await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds, priority });
   },
+  enqueueAll: async (db, name, all) => {
+    if (all.length === 0) return;
+    await started;
+    await boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: fromKysely(db) },
+    );
+  },
 });
 
 export async function createQueues(boss: PgBoss): Promise<void> {

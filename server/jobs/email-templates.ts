@@ -1,18 +1,17 @@
-import { dateText } from "../../shared/format.ts";
 import { limits } from "../../shared/limits.ts";
-import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
-import { defaultChannels } from "../domains/notification/rules.ts";
 import { html, type Html } from "../http/html.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 
-type EmailTemplate = Omit<Mail, "to">;
-type Parts = {
+export type EmailTemplate = Omit<Mail, "to">;
+export type Parts = {
   subject: string;
   /** One sentence or two a paragraph. */
   before: string[];
   code?: string;
   link?: { label: string; url: string };
   after: string[];
+  /** Announced in the subject, as the law on mails requires. */
+  isAdvertisement?: boolean;
 };
 
 export const signUpCode = (code: string): EmailTemplate =>
@@ -84,48 +83,6 @@ export const dataExportReady = (name: string, url: string): EmailTemplate =>
     ],
   });
 
-const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;
-
-/** How each kind of notification reads as a mail. */
-const notificationParts: { [K in NotificationKind]: (data: NotificationData[K], site: string) => NotificationParts } = {
-  REGISTRATION_EXPIRING: ({ title, expiresAt, daysLeft, itemType, itemId }, site) => ({
-    subject: `‘${title}’ 수강 기한이 ${daysLeft}일 남았어요`,
-    sentence: `‘${title}’ 수강 기한은 ${dateText(expiresAt)}까지예요.`,
-    link: { label: "이어 보기", url: `${site}/${itemType === "COURSE" ? "courses" : "lectures"}/${itemId}` },
-    after: "기한이 지나도 노트와 학습 기록은 그대로 남아요.",
-  }),
-  REFUND_DONE: ({ orderId, title, amount }, site) => ({
-    subject: `${won(amount)}을 환불했어요`,
-    sentence: `‘${title}’의 결제 금액 ${won(amount)}을 환불했어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.`,
-    link: { label: "주문 보기", url: `${site}/my/orders/${orderId}` },
-  }),
-  DEPOSIT_CONFIRMED: ({ orderId, title, amount }, site) => ({
-    subject: `${won(amount)} 입금을 확인했어요`,
-    sentence: `‘${title}’의 입금을 확인했어요. 지금부터 강의실에서 볼 수 있어요.`,
-    link: { label: "주문 보기", url: `${site}/my/orders/${orderId}` },
-  }),
-};
-type NotificationParts = Required<Pick<Parts, "subject" | "link">> & { sentence: string; after?: string };
-
-/** @param site where the shop is; a mail that is not required says where it can be turned off */
-export function notificationMail(
-  name: string,
-  { kind, data }: { kind: NotificationKind; data: Record<string, unknown> },
-  site: string,
-): EmailTemplate {
-  const parts = notificationParts[kind] as (data: Record<string, unknown>, site: string) => NotificationParts;
-  const { subject, sentence, link, after } = parts(data, site);
-  return render({
-    subject,
-    before: [`${name} 님, ${sentence}`],
-    link,
-    after: [
-      after,
-      defaultChannels[kind].isMailRequired ? undefined : "받지 않으려면 설정의 알림에서 꺼 주세요.",
-    ].filter((text) => text !== undefined),
-  });
-}
-
 /** For the admin: where shop and payment gateway differ. */
 export const ledgerDiscrepancies = (differences: { orderId: string; what: string }[]): EmailTemplate =>
   render({
@@ -137,7 +94,7 @@ export const ledgerDiscrepancies = (differences: { orderId: string; what: string
 /** Enough for its owner to know it again, too little for who reads over a shoulder. */
 const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, "$1…");
 
-function render({ subject, before, code, link, after }: Parts): EmailTemplate {
+export function render({ subject, before, code, link, after, isAdvertisement }: Parts): EmailTemplate {
   const text = [...before, code, link && `${link.label}: ${link.url}`, ...after].filter((part) => part !== undefined);
   const paragraph = (part: string) => html`<p style="margin:0 0 12px">${part}</p>`;
   const spaced = code?.replace(/^(\d{3})/, "$1 ");
@@ -151,7 +108,11 @@ ${spaced ? html`<p style="margin:20px 0;font-size:32px;font-weight:700;letter-sp
 ${link ? button(link) : null}
 ${after.map(paragraph)}
 </div></body></html>`;
-  return { subject: `[CLOSEGAP] ${subject}`, text: `${text.join("\n\n")}\n`, html: body.text };
+  return {
+    subject: `${isAdvertisement ? "(광고) " : ""}[CLOSEGAP] ${subject}`,
+    text: `${text.join("\n\n")}\n`,
+    html: body.text,
+  };
 }
 
 const button = ({ label, url }: { label: string; url: string }): Html =>

@@ -26,4 +26,10 @@ export type Jobs = {
     data: JobData[N],
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** Any number of jobs in one statement; as `enqueue` inside a transaction. */
+  enqueueAll: <N extends JobName>(
+    db: Kysely<Database> | Transaction<Database>,
+    name: N,
+    data: readonly JobData[N][],
+  ) => Promise<void>;
 };

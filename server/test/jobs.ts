@@ -41,7 +41,12 @@ export function testJobs(url: string): TestJobs {
   };
   return {
     // The queue is opened by the first job: most tests have none.
-    jobs: { enqueue: async (...job) => jobsOf(boss, start()).enqueue(...job) },
+    jobs: {
+      enqueue: async (...job) => jobsOf(boss, start()).enqueue(...job),
+      enqueueAll: async (db, name, all) => {
+        if (all.length > 0) await jobsOf(boss, start()).enqueueAll(db, name, all);
+      },
+    },
     run,
     stop: async () => {
       if (starting) await boss.stop({ graceful: false });

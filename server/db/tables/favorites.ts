@@ -21,6 +21,8 @@ export interface FavoriteTable {
   added_at: Instant;
   /** Removed, but stored until the removal can no longer be undone. */
   removed_at: NullableInstant;
+  /** The lowest price that the user was notified of; null: of none. */
+  price_notified: WithDefault<number | null>;
 }
 
 /** Set by triggers; no row: 0. Its changes are not notified. */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "../../../shared/notification.ts";
 import type { Instant, NullableInstant } from "./columns.ts";
-import type { ColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 
 export interface NotificationTable {
   notification_id: string;
@@ -9,6 +9,10 @@ export interface NotificationTable {
   /** What happened: the same event notifies a user once. */
   event_key: string;
   data: ColumnType<Record<string, unknown>, string, string>;
+  /** Who did it; null when no user did, and once the account is deleted. */
+  actor_id: string | null;
+  /** The text that it quotes: the notification is deleted with it. */
+  text_id: string | null;
   /** Whether the user has it in the list, by the settings of then; otherwise it is only mailed. */
   is_listed: boolean;
   read_at: NullableInstant;
@@ -21,4 +25,18 @@ export interface NotificationSettingTable {
   in_app: boolean;
   mail: boolean;
   updated_at: Instant;
+}
+
+/** What is to be announced; written by triggers. */
+export interface ItemChangeTable {
+  item_change_id: GeneratedAlways<number>;
+  item_type: "COURSE" | "LECTURE";
+  item_id: string;
+  change: "PUBLISHED" | "PRICE";
+}
+
+/** The questions that their teacher was reminded of. */
+export interface QuestionReminderTable {
+  question_id: string;
+  reminded_at: Instant;
 }

@@ -32,6 +32,14 @@ export async function lockUserForShare(trx: Trx, userId: string): Promise<void> 
   if (!user) throw new DomainError("TOKEN_INVALID");
 }
 
+/**
+ * Locks the user who will be notified, before the text that the notification is about: a deletion of that account locks
+ * both in this order.
+ */
+export async function lockRecipient(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forKeyShare().execute();
+}
+
 /** Locks a user after money has moved, which is recorded even if the account was deleted meanwhile. */
 export async function lockUser(trx: Trx, userId: string): Promise<{ isClosed: boolean }> {
   const user = await trx

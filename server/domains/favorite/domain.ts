@@ -5,7 +5,7 @@ import { favoriteUserData } from "./user-data.ts";
 
 export const favoriteDomain = defineDomain({
   router: { favorite: favoriteRouter },
-  tables: ["favorite"],
+  tables: ["favorite", "item_change"],
   userData: favoriteUserData,
   purge: purgeRemovedFavorites,
 });

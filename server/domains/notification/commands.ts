@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type {
   NotificationData,
@@ -9,7 +8,8 @@ import type {
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockUserForShare } from "../account/locks.ts";
-import { channelsOf } from "./rules.ts";
+import { runStatement, type Statement } from "../../db/statement.ts";
+import { eventStatement, type MailedNotification } from "./event-queries.ts";
 
 export type NotificationEvent<K extends NotificationKind> = {
   userId: string;
@@ -19,43 +19,23 @@ export type NotificationEvent<K extends NotificationKind> = {
   data: NotificationData[K];
 };
 
-/**
- * Notifies a user of what the transaction does, where the user's settings say: in the list, by mail, or not at all. A
- * closed account is not notified.
- */
-export async function notifyInTx<K extends NotificationKind>(
+/** Notifies a user of what the transaction does. */
+export const notifyInTx = <K extends NotificationKind>(
   trx: Trx,
-  { jobs }: { jobs: Jobs },
+  deps: { jobs: Jobs },
   { userId, kind, eventKey, data }: NotificationEvent<K>,
   at: Date,
+): Promise<void> =>
+  notifyAllInTx(trx, deps, eventStatement(kind), { userId, eventKey, data: JSON.stringify(data), at });
+
+/** Runs a statement made of `insertNotifications` and queues the mails of what it has added. */
+export async function notifyAllInTx<P>(
+  trx: Trx,
+  { jobs }: { jobs: Jobs },
+  events: Statement<P, MailedNotification>,
+  params: P,
 ): Promise<void> {
-  const user = await trx
-    .selectFrom("user as u")
-    .leftJoin("notification_setting as s", (join) => join.onRef("s.user_id", "=", "u.user_id").on("s.kind", "=", kind))
-    .where("u.user_id", "=", userId)
-    .where("u.closed_at", "is", null)
-    .select(["u.email", "s.in_app as inApp", "s.mail"])
-    .forKeyShare("u")
-    .executeTakeFirst();
-  if (!user) return;
-  const { inApp, mail } = user;
-  const channels = channelsOf(kind, inApp === null || mail === null ? undefined : { inApp, mail });
-  const notificationId = randomUUIDv7();
-  const added = await trx
-    .insertInto("notification")
-    .values({
-      notification_id: notificationId,
-      user_id: userId,
-      kind,
-      event_key: eventKey,
-      data: JSON.stringify(data),
-      is_listed: channels.inApp,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.constraint("notification_event").doNothing())
-    .returning("notification_id")
-    .executeTakeFirst();
-  if (added && channels.mail && user.email) await jobs.enqueue(trx, "mail-notification", { notificationId });
+  await jobs.enqueueAll(trx, "mail-notification", await runStatement(trx, events, params));
 }
 
 /** Marks one notification, or all up to an instant, as read. Idempotent; another user's changes nothing. */

@@ -1,5 +1,6 @@
 import type { JobTable } from "../../domain.ts";
-import { notificationMail } from "../../jobs/email-templates.ts";
+import { notificationMail } from "../../jobs/notification-mail.ts";
+import type { Env } from "../../startup/env.ts";
 import { findNotificationMail } from "./queries.ts";
 
 declare module "../../jobs/port.ts" {
@@ -14,7 +15,12 @@ export const notificationJobs = {
       const found = await findNotificationMail(db, notificationId);
       if (!found) return;
       const { email, name, ...event } = found;
-      await mailer.send({ to: email, ...notificationMail(name, event, env.PUBLIC_URL) });
+      await mailer.send({ to: email, ...notificationMail(name, event, senderOf(env)) });
     },
   },
 } satisfies Partial<JobTable>;
+
+const senderOf = ({ PUBLIC_URL, BUSINESS_NAME, BUSINESS_ADDRESS, BUSINESS_PHONE }: Env) => ({
+  site: PUBLIC_URL,
+  business: [BUSINESS_NAME, BUSINESS_ADDRESS, BUSINESS_PHONE].filter(Boolean).join(" · "),
+});

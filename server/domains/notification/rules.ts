@@ -4,6 +4,13 @@ type Channels = Pick<NotificationSetting, "inApp" | "mail" | "isMailRequired">;
 
 /** What holds until the user chooses. Mails about a transaction are no choice. */
 export const defaultChannels: Record<NotificationKind, Channels> = {
+  QUESTION_ANSWERED: { inApp: true, mail: false, isMailRequired: false },
+  COMMENT_REPLIED: { inApp: true, mail: false, isMailRequired: false },
+  REVIEW_REPLIED: { inApp: true, mail: false, isMailRequired: false },
+  REACTIONS_RECEIVED: { inApp: true, mail: false, isMailRequired: false },
+  QUESTION_UNANSWERED: { inApp: true, mail: false, isMailRequired: false },
+  NEW_LECTURE: { inApp: true, mail: false, isMailRequired: false },
+  PRICE_DROPPED: { inApp: true, mail: false, isMailRequired: false },
   REGISTRATION_EXPIRING: { inApp: true, mail: true, isMailRequired: false },
   REFUND_DONE: { inApp: true, mail: true, isMailRequired: true },
   DEPOSIT_CONFIRMED: { inApp: true, mail: true, isMailRequired: true },

@@ -18,8 +18,21 @@ export const notificationUserData: UserData = {
         select kind, in_app, mail, updated_at from notification_setting where user_id = ${userId} order by kind`,
     },
   ],
+  /** Other users' notifications lose the name. All rows are locked in one order, for accounts deleted at the same time. */
   erase: async (trx, { userId }) => {
+    await trx
+      .selectFrom("notification")
+      .where((eb) => eb.or([eb("user_id", "=", userId), eb("actor_id", "=", userId)]))
+      .select("notification_id")
+      .orderBy("notification_id")
+      .forUpdate()
+      .execute();
     await trx.deleteFrom("notification").where("user_id", "=", userId).execute();
+    await trx
+      .updateTable("notification")
+      .set({ actor_id: null, data: sql`data || '{"actor": null}'` })
+      .where("actor_id", "=", userId)
+      .execute();
     await trx.deleteFrom("notification_setting").where("user_id", "=", userId).execute();
   },
 };

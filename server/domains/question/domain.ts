@@ -15,6 +15,7 @@ export const questionDomain = defineDomain({
     "answer_vote",
     "answer_stats",
     "teacher_answer_stats",
+    "question_reminder",
   ],
   userData: questionUserData,
 });

@@ -11,6 +11,7 @@ export const questionUserData: UserData = {
     answer_vote: { exported: { key: "answerVotes" }, erasure: "DELETED" },
     question_stats: counted,
     answer_stats: counted,
+    question_reminder: { exported: { omitted: "when the teacher was reminded of a question" }, erasure: "ANONYMIZED" },
   },
   export: [
     {

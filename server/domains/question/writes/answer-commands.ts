@@ -5,29 +5,32 @@ import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { AnswerEditInput, AnswerInput } from "../../../../shared/question.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
-import { lockUserForShare, requireWriting } from "../../account/locks.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import { lockRecipient, lockUserForShare, requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
+import { notifyAllInTx } from "../../notification/commands.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
+import { answerNotification } from "./notification-commands.ts";
 import { validateQuestion } from "./rules.ts";
 
-type Stores = { db: Kysely<Database>; reads: ReadPool };
+type Stores = { db: Kysely<Database>; reads: ReadPool; jobs: Jobs };
 
 /**
- * Stores an answer of a user who may watch the lecture, or of its teacher. A trigger derives the question's status.
- * Lock order: user, question.
+ * Stores an answer of a user who may watch the lecture, or of its teacher, and notifies the asker. A trigger derives the
+ * question's status. Lock order: users, question.
  * @throws NOT_FOUND, NOT_REGISTERED, TOO_MANY_ANSWERS, TOO_MANY_REQUESTS
  */
 export async function addAnswer(
-  { db, reads }: Stores,
+  { db, reads, jobs }: Stores,
   userId: string,
   { questionId, content }: AnswerInput,
   at: Date,
 ): Promise<string> {
-  const { lecture_id: lectureId } = orNotFound(
+  const { lecture_id: lectureId, user_id: askerId } = orNotFound(
     await db
       .selectFrom("lecture_question")
       .where("question_id", "=", questionId)
-      .select("lecture_id")
+      .select(["lecture_id", "user_id"])
       .executeTakeFirst(),
   );
   const context = orNotFound(await findWriteContext(reads, userId, lectureId, at));
@@ -36,6 +39,7 @@ export async function addAnswer(
   const answerId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await requireWriting(trx, userId, at);
+    if (askerId) await lockRecipient(trx, askerId);
     await consumeDailyLimitInTx(trx, "answer", userId, at);
     await lockOpenQuestion(trx, questionId);
     await trx
@@ -49,6 +53,7 @@ export async function addAnswer(
         created_at: at,
       })
       .execute();
+    await notifyAllInTx(trx, { jobs }, answerNotification, { answerId, at });
   });
   return answerId;
 }

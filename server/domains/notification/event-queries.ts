@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
+import { type ParamOf, memoizedStatements, statement } from "../../db/statement.ts";
+import { defaultChannels } from "./rules.ts";
+
+/** A notification that is sent by mail. */
+export type MailedNotification = { notificationId: string };
+
+/**
+ * Inserts the notifications of a kind: where each user's settings say, and once for an event. Accounts that are closed
+ * are not notified, nor is a user of what the user or a blocked user did. Users are locked in the order of their ids.
+ * @param source rows of user_id, event_key, data, actor_id and text_id
+ */
+export function insertNotifications<P extends { at: Date }>(
+  kind: NotificationKind,
+  source: RawBuilder<unknown>,
+  param: ParamOf<P>,
+): RawBuilder<unknown> {
+  const { inApp, mail, isMailRequired } = defaultChannels[kind];
+  const mailed = isMailRequired ? sql`true` : sql`coalesce(s.mail, ${sql.lit(mail)})`;
+  const at = (param as unknown as ParamOf<{ at: Date }>)("at");
+  return sql`
+    with event as (${source}),
+    recipient as materialized (
+      select e.*, coalesce(s.in_app, ${sql.lit(inApp)}) as is_listed, ${mailed} and u.email is not null as is_mailed
+      from event e join "user" u on u.user_id = e.user_id
+        left join notification_setting s on s.user_id = u.user_id and s.kind = ${sql.lit(kind)}
+      where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+        select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+      order by u.user_id for key share of u),
+    added as (
+      insert into notification
+        (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
+      select uuidv7(), r.user_id, ${sql.lit(kind)}, r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, ${at}
+      from recipient r
+      on conflict on constraint notification_event do nothing
+      returning notification_id, user_id, event_key)
+    select a.notification_id as "notificationId"
+    from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed`;
+}
+
+export type EventParams = { userId: string; eventKey: string; data: string; at: Date };
+
+/** One event of one user, which no other user caused. */
+export const eventStatement = memoizedStatements(
+  (kind: NotificationKind) => `notification.event.${kind}`,
+  (kind, name) =>
+    statement<EventParams>()(
+      name,
+      (param) =>
+        sql<MailedNotification>`${insertNotifications(
+          kind,
+          sql`select ${param("userId")}::uuid as user_id, ${param("eventKey")}::text as event_key,
+          ${param("data")}::jsonb as data, null::uuid as actor_id, null::uuid as text_id`,
+          param,
+        )}`,
+    ),
+  ["REFUND_DONE", "REGISTRATION_EXPIRING"],
+);
+
+/** The SQL expressions that make the data of a kind; a missing or unknown key is a type error. */
+export const dataOf = <K extends NotificationKind>(
+  _kind: K,
+  data: { [Key in keyof NotificationData[K]]: RawBuilder<unknown> },
+): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries<RawBuilder<unknown>>(data).flatMap(([key, value]) => [sql.lit(key), value]),
+  )})`;
+
+/** The first characters of a text, on one line. */
+export const excerptOf = (column: string): RawBuilder<string> =>
+  sql`left(trim(regexp_replace(${sql.ref(column)}, '\\s+', ' ', 'g')), 80)`;
+
+/** The newest course on sale with the lecture `l`, or null. */
+export const courseIdOfLecture: RawBuilder<string | null> = sql`(
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1)`;

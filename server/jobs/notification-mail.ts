@@ -1,0 +1,108 @@
+import { dateText, priceText, withParticle, wonText } from "../../shared/format.ts";
+import type { ItemRef } from "../../shared/item.ts";
+import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
+import { defaultChannels } from "../domains/notification/rules.ts";
+import { type EmailTemplate, type Parts, render } from "./email-templates.ts";
+
+type NotificationParts = {
+  subject: string;
+  sentence: string;
+  /** A text of another user. */
+  quote?: string;
+  /** `path` on the site. */
+  link: { label: string; path: string };
+  after?: string;
+  isAdvertisement?: boolean;
+};
+
+/** How each kind of notification reads as a mail. */
+const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) => NotificationParts } = {
+  QUESTION_ANSWERED: ({ actor, questionTitle, text, lectureId }) => ({
+    subject: `‘${questionTitle}’ 질문에 답변이 달렸어요`,
+    sentence: `${nameOf(actor)} 님이 질문에 답변했어요.`,
+    quote: text,
+    link: { label: "답변 보기", path: `/lectures/${lectureId}` },
+  }),
+  COMMENT_REPLIED: ({ actor, title, text, lectureId }) => ({
+    subject: `‘${title}’에 남긴 댓글에 답글이 달렸어요`,
+    sentence: `${nameOf(actor)} 님이 답글을 남겼어요.`,
+    quote: text,
+    link: { label: "답글 보기", path: `/lectures/${lectureId}` },
+  }),
+  REVIEW_REPLIED: ({ actor, title, text, lectureId }) => ({
+    subject: `‘${title}’ 후기에 크리에이터가 답글을 남겼어요`,
+    sentence: `${nameOf(actor)} 님이 후기에 답글을 남겼어요.`,
+    quote: text,
+    link: { label: "답글 보기", path: `/lectures/${lectureId}` },
+  }),
+  REACTIONS_RECEIVED: ({ count, title, text, lectureId }) => ({
+    subject: `남긴 글에 새 반응이 ${count}개 있어요`,
+    sentence: `‘${title}’에 남긴 글이 가장 많은 반응을 받았어요.`,
+    quote: text,
+    link: { label: "반응 보기", path: `/lectures/${lectureId}` },
+  }),
+  QUESTION_UNANSWERED: ({ count, text }) => ({
+    subject: `이틀 넘게 답변을 기다리는 질문이 ${count}개 있어요`,
+    sentence: "수강생이 답변을 기다리고 있어요.",
+    quote: text,
+    link: { label: "질문함 열기", path: "/teachers/me" },
+  }),
+  NEW_LECTURE: ({ actor, title, ...item }) => ({
+    subject: `${actor} 크리에이터의 새 ${nounOf(item)}: ${title}`,
+    sentence: `찜한 ${actor} 크리에이터가 ‘${title}’ ${withParticle(nounOf(item), "을/를")} 열었어요.`,
+    link: { label: "살펴보기", path: pathOf(item) },
+    isAdvertisement: true,
+  }),
+  PRICE_DROPPED: ({ title, price, previousPrice, ...item }) => ({
+    subject: `찜한 ‘${title}’ 가격이 내려갔어요`,
+    sentence: `${wonText(previousPrice)}에서 ${withParticle(priceText(price), "으로/로")} 내려갔어요.`,
+    link: { label: "살펴보기", path: pathOf(item) },
+    isAdvertisement: true,
+  }),
+  REGISTRATION_EXPIRING: ({ title, expiresAt, daysLeft, ...item }) => ({
+    subject: `‘${title}’ 수강 기한이 ${daysLeft}일 남았어요`,
+    sentence: `‘${title}’ 수강 기한은 ${dateText(expiresAt)}까지예요.`,
+    link: { label: "이어 보기", path: pathOf(item) },
+    after: "기한이 지나도 노트와 학습 기록은 그대로 남아요.",
+  }),
+  REFUND_DONE: ({ orderId, title, amount }) => ({
+    subject: `${wonText(amount)}을 환불했어요`,
+    sentence: `‘${title}’의 결제 금액 ${wonText(amount)}을 환불했어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.`,
+    link: { label: "주문 보기", path: `/my/orders/${orderId}` },
+  }),
+  DEPOSIT_CONFIRMED: ({ orderId, title, amount }) => ({
+    subject: `${wonText(amount)} 입금을 확인했어요`,
+    sentence: `‘${title}’의 입금을 확인했어요. 지금부터 강의실에서 볼 수 있어요.`,
+    link: { label: "주문 보기", path: `/my/orders/${orderId}` },
+  }),
+};
+
+const nameOf = (actor: string | null): string => actor ?? "탈퇴한 사용자";
+const nounOf = ({ itemType }: Pick<ItemRef, "itemType">): string => (itemType === "COURSE" ? "코스" : "강의");
+const pathOf = ({ itemType, itemId }: ItemRef): string =>
+  `/${itemType === "COURSE" ? "courses" : "lectures"}/${itemId}`;
+
+type Sender = { site: string; business: string };
+
+/** @param sender where the shop is, and who runs it; a mail that is not required says where it can be turned off */
+export function notificationMail(
+  name: string,
+  { kind, data }: { kind: NotificationKind; data: Record<string, unknown> },
+  { site, business }: Sender,
+): EmailTemplate {
+  const partsOf = notificationParts[kind] as (data: Record<string, unknown>) => NotificationParts;
+  const { subject, sentence, quote, link, after, isAdvertisement = false } = partsOf(data);
+  const settings = `받지 않으려면 설정의 알림에서 꺼 주세요: ${site}/my/settings`;
+  const parts: Parts = {
+    subject,
+    before: [`${name} 님, ${sentence}`, ...(quote ? [`“${quote}”`] : [])],
+    link: { label: link.label, url: `${site}${link.path}` },
+    after: [
+      ...(after ? [after] : []),
+      ...(defaultChannels[kind].isMailRequired ? [] : [settings]),
+      ...(isAdvertisement ? [business] : []),
+    ],
+    isAdvertisement,
+  };
+  return render(parts);
+}

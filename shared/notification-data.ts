@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { notificationKinds, reportTargets } from "./codes.ts";
+import { instant } from "./instant.ts";
+import { itemType } from "./item.ts";
+
+/** Where a text of users is: its lecture, by the title of then, and the newest course with that lecture. */
+const place = { lectureId: z.uuid(), courseId: z.uuid().nullable(), title: z.string() };
+
+/** A text of another user: the name of its author then, null once the account is deleted, and how it starts. */
+const written = { actor: z.string().nullable(), isTeacher: z.boolean(), text: z.string() };
+
+/** An item that is sold, by its title of then. */
+const item = { itemType, itemId: z.uuid(), title: z.string() };
+
+const mostReacted = z.enum(["REVIEW", "COMMENT", "QUESTION", "ANSWER"] satisfies (typeof reportTargets)[number][]);
+
+/** What the sentence and the link of each kind need. Texts are plain or Markdown, shortened to 80 characters. */
+export const notificationData = {
+  /** An answer to the user's question. */
+  QUESTION_ANSWERED: z.object({
+    ...place,
+    ...written,
+    questionId: z.uuid(),
+    answerId: z.uuid(),
+    questionTitle: z.string(),
+  }),
+  /** A reply to the user's comment; `commentId` is the first comment of the thread. */
+  COMMENT_REPLIED: z.object({ ...place, ...written, commentId: z.uuid(), replyId: z.uuid() }),
+  /** The teacher's reply to the user's review. */
+  REVIEW_REPLIED: z.object({ ...place, ...written, reviewId: z.uuid() }),
+  /** All reactions since the last digest: place and text are those of the user's text that got most of them. */
+  REACTIONS_RECEIVED: z.object({
+    ...place,
+    count: z.int(),
+    target: mostReacted,
+    reviewId: z.uuid().nullable(),
+    commentId: z.uuid().nullable(),
+    /** Of a question, and of an answer the question that it belongs to. */
+    questionId: z.uuid().nullable(),
+    answerId: z.uuid().nullable(),
+    text: z.string(),
+  }),
+  /** Questions to the teacher that have waited too long: place and text are those of the oldest one. */
+  QUESTION_UNANSWERED: z.object({ ...place, count: z.int(), questionId: z.uuid(), text: z.string() }),
+  /** A course or lecture of a teacher whom the user follows went on sale. */
+  NEW_LECTURE: z.object({ ...item, courseId: z.uuid().nullable(), teacherId: z.uuid(), actor: z.string() }),
+  /** A favorite costs less than when it was added, and than at the last notification about it. */
+  PRICE_DROPPED: z.object({ ...item, price: z.int(), previousPrice: z.int() }),
+  REGISTRATION_EXPIRING: z.object({
+    registrationId: z.uuid(),
+    ...item,
+    expiresAt: instant,
+    /** Full days until then, when it was sent: 7 or 2. */
+    daysLeft: z.int(),
+  }),
+  REFUND_DONE: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
+  DEPOSIT_CONFIRMED: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
+} as const satisfies Record<(typeof notificationKinds)[number], z.ZodType>;
