@@ -23,8 +23,9 @@ async function createNotifications(db: Kysely<unknown>): Promise<void> {
       actor_id uuid constraint notification_actor_fk references "user",
       -- The text that it quotes: the notification is deleted with it.
       text_id uuid,
-      -- Whether the user has it in the list, by the settings of then; otherwise it is only mailed.
+      -- Where the user has it, by the settings of then; with neither it is only known to have happened.
       is_listed boolean not null,
+      is_mailed boolean not null,
       read_at timestamptz,
       created_at timestamptz not null,
       constraint notification_event unique (user_id, kind, event_key)

@@ -27,7 +27,7 @@ const frozen: Record<string, string> = {
   "0020_comments.ts": "9b1fbbcb08da20aa00273e195468a219bbb45d3874f2850a59756a5387dd6de2",
   "0021_favorites.ts": "430871474e3665fe6d6b7bf8169566be6e323f7fa82d7e2e76376ddd61e6465f",
   "0022_questions.ts": "f962fcc89af7582358194d06a0ef081425480a6f47d895ae8465b834e3482411",
-  "0023_notifications.ts": "0d6c5ffcf2bc6f5677efe9c5914f5d3b83b0d8cd25af9a07543b5ecb9de00367",
+  "0023_notifications.ts": "503c3da9bb03da307dfb3760fca764bf014f8683ca27c79fb3718f484f3bf22f",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

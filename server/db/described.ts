@@ -384,6 +384,7 @@ export interface DescribedTables {
     actor_id: { type: string; isNullable: true; isOptional: true };
     text_id: { type: string; isNullable: true; isOptional: true };
     is_listed: { type: boolean; isNullable: false; isOptional: false };
+    is_mailed: { type: boolean; isNullable: false; isOptional: false };
     read_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
   };
@@ -659,6 +660,7 @@ export interface DescribedRows {
   "comment.pageOfUser": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; total: number };
   "comment.replies": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string };
   "comment.replyCount": { total: number };
+  "comment.replyNotification": { notificationId: string };
   "confusion.heat": { registered: number; markers: number; slots: unknown };
   "confusion.mine": { timestampSec: number };
   "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
@@ -673,6 +675,8 @@ export interface DescribedRows {
   "favorite.forCart": { itemType: string; itemId: string; isFree: boolean };
   "favorite.ids": { COURSE: unknown; LECTURE: unknown; TEACHER: unknown };
   "favorite.item": { price: number };
+  "favorite.lowerPrices": { notificationId: string };
+  "favorite.newItems": { notificationId: string };
   "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; course: unknown; lecture: unknown; teacher: unknown };
   "favorite.pageCount": { total: number };
   "favorite.state": { favorite: boolean };
@@ -706,6 +710,7 @@ export interface DescribedRows {
   "notification.count": { total: number };
   "notification.event": { notificationId: string };
   "notification.page": { notificationId: string; kind: string; data: unknown; createdAt: string; readAt: string; total: number };
+  "notification.reactions": { notificationId: string };
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
   "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
@@ -749,6 +754,7 @@ export interface DescribedRows {
   "question.mineCount": { total: number };
   "question.own": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown };
   "question.page": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown };
+  "question.reminders": { notificationId: string };
   "question.similar": { questionId: string; title: string; status: string; answerCount: number };
   "question.thread": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown; answers: unknown };
   "question.viewer": { questionId: string; voteCount: number; hasVoted: boolean; isMine: boolean; mayAccept: boolean; answers: unknown };
@@ -760,6 +766,7 @@ export interface DescribedRows {
   "refund.refundableLines": { paidAmount: number; paidAt: string; rule: string; size: unknown; isCredited: boolean };
   "registration.course": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; courseId: string; course: unknown; completedCount: number; resume: unknown };
   "registration.course_id": { total: number };
+  "registration.expiring": { notificationId: string };
   "registration.lecture": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; lectureId: string; lecture: unknown; positionSec: number };
   "registration.lecture_id": { total: number };
   "registration.mayWatch": { isOpenToAll: boolean; isTeacher: boolean; isRegistered: boolean; isOpened: boolean };
@@ -773,6 +780,7 @@ export interface DescribedRows {
   "review.ratingOfAll": { ratings: number[]; completedRatings: number[] };
   "review.ratingOfCourse": { ratings: number[]; completedRatings: number[] };
   "review.ratingOfLecture": { ratings: number[]; completedRatings: number[] };
+  "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };

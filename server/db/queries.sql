@@ -298,6 +298,32 @@ select
 -- comment.replyCount
 select reply_count as total from comment_stats where comment_id = $1;
 
+-- comment.replyNotification
+with  event as (
+  select distinct p.user_id, c.comment_id::text as event_key, c.user_id as actor_id, c.comment_id as text_id,
+  jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', u.name, 'isTeacher', u.user_id is not distinct from t.user_id, 'text', left(trim(regexp_replace(c.content, '\s+', ' ', 'g')), 80), 'commentId', c.parent_id, 'replyId', c.comment_id) as data
+  from lecture_comment c join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  join "user" u on u.user_id = c.user_id
+  join lecture_comment p on p.comment_id = any ($1::uuid[])
+  where c.comment_id = $2 and p.deleted_at is null and p.hidden_at is null),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'COMMENT_REPLIED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'COMMENT_REPLIED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
+
 -- confusion.heat
 select
   (select count(distinct r.user_id)::int from registration r
@@ -700,6 +726,87 @@ select coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   where $4 = 'LECTURE' and l.lecture_id = $5 and l.status <> 'DRAFT'
   union all
   select null from teacher t where $6 = 'TEACHER' and t.teacher_id = $7;
+
+-- favorite.lowerPrices
+with
+  item as (
+  select 'COURSE' as item_type, c.course_id as item_id, c.title, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price) as price
+  from course c where c.course_id = any ($2::uuid[]) and c.status = 'PUBLISHED'
+  union all
+  select 'LECTURE', l.lecture_id, l.title, case when l.is_preview then 0 else l.price end
+  from lecture l where l.lecture_id = any ($3::uuid[]) and l.status = 'PUBLISHED'),
+  affected as materialized (
+  select f.user_id, i.* from item i join favorite f on f.item_type = i.item_type and f.item_id = i.item_id
+  join "user" u on u.user_id = f.user_id
+  where f.removed_at is null and i.price < least("f"."price_added", "f"."price_notified") and u.closed_at is null and not case f.item_type
+  when 'COURSE' then exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = f.item_id
+  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = 'VALID')
+  else exists (
+  select from
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "f"."item_id"
+  where r.user_id = "f"."user_id" and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $5)
+  and (r.lecture_id = "f"."item_id" or cl.lecture_id is not null))
+  end
+  order by u.user_id for key share of u),
+  lowered as (
+  update favorite f set price_notified = a.price from affected a
+  where f.user_id = a.user_id and f.item_type = a.item_type and f.item_id = a.item_id and f.removed_at is null
+  and a.price < least("f"."price_added", "f"."price_notified")
+  returning f.user_id, f.item_type, f.item_id, a.title, a.price, least("old"."price_added", "old"."price_notified") as previous_price), event as (
+  select d.user_id, concat_ws(' ', d.item_type, d.item_id, d.price) as event_key, null::uuid as actor_id,
+  null::uuid as text_id, jsonb_build_object('itemType', d.item_type, 'itemId', d.item_id, 'title', d.title, 'price', d.price, 'previousPrice', d.previous_price) as data
+  from lowered d),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'PRICE_DROPPED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'PRICE_DROPPED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $6
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
+
+-- favorite.newItems
+with  event as (
+  select f.user_id, i.item_type || ' ' || i.item_id as event_key, t.user_id as actor_id, null::uuid as text_id,
+  jsonb_build_object('itemType', i.item_type, 'itemId', i.item_id, 'title', i.title, 'courseId', i.course_id, 'teacherId', t.teacher_id, 'actor', t.name) as data
+  from (
+  select 'COURSE' as item_type, c.course_id as item_id, c.title, c.teacher_id, c.course_id
+  from course c
+  where c.course_id = any ($1::uuid[]) and c.status = 'PUBLISHED' and c.published_at > $2
+  union all
+  select 'LECTURE', l.lecture_id, l.title, l.teacher_id, (
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1)
+  from lecture l
+  where l.lecture_id = any ($3::uuid[]) and l.status = 'PUBLISHED'
+  and l.published_at > $4 and not exists (
+  select from course_lecture cl
+  where cl.lecture_id = l.lecture_id and cl.course_id = any ($5::uuid[]))) i join teacher t on t.teacher_id = i.teacher_id
+  join favorite f on f.item_type = 'TEACHER' and f.item_id = t.teacher_id and f.removed_at is null),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'NEW_LECTURE'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'NEW_LECTURE', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $6
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- favorite.page.discount
 with mine as (
@@ -1473,7 +1580,7 @@ select
 select count(*)::int as total from notification where user_id = $1 and is_listed;
 
 -- notification.event.REFUND_DONE
-with event as (select $1::uuid as user_id, $2::text as event_key,
+with  event as (select $1::uuid as user_id, $2::text as event_key,
   $3::jsonb as data, null::uuid as actor_id, null::uuid as text_id),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, true and u.email is not null as is_mailed
@@ -1484,16 +1591,15 @@ with event as (select $1::uuid as user_id, $2::text as event_key,
   order by u.user_id for key share of u),
   added as (
   insert into notification
-  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
-  select uuidv7(), r.user_id, 'REFUND_DONE', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, $4
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'REFUND_DONE', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $4
   from recipient r
   on conflict on constraint notification_event do nothing
-  returning notification_id, user_id, event_key)
-  select a.notification_id as "notificationId"
-  from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed;
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- notification.event.REGISTRATION_EXPIRING
-with event as (select $1::uuid as user_id, $2::text as event_key,
+with  event as (select $1::uuid as user_id, $2::text as event_key,
   $3::jsonb as data, null::uuid as actor_id, null::uuid as text_id),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, true) and u.email is not null as is_mailed
@@ -1504,13 +1610,12 @@ with event as (select $1::uuid as user_id, $2::text as event_key,
   order by u.user_id for key share of u),
   added as (
   insert into notification
-  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
-  select uuidv7(), r.user_id, 'REGISTRATION_EXPIRING', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, $4
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'REGISTRATION_EXPIRING', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $4
   from recipient r
   on conflict on constraint notification_event do nothing
-  returning notification_id, user_id, event_key)
-  select a.notification_id as "notificationId"
-  from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed;
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- notification.page.20
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
@@ -1523,6 +1628,62 @@ select notification_id as "notificationId", kind, data, created_at as "createdAt
   count(*) over ()::int as total
   from notification where user_id = $1 and is_listed
   order by created_at desc, notification_id desc limit $2 offset $3;
+
+-- notification.reactions
+with  event as (
+  select m.user_id, $1::text as event_key, null::uuid as actor_id, m.text_id,
+  jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', c.comment_id, 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(trim(regexp_replace(coalesce(v.content, c.content, a.content, q.title), '\s+', ' ', 'g')), 80)) as data
+  from (
+  select distinct on (f.user_id) f.user_id, f.target, f.text_id, sum(count(*)) over (partition by f.user_id)::int as total
+  from (
+  select x.user_id, r.user_id as reader_id, r."created_at" as given_at, 'REVIEW' as target,
+  x."review_id" as text_id
+  from "review_reaction" r join "lecture_review" x on x."review_id" = r."review_id"
+  where r."created_at" > $2 and r."created_at" <= $3
+  and x.hidden_at is null and true union all
+  select x.user_id, r.user_id as reader_id, r."created_at" as given_at, 'COMMENT' as target,
+  x."comment_id" as text_id
+  from "comment_reaction" r join "lecture_comment" x on x."comment_id" = r."comment_id"
+  where r."created_at" > $4 and r."created_at" <= $5
+  and x.hidden_at is null and x.deleted_at is null union all
+  select x.user_id, r.user_id as reader_id, r."voted_at" as given_at, 'QUESTION' as target,
+  x."question_id" as text_id
+  from "question_vote" r join "lecture_question" x on x."question_id" = r."question_id"
+  where r."voted_at" > $6 and r."voted_at" <= $7
+  and x.hidden_at is null and x.deleted_at is null union all
+  select x.user_id, r.user_id as reader_id, r."voted_at" as given_at, 'ANSWER' as target,
+  x."answer_id" as text_id
+  from "answer_vote" r join "question_answer" x on x."answer_id" = r."answer_id"
+  where r."voted_at" > $8 and r."voted_at" <= $9
+  and x.hidden_at is null and x.deleted_at is null) f
+  where f.given_at > coalesce((
+  select max(n.created_at) from notification n where n.user_id = f.user_id and n.kind = 'REACTIONS_RECEIVED'),
+  '-infinity')
+  and not exists (select from user_block b where b.user_id = f.user_id and b.blocked_user_id = f.reader_id)
+  group by f.user_id, f.target, f.text_id order by f.user_id, count(*) desc, f.text_id desc) m
+  left join lecture_review v on m.target = 'REVIEW' and v.review_id = m.text_id
+  left join lecture_comment c on m.target = 'COMMENT' and c.comment_id = m.text_id
+  left join question_answer a on m.target = 'ANSWER' and a.answer_id = m.text_id
+  left join lecture_question q
+  on q.question_id = case m.target when 'QUESTION' then m.text_id when 'ANSWER' then a.question_id end
+  join lecture l on l.lecture_id = coalesce(v.lecture_id, c.lecture_id, q.lecture_id)),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'REACTIONS_RECEIVED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'REACTIONS_RECEIVED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $10
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- notification.settings
 select kind, in_app as "inApp", mail from notification_setting where user_id = $1;
@@ -2180,11 +2341,11 @@ select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.
   for no key update;
 
 -- question.answerNotification
-with event as (
+with  event as (
   select q.user_id, a.answer_id::text as event_key, a.user_id as actor_id, a.answer_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', left(trim(regexp_replace("a"."content", '\s+', ' ', 'g')), 80), 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', left(trim(regexp_replace(a.content, '\s+', ' ', 'g')), 80), 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
   from question_answer a join lecture_question q on q.question_id = a.question_id
   join lecture l on l.lecture_id = q.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join "user" u on u.user_id = a.user_id
@@ -2199,13 +2360,12 @@ with event as (
   order by u.user_id for key share of u),
   added as (
   insert into notification
-  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
-  select uuidv7(), r.user_id, 'QUESTION_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, $2
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'QUESTION_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
   from recipient r
   on conflict on constraint notification_event do nothing
-  returning notification_id, user_id, event_key)
-  select a.notification_id as "notificationId"
-  from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed;
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- question.answerTime
 select median_sec as "medianSec" from teacher_answer_stats
@@ -2539,6 +2699,42 @@ select
   order by qs.votes desc, q.question_id desc
   limit $4::int offset $5::int;
 
+-- question.reminders
+with
+  waiting as (
+  select q.question_id, q.created_at, q.title, q.lecture_id, t.user_id
+  from lecture_question q join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
+  join teacher t on t.teacher_id = l.teacher_id
+  where q.status = 'OPEN' and q.created_at <= $1 and not q.by_teacher
+  and q.deleted_at is null and q.hidden_at is null and t.user_id is not null
+  and not exists (select from question_reminder r where r.question_id = q.question_id)
+  and not exists (select from user_block b where b.user_id = t.user_id and b.blocked_user_id = q.user_id)),
+  reminded as (
+  insert into question_reminder (question_id, reminded_at)
+  select question_id, $2 from waiting order by question_id
+  on conflict on constraint question_reminder_pk do nothing returning question_id), event as (
+  select distinct on (w.user_id) w.user_id, w.question_id::text as event_key, null::uuid as actor_id,
+  w.question_id as text_id, jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', count(*) over (partition by w.user_id), 'questionId', w.question_id, 'text', left(trim(regexp_replace(w.title, '\s+', ' ', 'g')), 80)) as data
+  from waiting w join reminded using (question_id) join lecture l on l.lecture_id = w.lecture_id
+  order by w.user_id, w.created_at, w.question_id),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'QUESTION_UNANSWERED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'QUESTION_UNANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
+
 -- question.similar
 with candidate as (
   select q.question_id, q.title, q.status, q.answers from lecture_question q
@@ -2849,6 +3045,29 @@ select count(*)::int as total from registration r where
   r.user_id = $1 and "r"."course_id" is not null
   and "r"."course_id" = $2
   and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = $4;
+
+-- registration.expiring
+with  event as (
+  select r.user_id, concat_ws(' ', r.registration_id, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), $1::int) as event_key,
+  null::uuid as actor_id, null::uuid as text_id, jsonb_build_object('registrationId', r.registration_id, 'itemType', case when r.course_id is null then 'LECTURE' else 'COURSE' end, 'itemId', coalesce(r.course_id, r.lecture_id), 'title', coalesce(c.title, l.title), 'expiresAt', to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'daysLeft', $2::int) as data
+  from registration r left join course c on c.course_id = r.course_id
+  left join lecture l on l.lecture_id = r.lecture_id
+  where r.status = 'VALID' and r.expires_at > $3 and r.expires_at <= $4),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, true) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'REGISTRATION_EXPIRING'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'REGISTRATION_EXPIRING', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $5
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- registration.lecture.20
 with
@@ -3242,6 +3461,30 @@ select ratings, completed_ratings as "completedRatings" from course_rating where
 
 -- review.ratingOfLecture
 select ratings, completed_ratings as "completedRatings" from lecture_rating where lecture_id = $1;
+
+-- review.replyNotification
+with  event as (
+  select r.user_id, r.review_id::text as event_key, t.user_id as actor_id, r.review_id as text_id,
+  jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
+  select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', t.name, 'isTeacher', true, 'text', left(trim(regexp_replace(r.reply, '\s+', ' ', 'g')), 80), 'reviewId', r.review_id) as data
+  from lecture_review r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  where r.review_id = $1 and r.reply is not null and r.hidden_at is null),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'REVIEW_REPLIED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'REVIEW_REPLIED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
 
 -- review.standing
 select

@@ -13,8 +13,9 @@ export interface NotificationTable {
   actor_id: string | null;
   /** The text that it quotes: the notification is deleted with it. */
   text_id: string | null;
-  /** Whether the user has it in the list, by the settings of then; otherwise it is only mailed. */
+  /** Where the user has it, by the settings of then; with neither it is only known to have happened. */
   is_listed: boolean;
+  is_mailed: boolean;
   read_at: NullableInstant;
   created_at: Instant;
 }

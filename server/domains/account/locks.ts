@@ -33,11 +33,19 @@ export async function lockUserForShare(trx: Trx, userId: string): Promise<void> 
 }
 
 /**
- * Locks the user who will be notified, before the text that the notification is about: a deletion of that account locks
+ * Locks the users who will be notified of a text, before the text that it refers to: the deletion of their account locks
  * both in this order.
  */
-export async function lockRecipient(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forKeyShare().execute();
+export async function lockRecipients(trx: Trx, userIds: readonly (string | null)[]): Promise<void> {
+  const known = userIds.filter((userId) => userId !== null);
+  if (known.length === 0) return;
+  await trx
+    .selectFrom("user")
+    .where("user_id", "in", known)
+    .select("user_id")
+    .orderBy("user_id")
+    .forKeyShare()
+    .execute();
 }
 
 /** Locks a user after money has moved, which is recorded even if the account was deleted meanwhile. */

@@ -4,18 +4,22 @@ import type { CommentInput } from "../../../shared/comment.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";
-import { requireWriting } from "../account/locks.ts";
+import type { Jobs } from "../../jobs/port.ts";
+import { lockRecipients, requireWriting } from "../account/locks.ts";
+import { notifyAllInTx } from "../notification/commands.ts";
+import { replyNotification } from "./notification-commands.ts";
 
 type Db = Kysely<Database>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Adds a comment to a lecture, or a reply to a thread: a reply to a reply belongs to the same thread.
+ * Adds a comment to a lecture, or a reply to a thread, and notifies those who it replies to: a reply to a reply belongs
+ * to the same thread.
  * @throws NOT_FOUND for an unknown lecture or a comment that is gone, DAILY_LIMIT_REACHED, WRITING_SUSPENDED
  */
 export async function addComment(
-  db: Db,
+  { db, jobs }: { db: Db; jobs: Jobs },
   userId: string,
   { lectureId, parentId, content }: CommentInput,
   at: Date,
@@ -26,17 +30,21 @@ export async function addComment(
     await requireDailyRoomInTx(trx, userId, at);
     await requireLectureInTx(trx, lectureId);
     const thread = parentId ? await findThreadInTx(trx, lectureId, parentId) : null;
+    if (thread) await lockRecipients(trx, thread.authors);
     await trx
       .insertInto("lecture_comment")
       .values({
         comment_id: commentId,
         lecture_id: lectureId,
         user_id: userId,
-        parent_id: thread,
+        parent_id: thread?.commentId ?? null,
         content,
         created_at: at,
       })
       .execute();
+    if (!thread) return;
+    const replied = { replyId: commentId, repliedTo: thread.repliedTo, at };
+    await notifyAllInTx(trx, { jobs }, replyNotification, replied);
   });
   return commentId;
 }
@@ -61,17 +69,21 @@ async function requireLectureInTx(trx: Trx, lectureId: string): Promise<void> {
   if (!lecture) throw new DomainError("NOT_FOUND");
 }
 
-async function findThreadInTx(trx: Trx, lectureId: string, parentId: string): Promise<string> {
+type Thread = { commentId: string; repliedTo: string[]; authors: (string | null)[] };
+
+async function findThreadInTx(trx: Trx, lectureId: string, parentId: string): Promise<Thread> {
   const parent = await trx
-    .selectFrom("lecture_comment")
-    .where("comment_id", "=", parentId)
-    .where("lecture_id", "=", lectureId)
-    .where("deleted_at", "is", null)
-    .where("hidden_at", "is", null)
-    .select(["comment_id", "parent_id"])
+    .selectFrom("lecture_comment as c")
+    .leftJoin("lecture_comment as first", "first.comment_id", "c.parent_id")
+    .where("c.comment_id", "=", parentId)
+    .where("c.lecture_id", "=", lectureId)
+    .where("c.deleted_at", "is", null)
+    .where("c.hidden_at", "is", null)
+    .select(["c.comment_id", "c.user_id", "first.comment_id as firstId", "first.user_id as firstUserId"])
     .executeTakeFirst();
   if (!parent) throw new DomainError("NOT_FOUND");
-  return parent.parent_id ?? parent.comment_id;
+  const commentId = parent.firstId ?? parent.comment_id;
+  return { commentId, repliedTo: [commentId, parent.comment_id], authors: [parent.user_id, parent.firstUserId] };
 }
 
 /** @throws NOT_FOUND for a comment that is deleted or not the user's, WRITING_SUSPENDED */

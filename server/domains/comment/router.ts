@@ -70,7 +70,7 @@ export const commentRouter = router({
     })
     .input(commentInput)
     .output(withOutputSchema(comment))
-    .mutation(async ({ ctx, input }) => read(ctx, await addComment(ctx.db, ctx.viewer.userId, input, ctx.at))),
+    .mutation(async ({ ctx, input }) => read(ctx, await addComment(ctx, ctx.viewer.userId, input, ctx.at))),
 
   edit: authedProcedure
     .meta({ errors: ["NOT_FOUND", "WRITING_SUSPENDED"], limit: writes })

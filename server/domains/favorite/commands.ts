@@ -28,6 +28,7 @@ export async function addFavorite(db: Kysely<Database>, userId: string, item: Fa
           .doUpdateSet({
             price_added: sql`case when ${isUndo} then favorite.price_added else excluded.price_added end`,
             added_at: sql`case when ${isUndo} then favorite.added_at else excluded.added_at end`,
+            price_notified: sql`case when ${isUndo} then favorite.price_notified end`,
             removed_at: null,
           })
           .where("favorite.removed_at", "is not", null),

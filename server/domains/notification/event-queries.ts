@@ -9,18 +9,20 @@ export type MailedNotification = { notificationId: string };
 /**
  * Inserts the notifications of a kind: where each user's settings say, and once for an event. Accounts that are closed
  * are not notified, nor is a user of what the user or a blocked user did. Users are locked in the order of their ids.
- * @param source rows of user_id, event_key, data, actor_id and text_id
+ * @param source rows of user_id, event_key, data, actor_id and text_id: an event of a user once
+ * @param prior CTEs that the source reads, and that may write
  */
 export function insertNotifications<P extends { at: Date }>(
   kind: NotificationKind,
   source: RawBuilder<unknown>,
   param: ParamOf<P>,
+  prior?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { inApp, mail, isMailRequired } = defaultChannels[kind];
   const mailed = isMailRequired ? sql`true` : sql`coalesce(s.mail, ${sql.lit(mail)})`;
   const at = (param as unknown as ParamOf<{ at: Date }>)("at");
   return sql`
-    with event as (${source}),
+    with ${prior ? sql`${prior},` : sql``} event as (${source}),
     recipient as materialized (
       select e.*, coalesce(s.in_app, ${sql.lit(inApp)}) as is_listed, ${mailed} and u.email is not null as is_mailed
       from event e join "user" u on u.user_id = e.user_id
@@ -30,13 +32,12 @@ export function insertNotifications<P extends { at: Date }>(
       order by u.user_id for key share of u),
     added as (
       insert into notification
-        (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, created_at)
-      select uuidv7(), r.user_id, ${sql.lit(kind)}, r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, ${at}
+        (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+      select uuidv7(), r.user_id, ${sql.lit(kind)}, r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, ${at}
       from recipient r
       on conflict on constraint notification_event do nothing
-      returning notification_id, user_id, event_key)
-    select a.notification_id as "notificationId"
-    from added a join recipient r on r.user_id = a.user_id and r.event_key = a.event_key where r.is_mailed`;
+      returning notification_id, is_mailed)
+    select notification_id as "notificationId" from added where is_mailed`;
 }
 
 export type EventParams = { userId: string; eventKey: string; data: string; at: Date };
@@ -68,8 +69,8 @@ export const dataOf = <K extends NotificationKind>(
   )})`;
 
 /** The first characters of a text, on one line. */
-export const excerptOf = (column: string): RawBuilder<string> =>
-  sql`left(trim(regexp_replace(${sql.ref(column)}, '\\s+', ' ', 'g')), 80)`;
+export const excerptOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`left(trim(regexp_replace(${text}, '\\s+', ' ', 'g')), 80)`;
 
 /** The newest course on sale with the lecture `l`, or null. */
 export const courseIdOfLecture: RawBuilder<string | null> = sql`(

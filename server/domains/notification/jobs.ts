@@ -2,14 +2,18 @@ import type { JobTable } from "../../domain.ts";
 import { notificationMail } from "../../jobs/notification-mail.ts";
 import type { Env } from "../../startup/env.ts";
 import { findNotificationMail } from "./queries.ts";
+import { notifyReactions } from "./reaction-commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
     "mail-notification": { notificationId: string };
+    "notify-reactions": Record<string, never>;
   }
 }
 
 export const notificationJobs = {
+  // Nine in the morning in Seoul.
+  "notify-reactions": { schedule: "0 0 * * *", run: (deps) => notifyReactions(deps, deps.now()) },
   "mail-notification": {
     run: async ({ db, env, mailer }, { notificationId }) => {
       const found = await findNotificationMail(db, notificationId);

@@ -30,7 +30,11 @@ export const notificationUserData: UserData = {
     await trx.deleteFrom("notification").where("user_id", "=", userId).execute();
     await trx
       .updateTable("notification")
-      .set({ actor_id: null, data: sql`data || '{"actor": null}'` })
+      .set({
+        actor_id: null,
+        // The name of a teacher's page is public.
+        data: sql`case when kind = 'NEW_LECTURE' then data else data || '{"actor": null}' end`,
+      })
       .where("actor_id", "=", userId)
       .execute();
     await trx.deleteFrom("notification_setting").where("user_id", "=", userId).execute();

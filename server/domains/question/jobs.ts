@@ -3,10 +3,12 @@ import { questionLimits } from "../../../shared/question-limits.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Db } from "../../db/schema.ts";
 import type { JobTable } from "../../domain.ts";
+import { remindTeachers } from "./inbox/reminder-commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
     "measure-answer-times": Record<string, never>;
+    "remind-teachers": Record<string, never>;
   }
 }
 
@@ -38,4 +40,6 @@ export const measureAnswerTimes = (db: Db, at: Date) =>
 
 export const questionJobs = {
   "measure-answer-times": { schedule: "*/10 * * * *", run: ({ db, now }) => measureAnswerTimes(db, now()) },
+  // Nine in the morning in Seoul.
+  "remind-teachers": { schedule: "0 0 * * *", run: (deps) => remindTeachers(deps, deps.now()) },
 } satisfies Partial<JobTable>;

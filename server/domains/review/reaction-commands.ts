@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
-import { lockUserForShare, requireWriting } from "../account/locks.ts";
+import type { Jobs } from "../../jobs/port.ts";
+import { lockRecipients, lockUserForShare, requireWriting } from "../account/locks.ts";
+import { notifyAllInTx } from "../notification/commands.ts";
+import { replyNotification } from "./notification-commands.ts";
 
 type Db = Kysely<Database>;
 
@@ -33,19 +36,26 @@ export const removeHelpful = (db: Db, userId: string, reviewId: string) =>
   db.deleteFrom("review_reaction").where("review_id", "=", reviewId).where("user_id", "=", userId).execute();
 
 /**
- * Sets the reply of the lecture's teacher.
+ * Sets the reply of the lecture's teacher and notifies the author of the review.
  * @throws NOT_FOUND for a review of another teacher's lecture, WRITING_SUSPENDED
  */
 export async function setReply(
-  db: Db,
+  { db, jobs }: { db: Db; jobs: Jobs },
   userId: string,
   { reviewId, content }: { reviewId: string; content: string },
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await requireWriting(trx, userId, at);
+    const review = await trx
+      .selectFrom("lecture_review")
+      .where("review_id", "=", reviewId)
+      .select("user_id")
+      .executeTakeFirst();
+    await lockRecipients(trx, [review?.user_id ?? null]);
     const replied = await updateReply(trx, userId, reviewId, { reply: content, replied_at: at });
     if (!replied) throw new DomainError("NOT_FOUND");
+    await notifyAllInTx(trx, { jobs }, replyNotification, { reviewId, at });
   });
 }
 

@@ -133,7 +133,7 @@ export const reviewRouter = router({
     .input(replyInput)
     .output(withOutputSchema(review))
     .mutation(async ({ ctx, input }) => {
-      await setReply(ctx.db, ctx.viewer.userId, input, ctx.at);
+      await setReply(ctx, ctx.viewer.userId, input, ctx.at);
       return read(ctx, input.reviewId);
     }),
 

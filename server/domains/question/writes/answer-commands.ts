@@ -6,7 +6,7 @@ import type { AnswerEditInput, AnswerInput } from "../../../../shared/question.t
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
-import { lockRecipient, lockUserForShare, requireWriting } from "../../account/locks.ts";
+import { lockRecipients, lockUserForShare, requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
 import { notifyAllInTx } from "../../notification/commands.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
@@ -39,7 +39,7 @@ export async function addAnswer(
   const answerId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await requireWriting(trx, userId, at);
-    if (askerId) await lockRecipient(trx, askerId);
+    await lockRecipients(trx, [askerId]);
     await consumeDailyLimitInTx(trx, "answer", userId, at);
     await lockOpenQuestion(trx, questionId);
     await trx

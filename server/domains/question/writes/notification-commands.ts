@@ -22,7 +22,7 @@ export const answerNotification = statement<{ answerId: string; at: Date }>()(
           title: sql`l.title`,
           actor: sql`case when a.by_teacher then t.name else u.name end`,
           isTeacher: sql`a.by_teacher`,
-          text: excerptOf("a.content"),
+          text: excerptOf(sql`a.content`),
           questionId: sql`q.question_id`,
           answerId: sql`a.answer_id`,
           questionTitle: sql`q.title`,
