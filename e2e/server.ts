@@ -19,6 +19,8 @@ type Options = {
   settingsAt?: (url: string) => Promise<Settings>;
   /** As `npm run dev` runs it. */
   isDevelopment?: boolean;
+  /** With the flags of `npm run serve`. */
+  isServed?: boolean;
 };
 
 /** Starts the product and waits until it answers. */
@@ -34,7 +36,12 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 }
 
 /** The product as `npm start` runs it, on a data folder of its own: demo shop, built client. It does not answer yet. */
-export async function spawnServer({ databaseUrl = "", settingsAt, isDevelopment }: Options): Promise<RunningServer> {
+export async function spawnServer({
+  databaseUrl = "",
+  settingsAt,
+  isDevelopment,
+  isServed,
+}: Options): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
   const [dataDir, logFile] = [join(folder, "data"), join(folder, "server.log")];
   const port = await freePort();
@@ -42,7 +49,8 @@ export async function spawnServer({ databaseUrl = "", settingsAt, isDevelopment 
   const settings = await settingsAt?.(url);
   const log = await open(logFile, "w");
   const flags = isDevelopment ? ["--dev"] : [];
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.mjs"), ...flags], {
+  const script = join(import.meta.dirname, "../scripts/start.mjs");
+  const child = spawn(process.execPath, [...(isServed ? await serveFlags() : []), script, ...flags], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -62,6 +70,11 @@ export async function spawnServer({ databaseUrl = "", settingsAt, isDevelopment 
     return code;
   };
   return { url, pid: child.pid ?? 0, dataDir, logFile, stop };
+}
+
+async function serveFlags(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, "../package.json"), "utf8"));
+  return (scripts.serve as string).split(" ").filter((argument) => argument.startsWith("--"));
 }
 
 /** Waits until a server answers, which another process may have spawned. @throws Error with its output when it does not */

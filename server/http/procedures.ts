@@ -14,6 +14,7 @@ export const callProcedure = (
   path: string,
   ctx: Context | PublicContext,
   rawInput: unknown,
+  signal?: AbortSignal,
 ): Promise<unknown> =>
   procedure({
     ctx,
@@ -21,6 +22,6 @@ export const callProcedure = (
     input: undefined,
     getRawInput: async () => rawInput,
     type: procedure._def.type,
-    signal: undefined,
+    signal,
     batchIndex: 0,
   });

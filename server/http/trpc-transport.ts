@@ -9,7 +9,15 @@ import { toDomainError } from "./errors.ts";
 import { isTooDeep } from "./json-depth.ts";
 import type { PublicReads } from "./cache/public-reads.ts";
 import { logUnforeseen, sendCachedResponse } from "./send.ts";
-import { errorText, publicCallsOf, retryHeaders, sendPublicCalls, withPublicReads } from "./cache/trpc-public-reads.ts";
+import { Subscriptions, subscriptionOf } from "./subscriptions.ts";
+import {
+  errorText,
+  parseJson,
+  publicCallsOf,
+  retryHeaders,
+  sendPublicCalls,
+  withPublicReads,
+} from "./cache/trpc-public-reads.ts";
 
 export const trpcPrefix = "/trpc";
 
@@ -25,6 +33,8 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
     responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     onError: ({ error, req }) => logUnforeseen(req, error),
   };
+  const subscriptions = new Subscriptions();
+  app.addHook("onClose", async () => subscriptions.close());
   answerInTrpcShape(app);
   app.addHook("onRequest", (request, _reply, done) => {
     // Media types are case-insensitive (RFC 9110, 8.3.1), but tRPC compares them in lower case.
@@ -46,6 +56,12 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
         if (read) return sendCachedResponse(request, reply, read.trpc);
         const calls = publicCallsOf(reads, request, path);
         if (calls) return sendPublicCalls(request, reply, reads, calls);
+        const subscription = subscriptionOf(path);
+        if (subscription) {
+          const input = inputOf(request);
+          subscriptions.send(request, reply, subscription, { path, input }, await createContext(deps, request, reply));
+          return reply;
+        }
       }
       reply.header("cache-control", "private, no-store");
       return fastifyRequestHandler({ ...options, req: request, res: reply, path });
@@ -53,9 +69,18 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
   });
 };
 
+/** @throws MALFORMED_JSON */
+function inputOf({ url }: FastifyRequest): unknown {
+  const read = parseJson(queryOf(url).get("input") || undefined);
+  if (!read) throw new DomainError("MALFORMED_JSON");
+  return read.value;
+}
+
+const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf("?") + 1));
+
 /** Like tRPC, uses the first value of a repeated field. */
 const budgetOf = ({ url }: FastifyRequest): BatchBudget | null =>
-  new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("batch") === "1" ? new BatchBudget() : null;
+  queryOf(url).get("batch") === "1" ? new BatchBudget() : null;
 
 /** Requests that fail before they reach tRPC (body too large, unknown path) also get a tRPC error response. */
 function answerInTrpcShape(app: FastifyInstance): void {

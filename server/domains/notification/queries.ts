@@ -73,6 +73,15 @@ export async function listNotifications(
 export const countUnread = async (reads: ReadPool, userId: string): Promise<UnreadNotifications> =>
   (await reads.queryOne(unreadCount, { userId })) ?? { unread: 0 };
 
+/** Apart from the procedure, so that an open stream holds no context of a request. */
+export async function* readUnreadAtChanges(
+  changes: AsyncIterable<void>,
+  reads: ReadPool,
+  userId: string,
+): AsyncGenerator<UnreadNotifications> {
+  for await (const _ of changes) yield await countUnread(reads, userId);
+}
+
 /** Of each kind, in the order of the settings; until the user chooses, what holds by default. */
 export async function listNotificationSettings(reads: ReadPool, userId: string): Promise<NotificationSetting[]> {
   const chosen = new Map((await reads.query(settingsOfUser, { userId })).map((row) => [row.kind, row]));

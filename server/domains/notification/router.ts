@@ -9,7 +9,7 @@ import {
 import type { Context } from "../../context.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { readNotifications, setNotificationSetting } from "./commands.ts";
-import { countUnread, listNotifications, listNotificationSettings } from "./queries.ts";
+import { countUnread, listNotifications, listNotificationSettings, readUnreadAtChanges } from "./queries.ts";
 
 const settingsOf = async ({ reads, viewer }: Context) => ({
   items: await listNotificationSettings(reads, viewer.userId),
@@ -30,11 +30,9 @@ export const notificationRouter = router({
     .query(({ ctx }) => countUnread(ctx.reads, ctx.viewer.userId)),
 
   /** The number of unread ones: now, and again whenever it may have changed. Ends with the session. */
-  changes: authedProcedure.subscription(async function* ({ ctx, signal }) {
-    const { userId } = ctx.viewer;
-    for await (const _ of ctx.notificationStreams.changesOf(ctx.viewer, signal ?? AbortSignal.any([])))
-      yield await countUnread(ctx.reads, userId);
-  }),
+  changes: authedProcedure.subscription(({ ctx: { notificationStreams, reads, viewer }, signal }) =>
+    readUnreadAtChanges(notificationStreams.changesOf(viewer, signal ?? AbortSignal.any([])), reads, viewer.userId),
+  ),
 
   read: authedProcedure
     .meta({

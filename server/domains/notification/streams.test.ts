@@ -96,3 +96,39 @@ test("a server that stops ends its streams", async () => {
   await own.close();
   expect(await received).toContain('"unread":0');
 });
+
+test("a stream is in the format of tRPC's client, also where it is refused", async () => {
+  const own = await testApp();
+  const address = `${await own.app.listen({ port: 0, host: "127.0.0.1" })}/trpc/notification.changes`;
+  const learner = await makeLearner(own);
+  const headers = { authorization: `Bearer ${learner.token}` };
+  const response = await fetch(address, { headers });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/event-stream",
+    "cache-control": "private, no-store, no-transform",
+    "x-content-type-options": "nosniff",
+  });
+  const received = response.text();
+  await vi.waitFor(() => expect(own.deps.notificationStreams.size).toBe(1));
+  await own.rest("POST", "/auth/logout", { token: learner.token });
+  const connected = 'event: connected\ndata: {"reconnectAfterInactivityMs":45000}\n\n';
+  expect(await received).toBe(`${connected}data: {"unread":0}\n\nevent: return\ndata: \n\n`);
+  const refused = await (await fetch(address)).text();
+  expect(refused.startsWith(`${connected}event: serialized-error\ndata: {`)).toBe(true);
+  expect(refused).toContain('"code":"UNAUTHORIZED"');
+  expect((await fetch(`${address}?input={`)).status).toBe(400);
+  await own.close();
+});
+
+test("open streams need no connection to the database", async () => {
+  const count = async () =>
+    (await t.pool.query("select count(*)::int as n from pg_stat_activity where datname = current_database()")).rows[0]
+      .n;
+  const learner = await makeLearner(t);
+  const before = await count();
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (let index = 0; index < limits.notificationStreamsPerUser; index += 1) streams.push(await open(learner));
+  await vi.waitFor(() => expect(streams.every(({ state }) => state.unread.length === 1)).toBe(true));
+  expect((await count()) - before).toBeLessThan(limits.notificationStreamsPerUser / 2);
+  await Promise.all(streams.map(({ close }) => close()));
+});

@@ -1,4 +1,4 @@
-import { type AnyRouter, getTRPCErrorShape } from "@trpc/server";
+import { type AnyRouter, getTRPCErrorShape, type TRPCProcedureType } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Context, networkOf } from "../../context.ts";
 import { appRouter } from "../../router.ts";
@@ -32,7 +32,7 @@ export function publicCallsOf(reads: PublicReads, { url }: FastifyRequest, path:
   return { isBatch, calls: paths.map((name, index) => ({ path: name, input: byIndex.get(String(index)) })) };
 }
 
-function parseJson(text: string | undefined): { value: unknown } | null {
+export function parseJson(text: string | undefined): { value: unknown } | null {
   try {
     return { value: text === undefined ? undefined : JSON.parse(text) };
   } catch {
@@ -82,17 +82,18 @@ function failureOf(request: FastifyRequest, { path, input }: Call, failure: unkn
 }
 
 /** tRPC's error response of a failed call, or without `call` of a request that reached no procedure. */
-export function errorText(error: ReturnType<typeof toDomainError>, call?: Call): string {
-  const shape = getTRPCErrorShape({
+export const errorText = (error: ReturnType<typeof toDomainError>, call?: Call): string =>
+  JSON.stringify({ error: errorShape(error, call ? "query" : "unknown", call) });
+
+export const errorShape = (error: ReturnType<typeof toDomainError>, type: TRPCProcedureType | "unknown", call?: Call) =>
+  getTRPCErrorShape({
     config: appRouter._def._config,
     error: toTrpcError(error),
-    type: call ? "query" : "unknown",
+    type,
     path: call?.path,
     input: call?.input,
     ctx: undefined,
   });
-  return JSON.stringify({ error: shape });
-}
 
 function sendFailures(reply: FastifyReply, members: Member[], isBatch: boolean): FastifyReply {
   const statuses = new Set(members.map(({ error }) => error?.status ?? 200));

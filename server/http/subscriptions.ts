@@ -1,0 +1,90 @@
+import type { AnyProcedure } from "@trpc/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import type { Context } from "../context.ts";
+import { appRouter } from "../router.ts";
+import { errorShape } from "./cache/trpc-public-reads.ts";
+import { toDomainError } from "./errors.ts";
+import { callProcedure, procedures } from "./procedures.ts";
+import { logUnforeseen } from "./send.ts";
+
+const { ping, client } = appRouter._def._config.sse ?? {};
+
+const headers = {
+  "content-type": "text/event-stream",
+  "cache-control": "private, no-store, no-transform",
+  // Proxies send each event at once.
+  "x-accel-buffering": "no",
+  connection: "keep-alive",
+};
+
+/** The subscription of a path, or undefined. */
+export function subscriptionOf(path: string): AnyProcedure | undefined {
+  const procedure = procedures[path];
+  return procedure?._def.type === "subscription" ? procedure : undefined;
+}
+
+const eventText = (name: "connected" | "ping" | "return" | "serialized-error", data = ""): string =>
+  `event: ${name}\ndata: ${data}\n\n`;
+
+type Call = { path: string; input: unknown };
+
+/**
+ * The open streams of subscriptions, in tRPC's format of server-sent events. tRPC's own transport makes several web
+ * streams and a timer for each, 75 kB together; these write to the connection and share one timer, at 16 kB with the
+ * connection itself.
+ */
+export class Subscriptions {
+  readonly #open = new Set<ServerResponse>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor() {
+    this.#timer = setInterval(() => this.#ping(), ping?.intervalMs).unref();
+  }
+
+  /** Calls the subscription and sends what it yields, until it ends or the client closes the connection. */
+  send(request: FastifyRequest, reply: FastifyReply, procedure: AnyProcedure, call: Call, ctx: Context): void {
+    reply.hijack();
+    const { raw } = reply;
+    // The client was gone before the caller was known.
+    if (raw.destroyed) return;
+    const closed = new AbortController();
+    this.#open.add(raw);
+    raw.once("close", () => {
+      this.#open.delete(raw);
+      closed.abort();
+    });
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers }))
+      if (value !== undefined) raw.setHeader(name, value);
+    raw.write(eventText("connected", JSON.stringify(client)));
+    const values = callProcedure(procedure, call.path, ctx, call.input, closed.signal) as Promise<
+      AsyncIterable<unknown>
+    >;
+    writeValues(raw, values, closed.signal).catch((error: unknown) => {
+      if (closed.signal.aborted) return;
+      logUnforeseen(request, error);
+      raw.end(eventText("serialized-error", JSON.stringify(errorShape(toDomainError(error), "subscription", call))));
+    });
+  }
+
+  /** No stream is pinged any more. */
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** An idle stream shows that it is alive, to proxies and to the client. */
+  #ping(): void {
+    for (const raw of this.#open) if (!raw.writableEnded && !raw.writableNeedDrain) raw.write(eventText("ping"));
+  }
+}
+
+async function writeValues(
+  raw: ServerResponse,
+  values: Promise<AsyncIterable<unknown>>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const value of await values)
+    if (!raw.write(`data: ${JSON.stringify(value)}\n\n`)) await once(raw, "drain", { signal });
+  if (!signal.aborted) raw.end(eventText("return"));
+}
