@@ -43,26 +43,28 @@ export class Subscriptions {
     this.#timer = setInterval(() => this.#ping(), ping?.intervalMs).unref();
   }
 
-  /** Calls the subscription and sends what it yields, until it ends or the client closes the connection. */
-  send(request: FastifyRequest, reply: FastifyReply, procedure: AnyProcedure, call: Call, ctx: Context): void {
-    reply.hijack();
+  /**
+   * Calls the subscription and sends what it yields, until it ends or the client closes the connection.
+   * @throws what the procedure throws before it starts: that is an ordinary error response
+   */
+  async send(request: FastifyRequest, reply: FastifyReply, procedure: AnyProcedure, call: Call, ctx: Context) {
     const { raw } = reply;
-    // The client was gone before the caller was known.
-    if (raw.destroyed) return;
     const closed = new AbortController();
-    this.#open.add(raw);
+    const { signal } = closed;
     raw.once("close", () => {
       this.#open.delete(raw);
       closed.abort();
     });
+    const values = (await callProcedure(procedure, call.path, ctx, call.input, signal)) as AsyncIterable<unknown>;
+    reply.hijack();
+    // The client is gone already; nothing has started yet.
+    if (raw.destroyed) return;
+    this.#open.add(raw);
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers }))
       if (value !== undefined) raw.setHeader(name, value);
     raw.write(eventText("connected", JSON.stringify(client)));
-    const values = callProcedure(procedure, call.path, ctx, call.input, closed.signal) as Promise<
-      AsyncIterable<unknown>
-    >;
-    writeValues(raw, values, closed.signal).catch((error: unknown) => {
-      if (closed.signal.aborted) return;
+    writeValues(raw, values, signal).catch((error: unknown) => {
+      if (signal.aborted) return;
       logUnforeseen(request, error);
       raw.end(eventText("serialized-error", JSON.stringify(errorShape(toDomainError(error), "subscription", call))));
     });
@@ -79,12 +81,8 @@ export class Subscriptions {
   }
 }
 
-async function writeValues(
-  raw: ServerResponse,
-  values: Promise<AsyncIterable<unknown>>,
-  signal: AbortSignal,
-): Promise<void> {
-  for await (const value of await values)
+async function writeValues(raw: ServerResponse, values: AsyncIterable<unknown>, signal: AbortSignal): Promise<void> {
+  for await (const value of values)
     if (!raw.write(`data: ${JSON.stringify(value)}\n\n`)) await once(raw, "drain", { signal });
   if (!signal.aborted) raw.end(eventText("return"));
 }

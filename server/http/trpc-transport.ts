@@ -59,7 +59,13 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
         const subscription = subscriptionOf(path);
         if (subscription) {
           const input = inputOf(request);
-          subscriptions.send(request, reply, subscription, { path, input }, await createContext(deps, request, reply));
+          await subscriptions.send(
+            request,
+            reply,
+            subscription,
+            { path, input },
+            await createContext(deps, request, reply),
+          );
           return reply;
         }
       }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
+import { notificationMail } from "./notification-mail.ts";
+
+const id = "018f0000-0000-7000-8000-000000000001";
+const place = { lectureId: id, courseId: null, title: "벽을 고르게 올리기" };
+const written = { ...place, actor: "윤서하", isTeacher: true, text: "팔꿈치를 붙여요." };
+const item = { itemType: "COURSE", itemId: id, title: "처음 빚는 컵" } as const;
+const order = { orderId: "order-1", title: "처음 빚는 컵", amount: 30_000 };
+
+const data: NotificationData = {
+  QUESTION_ANSWERED: { ...written, questionId: id, answerId: id, questionTitle: "벽이 두꺼워져요" },
+  COMMENT_REPLIED: { ...written, actor: null, commentId: id, replyId: id },
+  REVIEW_REPLIED: { ...written, reviewId: id },
+  REACTIONS_RECEIVED: {
+    ...place,
+    count: 3,
+    target: "COMMENT",
+    reviewId: null,
+    commentId: id,
+    questionId: null,
+    answerId: null,
+    text: "비닐을 몇 번 열어요?",
+  },
+  QUESTION_UNANSWERED: { ...place, count: 2, questionId: id, text: "벽이 두꺼워져요" },
+  NEW_LECTURE: { ...item, courseId: id, teacherId: id, actor: "윤서하" },
+  PRICE_DROPPED: { ...item, price: 0, previousPrice: 9_900 },
+  REGISTRATION_EXPIRING: { ...item, registrationId: id, expiresAt: "2026-03-02T14:59:59.999Z", daysLeft: 2 },
+  REFUND_DONE: order,
+  DEPOSIT_CONFIRMED: order,
+};
+const sender = { site: "https://shop.test", business: "(주)클로즈갭 · 서울" };
+const mailOf = (kind: NotificationKind) => notificationMail("김하늘", { kind, data: data[kind] }, sender);
+
+test.each([
+  ["QUESTION_ANSWERED", "[CLOSEGAP] ‘벽이 두꺼워져요’ 질문에 답변이 달렸어요", `/lectures/${id}`],
+  ["COMMENT_REPLIED", "[CLOSEGAP] ‘벽을 고르게 올리기’에 남긴 댓글에 답글이 달렸어요", `/lectures/${id}`],
+  ["REVIEW_REPLIED", "[CLOSEGAP] ‘벽을 고르게 올리기’ 후기에 크리에이터가 답글을 남겼어요", `/lectures/${id}`],
+  ["REACTIONS_RECEIVED", "[CLOSEGAP] 남긴 글에 새 반응이 3개 있어요", `/lectures/${id}`],
+  ["QUESTION_UNANSWERED", "[CLOSEGAP] 이틀 넘게 답변을 기다리는 질문이 2개 있어요", "/teachers/me"],
+  ["NEW_LECTURE", "(광고) [CLOSEGAP] 윤서하 크리에이터의 새 코스: 처음 빚는 컵", `/courses/${id}`],
+  ["PRICE_DROPPED", "(광고) [CLOSEGAP] 찜한 ‘처음 빚는 컵’ 가격이 내려갔어요", `/courses/${id}`],
+  ["REGISTRATION_EXPIRING", "[CLOSEGAP] ‘처음 빚는 컵’ 수강 기한이 2일 남았어요", `/courses/${id}`],
+  ["REFUND_DONE", "[CLOSEGAP] 30,000원을 환불했어요", "/my/orders/order-1"],
+  ["DEPOSIT_CONFIRMED", "[CLOSEGAP] 30,000원 입금을 확인했어요", "/my/orders/order-1"],
+] as const)("the mail of %s has its subject and link", (kind, subject, path) => {
+  const mail = mailOf(kind);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(`https://shop.test${path}\n`);
+  expect(mail.text).not.toMatch(/undefined|null/);
+});
+
+test("an advertisement names its sender; only mails about a transaction cannot be turned off", () => {
+  const kinds = Object.keys(data) as NotificationKind[];
+  const having = (text: string) => kinds.filter((kind) => mailOf(kind).text.includes(text));
+  expect(having("(주)클로즈갭")).toEqual(["NEW_LECTURE", "PRICE_DROPPED"]);
+  expect(kinds.filter((kind) => !having("받지 않으려면").includes(kind))).toEqual(["REFUND_DONE", "DEPOSIT_CONFIRMED"]);
+});
+
+test("a text and a sentence are read as they are written", () => {
+  expect(mailOf("COMMENT_REPLIED").text).toContain("탈퇴한 사용자 님이 답글을 남겼어요.\n\n“팔꿈치를 붙여요.”");
+  expect(mailOf("PRICE_DROPPED").text).toContain("9,900원에서 무료로 내려갔어요.");
+});
