@@ -34,6 +34,7 @@ export const notificationData = {
     count: z.int(),
     target: mostReacted,
     reviewId: z.uuid().nullable(),
+    /** Of a reply the first comment of its thread. */
     commentId: z.uuid().nullable(),
     /** Of a question, and of an answer the question that it belongs to. */
     questionId: z.uuid().nullable(),

@@ -1634,7 +1634,7 @@ with  event as (
   select m.user_id, $1::text as event_key, null::uuid as actor_id, m.text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', c.comment_id, 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(trim(regexp_replace(coalesce(v.content, c.content, a.content, q.title), '\s+', ' ', 'g')), 80)) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', coalesce(c.parent_id, c.comment_id), 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(trim(regexp_replace(coalesce(v.content, c.content, a.content, q.title), '\s+', ' ', 'g')), 80)) as data
   from (
   select distinct on (f.user_id) f.user_id, f.target, f.text_id, sum(count(*)) over (partition by f.user_id)::int as total
   from (

@@ -33,11 +33,15 @@ const sender = { site: "https://shop.test", business: "(주)클로즈갭 · 서�
 const mailOf = (kind: NotificationKind) => notificationMail("김하늘", { kind, data: data[kind] }, sender);
 
 test.each([
-  ["QUESTION_ANSWERED", "[CLOSEGAP] ‘벽이 두꺼워져요’ 질문에 답변이 달렸어요", `/lectures/${id}`],
-  ["COMMENT_REPLIED", "[CLOSEGAP] ‘벽을 고르게 올리기’에 남긴 댓글에 답글이 달렸어요", `/lectures/${id}`],
-  ["REVIEW_REPLIED", "[CLOSEGAP] ‘벽을 고르게 올리기’ 후기에 크리에이터가 답글을 남겼어요", `/lectures/${id}`],
-  ["REACTIONS_RECEIVED", "[CLOSEGAP] 남긴 글에 새 반응이 3개 있어요", `/lectures/${id}`],
-  ["QUESTION_UNANSWERED", "[CLOSEGAP] 이틀 넘게 답변을 기다리는 질문이 2개 있어요", "/teachers/me"],
+  ["QUESTION_ANSWERED", "[CLOSEGAP] ‘벽이 두꺼워져요’ 질문에 답변이 달렸어요", `/lectures/${id}/watch?question=${id}`],
+  ["COMMENT_REPLIED", "[CLOSEGAP] ‘벽을 고르게 올리기’에 남긴 댓글에 답글이 달렸어요", `/lectures/${id}#comment-${id}`],
+  [
+    "REVIEW_REPLIED",
+    "[CLOSEGAP] ‘벽을 고르게 올리기’ 후기에 크리에이터가 답글을 남겼어요",
+    `/lectures/${id}#review-${id}`,
+  ],
+  ["REACTIONS_RECEIVED", "[CLOSEGAP] 남긴 글에 새 반응이 3개 있어요", `/lectures/${id}#comment-${id}`],
+  ["QUESTION_UNANSWERED", "[CLOSEGAP] 이틀 넘게 답변을 기다리는 질문이 2개 있어요", `/teachers/me?question=${id}`],
   ["NEW_LECTURE", "(광고) [CLOSEGAP] 윤서하 크리에이터의 새 코스: 처음 빚는 컵", `/courses/${id}`],
   ["PRICE_DROPPED", "(광고) [CLOSEGAP] 찜한 ‘처음 빚는 컵’ 가격이 내려갔어요", `/courses/${id}`],
   ["REGISTRATION_EXPIRING", "[CLOSEGAP] ‘처음 빚는 컵’ 수강 기한이 2일 남았어요", `/courses/${id}`],

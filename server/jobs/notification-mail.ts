@@ -17,35 +17,35 @@ type NotificationParts = {
 
 /** How each kind of notification reads as a mail. */
 const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) => NotificationParts } = {
-  QUESTION_ANSWERED: ({ actor, questionTitle, text, lectureId }) => ({
+  QUESTION_ANSWERED: ({ actor, questionTitle, text, questionId, ...place }) => ({
     subject: `‘${questionTitle}’ 질문에 답변이 달렸어요`,
     sentence: `${nameOf(actor)} 님이 질문에 답변했어요.`,
     quote: text,
-    link: { label: "답변 보기", path: `/lectures/${lectureId}` },
+    link: { label: "답변 보기", path: questionPath(place, questionId) },
   }),
-  COMMENT_REPLIED: ({ actor, title, text, lectureId }) => ({
+  COMMENT_REPLIED: ({ actor, title, text, lectureId, commentId }) => ({
     subject: `‘${title}’에 남긴 댓글에 답글이 달렸어요`,
     sentence: `${nameOf(actor)} 님이 답글을 남겼어요.`,
     quote: text,
-    link: { label: "답글 보기", path: `/lectures/${lectureId}` },
+    link: { label: "답글 보기", path: `/lectures/${lectureId}#comment-${commentId}` },
   }),
-  REVIEW_REPLIED: ({ actor, title, text, lectureId }) => ({
+  REVIEW_REPLIED: ({ actor, title, text, lectureId, reviewId }) => ({
     subject: `‘${title}’ 후기에 크리에이터가 답글을 남겼어요`,
     sentence: `${nameOf(actor)} 님이 후기에 답글을 남겼어요.`,
     quote: text,
-    link: { label: "답글 보기", path: `/lectures/${lectureId}` },
+    link: { label: "답글 보기", path: `/lectures/${lectureId}#review-${reviewId}` },
   }),
-  REACTIONS_RECEIVED: ({ count, title, text, lectureId }) => ({
+  REACTIONS_RECEIVED: ({ count, title, text, ...data }) => ({
     subject: `남긴 글에 새 반응이 ${count}개 있어요`,
     sentence: `‘${title}’에 남긴 글이 가장 많은 반응을 받았어요.`,
     quote: text,
-    link: { label: "반응 보기", path: `/lectures/${lectureId}` },
+    link: { label: "반응 보기", path: reactedPath(data) },
   }),
-  QUESTION_UNANSWERED: ({ count, text }) => ({
+  QUESTION_UNANSWERED: ({ count, text, questionId }) => ({
     subject: `이틀 넘게 답변을 기다리는 질문이 ${count}개 있어요`,
     sentence: "수강생이 답변을 기다리고 있어요.",
     quote: text,
-    link: { label: "질문함 열기", path: "/teachers/me" },
+    link: { label: "질문함 열기", path: `/teachers/me?question=${questionId}` },
   }),
   NEW_LECTURE: ({ actor, title, ...item }) => ({
     subject: `${actor} 크리에이터의 새 ${nounOf(item)}: ${title}`,
@@ -81,6 +81,19 @@ const nameOf = (actor: string | null): string => actor ?? "탈퇴한 사용자";
 const nounOf = ({ itemType }: Pick<ItemRef, "itemType">): string => (itemType === "COURSE" ? "코스" : "강의");
 const pathOf = ({ itemType, itemId }: ItemRef): string =>
   `/${itemType === "COURSE" ? "courses" : "lectures"}/${itemId}`;
+
+type Place = { lectureId: string; courseId: string | null };
+
+/** Beside the video. */
+const questionPath = ({ lectureId, courseId }: Place, questionId: string): string =>
+  `/lectures/${lectureId}/watch?${courseId ? `course=${courseId}&` : ""}question=${questionId}`;
+
+type Reacted = Place & Pick<NotificationData["REACTIONS_RECEIVED"], "questionId" | "reviewId" | "commentId">;
+
+function reactedPath({ questionId, reviewId, commentId, ...place }: Reacted): string {
+  if (questionId) return questionPath(place, questionId);
+  return `/lectures/${place.lectureId}#${reviewId ? `review-${reviewId}` : `comment-${commentId}`}`;
+}
 
 type Sender = { site: string; business: string };
 

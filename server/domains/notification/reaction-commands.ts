@@ -60,7 +60,7 @@ const digest = statement<Params>()(
           count: sql`m.total`,
           target: sql`m.target`,
           reviewId: sql`v.review_id`,
-          commentId: sql`c.comment_id`,
+          commentId: sql`coalesce(c.parent_id, c.comment_id)`,
           questionId: sql`q.question_id`,
           answerId: sql`a.answer_id`,
           text: excerptOf(sql`coalesce(v.content, c.content, a.content, q.title)`),
