@@ -15,6 +15,8 @@ export type FavoriteSort = (typeof favoriteSorts)[number];
 export const favoriteRef = z.object({ itemType: favoriteType, itemId: z.uuid().toLowerCase() });
 export type FavoriteRef = z.output<typeof favoriteRef>;
 
+const rated = { ratingCount: true, ratingAverage: true } as const;
+
 export const favorite = favoriteRef.extend({
   userId: z.uuid(),
   addedAt: instant,
@@ -25,10 +27,19 @@ export const favorite = favoriteRef.extend({
   isPublished: z.boolean(),
   /** The item, by its type; the others are null. */
   course: courseCard
-    .pick({ title: true, category: true, level: true, teacher: true, lectureCount: true, price: true, salePrice: true })
+    .pick({
+      title: true,
+      category: true,
+      level: true,
+      teacher: true,
+      lectureCount: true,
+      price: true,
+      salePrice: true,
+      ...rated,
+    })
     .nullable(),
   lecture: lectureCard
-    .pick({ title: true, category: true, teacher: true, durationSec: true, price: true, isPreview: true })
+    .pick({ title: true, category: true, teacher: true, durationSec: true, price: true, isPreview: true, ...rated })
     .nullable(),
   teacher: teacherCard.omit({ teacherId: true, specialties: true }).nullable(),
 });

@@ -52,6 +52,10 @@ export const courseSize = sql`lateral (
 export const ratingColumns = sql`
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"`;
 
+/** The same as arguments of json_build_object. */
+export const ratingJson = sql`
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8`;
+
 /** Refund and deposit state of the order aliased `o`. Joined laterally as `state`. */
 export const orderState = sql`lateral (
   select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,

@@ -834,10 +834,12 @@ with mine as (
   case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
-  then "c"."sale_price" end) end as course,
+  then "c"."sale_price" end,
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as course,
   case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview) end as lecture,
+  'isPreview', l.is_preview,
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
@@ -848,7 +850,10 @@ with mine as (
   lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  where cl.course_id = c.course_id) size, lateral (
+  select sum(review_count)::int as review_count, max(average) as average from (
+  select review_count, average from course_rating r where r.course_id = c.course_id
+  union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
   order by
   f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
   f.item_id desc;
@@ -877,10 +882,12 @@ with mine as (
   case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
-  then "c"."sale_price" end) end as course,
+  then "c"."sale_price" end,
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as course,
   case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview) end as lecture,
+  'isPreview', l.is_preview,
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
@@ -891,7 +898,10 @@ with mine as (
   lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  where cl.course_id = c.course_id) size, lateral (
+  select sum(review_count)::int as review_count, max(average) as average from (
+  select review_count, average from course_rating r where r.course_id = c.course_id
+  union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
   order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc;
 
 -- favorite.page.recent
@@ -918,10 +928,12 @@ with mine as (
   case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
-  then "c"."sale_price" end) end as course,
+  then "c"."sale_price" end,
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as course,
   case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview) end as lecture,
+  'isPreview', l.is_preview,
+  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
@@ -932,7 +944,10 @@ with mine as (
   lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  where cl.course_id = c.course_id) size, lateral (
+  select sum(review_count)::int as review_count, max(average) as average from (
+  select review_count, average from course_rating r where r.course_id = c.course_id
+  union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
   order by f.added_at desc, f.item_id desc;
 
 -- favorite.pageCount

@@ -5,6 +5,7 @@ import type { OwnedItem } from "../../../shared/ownership.ts";
 import { FavoriteButton } from "../../components/favorite-button/favorite-button.tsx";
 import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
 import { Price } from "../../components/price-tag.tsx";
+import { ratingOf } from "../../components/rating-of.tsx";
 import { itemText } from "../../components/text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card, CardBody, CardByline, CardMedia, CardTitle } from "../../ui/card.tsx";
@@ -44,7 +45,7 @@ export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps)
             </Link>
           )}
         </CardTitle>
-        <CardByline>
+        <CardByline rating={isEnded ? null : ratingOf(course)}>
           {course.teacher.name}
           {itemText.lectures(course.lectureCount)}
         </CardByline>

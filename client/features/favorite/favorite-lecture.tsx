@@ -6,6 +6,7 @@ import type { OwnedItem } from "../../../shared/ownership.ts";
 import { FavoriteButton } from "../../components/favorite-button/favorite-button.tsx";
 import { LecturePrice } from "../../components/ownership/lecture-price.tsx";
 import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
+import { ratingOf } from "../../components/rating-of.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
@@ -58,6 +59,7 @@ export function FavoriteLecture({ favorite, lecture, owned }: FavoriteLecturePro
       <MetaList>
         {lecture.teacher.name}
         {durationText(durationSec)}
+        {isEnded ? null : ratingOf(lecture)}
       </MetaList>
       {isEnded || owned ? null : <PriceDrop favorite={favorite} />}
     </ListRow>

@@ -27,6 +27,8 @@ function courseOf(n: number, title: string, { listPrice = 88_000, salePrice = nu
     lectureCount: 18,
     price: listPrice,
     salePrice,
+    ratingCount: 318,
+    ratingAverage: 4.7,
   };
   const favorite: Favorite = {
     ...base,
@@ -94,6 +96,7 @@ test("[R2.19] the wishlist shows its tabs with their numbers, and each course wi
   expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("코스 2");
   const cup = await cardOf("컵");
   cup.getByText("88,000원");
+  cup.getByText("4.7");
   expect(cup.queryByText(/내렸어요/)).toBeNull();
   cup.getByRole("button", { name: "장바구니에 담기" });
   const plate = await cardOf("접시");
@@ -162,7 +165,16 @@ test("everything of a tab goes into the cart in one call, and what was left out 
 });
 
 test("lectures and teachers are rows; a lecture that is sold with a course alone is not put into the cart", async () => {
-  const lecture = { title: "손잡이", category: "공예", teacher, durationSec: 840, price: null, isPreview: false };
+  const lecture = {
+    title: "손잡이",
+    category: "공예",
+    teacher,
+    durationSec: 840,
+    price: null,
+    isPreview: false,
+    ratingCount: 0,
+    ratingAverage: null,
+  };
   draw([{ ...base, itemType: "LECTURE", itemId: idOf(1), isPublished: true, price: null, priceAdded: null, lecture }], {
     tab: "lectures",
   });

@@ -11,6 +11,7 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import {
   courseSize,
+  ratingJson,
   registrationStatus,
   runningSale,
   teacherCardJson,
@@ -102,12 +103,17 @@ const orderOf: Record<FavoriteSort, RawBuilder<unknown>> = {
 const courseJson = (now: RawBuilder<Date>) => sql`
   case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
     'teacher', ${teacherRef}, 'lectureCount', size.lecture_count, 'price', c.price,
-    'salePrice', ${runningSale("c", now)}) end`;
+    'salePrice', ${runningSale("c", now)}, ${ratingJson}) end`;
 
 const lectureJson = sql`
   case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
     'teacher', ${teacherRef}, 'durationSec', ${wholeSeconds("m.duration_ms")}, 'price', l.price,
-    'isPreview', l.is_preview) end`;
+    'isPreview', l.is_preview, ${ratingJson}) end`;
+
+const ratingOfItem = sql`lateral (
+  select sum(review_count)::int as review_count, max(average) as average from (
+    select review_count, average from course_rating r where r.course_id = c.course_id
+    union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating`;
 
 const page = memoizedStatements(
   (sort: FavoriteSort) => `favorite.page.${sort}`,
@@ -127,7 +133,7 @@ const page = memoizedStatements(
           left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
           left join media m on m.media_id = l.media_id
           left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
-          ${courseSize}
+          ${courseSize}, ${ratingOfItem}
         order by ${orderOf[sort]}`,
     ),
   ["recent", "price-low", "discount"],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
+import { makeWatcher, postReview } from "../../test/community.ts";
 import {
   freshToken,
   type Learner,
@@ -105,6 +106,18 @@ test("[R7.52] favorites are listed with their item, latest first, of one type or
   expect((await list(own, "&page=9&rows=2")).body).toMatchObject({ items: [], page: 9, total: 3 });
   expect(await call(own, "favorite.ids")).toEqual({ COURSE: [courseId], LECTURE: [lectureId], TEACHER: [teacherId] });
   expect(await call(own, "favorite.counts")).toEqual({ COURSE: 1, LECTURE: 1, TEACHER: 1, droppedCourses: 0 });
+});
+
+test("a favorite has the rating of its item, as in the lists", async () => {
+  const own = await makeLearner(t);
+  const lectureId = await makeLecture(t.db);
+  const courseId = await makeCourse(t.db, { lectureIds: [lectureId, await makeLecture(t.db)] });
+  for (const rating of [4, 5]) await postReview(t, await makeWatcher(t, lectureId), lectureId, { rating });
+  for (const item of [course(courseId), lecture(lectureId)]) await change("POST", own, item);
+  const { items } = (await list(own)).body;
+  const rated = { ratingCount: 2, ratingAverage: 4.5 };
+  expect(items).toHaveLength(2);
+  for (const item of items) expect(item.course ?? item.lecture).toMatchObject(rated);
 });
 
 test("favorites are sorted by price or discount, and filtered by a price that has dropped since", async () => {

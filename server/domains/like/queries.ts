@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Like, LikeState } from "../../../shared/like.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
-import { isoInstant, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { isoInstant, ratingJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Trx } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
@@ -33,7 +33,7 @@ const page = statement<{ userId: string; rows: number; offset: number }>()(
       json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category,
         'teacher', ${teacherRef}, 'durationSec', ${wholeSeconds("m.duration_ms")}, 'price', l.price,
         'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', ${isoInstant("l.published_at")},
-        'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) as lecture
+        ${ratingJson}) as lecture
     from mine k join lecture l on l.lecture_id = k.lecture_id join teacher t on t.teacher_id = l.teacher_id
       join media m on m.media_id = l.media_id left join lecture_rating rating on rating.lecture_id = l.lecture_id
     order by k.liked_at desc, k.lecture_id desc`,
