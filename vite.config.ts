@@ -28,7 +28,7 @@ const special = {
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
   // The sections with what users write, and what they alone use.
   community:
-    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review|comment)[\\/]|api[\\/](?:review|comment)[\\/]|api[\\/]moderation\.ts)|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star)\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/]|api[\\/]moderation\.ts)|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star)\.mjs$/,
   // Loaded by the pages of items, ahead of these sections.
   sections: /[\\/]client[\\/]shell[\\/]community-sections\.tsx$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,

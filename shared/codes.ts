@@ -46,6 +46,7 @@ export const refundReasons = ["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "T
 
 /** Orders of a list of reviews; the first one is the default. */
 export const reviewSorts = ["NEWEST", "HELPFUL", "RATING_HIGH", "RATING_LOW"] as const;
+export const receivedReviewSorts = ["NEWEST", "OLDEST", "RATING_LOW"] as const;
 export const commentSorts = ["NEWEST", "REACTIONS"] as const;
 export const commentReactions = ["LIKE", "CURIOUS"] as const;
 

@@ -15,6 +15,9 @@ export const inboxSummary = z.object({
   /** Of the last 30 days; null without an answer. */
   medianSec: z.int().nullable(),
   recentAnswers: z.int(),
+  /** Reviews without a reply, and how many of them have few stars. */
+  unrepliedReviews: z.int(),
+  unrepliedLow: z.int(),
   courses: z.array(z.object({ courseId: z.uuid(), title: z.string() })),
 });
 export type InboxSummary = z.output<typeof inboxSummary>;

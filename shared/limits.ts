@@ -138,6 +138,8 @@ export const limits = {
 
   /** Characters of a review and of the reply to it. */
   reviewMax: 1_000,
+  /** Unreplied reviews with at most so many stars are counted apart for their teacher. */
+  lowRatingMax: 3,
   /** Percent of a lecture that must be watched before it can be reviewed. */
   reviewWatchedPercent: 20,
   commentMax: 1_000,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reviewSorts } from "./codes.ts";
+import { receivedReviewSorts, reviewSorts } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { limits } from "./limits.ts";
 import { listOf, paging } from "./paging.ts";
@@ -43,6 +43,15 @@ export const reviewIdInput = z.object({ reviewId: z.uuid() });
 export const reviewEditInput = reviewIdInput.extend({ rating, content });
 export type ReviewEditInput = z.output<typeof reviewEditInput>;
 export const replyInput = reviewIdInput.extend({ content });
+
+/** The reviews of the lectures of a teacher; those without a reply come first. */
+export const receivedReviewsInput = paging.extend({
+  courseId: z.uuid().optional(),
+  rating: rating.optional(),
+  sort: z.enum(receivedReviewSorts).default("NEWEST"),
+});
+export type ReceivedReviewsInput = z.output<typeof receivedReviewsInput>;
+export type ReceivedReviewsQuery = z.input<typeof receivedReviewsInput>;
 
 const onlyOneItem = ({ lectureId, courseId }: { lectureId?: unknown; courseId?: unknown }) =>
   lectureId === undefined || courseId === undefined;

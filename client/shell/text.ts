@@ -17,7 +17,7 @@ export const menuText = {
   orders: "구매 내역",
   wishlist: "찜 목록",
   notes: "내 노트",
-  inbox: "받은 질문",
+  inbox: "질문·후기",
   settings: "설정",
   login: "로그인",
   signup: "회원가입",

@@ -684,7 +684,7 @@ export interface DescribedRows {
   "inbox.detail": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown; answers: unknown; courseTitle: string; lectureNumber: number; isOverdue: boolean; confusedCount: number; askerProgress: number };
   "inbox.page": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; title: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; courseTitle: string; lectureNumber: number; isOverdue: boolean; total: number };
   "inbox.similar": { questionId: string; title: string; answer: string; answeredAt: string };
-  "inbox.summary": { teacherName: string; open: number; overdue: number; answered: number; resolved: number; total: number; medianSec: number; recentAnswers: number; courses: unknown };
+  "inbox.summary": { teacherName: string; open: number; overdue: number; answered: number; resolved: number; total: number; medianSec: number; recentAnswers: number; unrepliedReviews: number; unrepliedLow: number; courses: unknown };
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
@@ -780,6 +780,8 @@ export interface DescribedRows {
   "review.ratingOfAll": { ratings: number[]; completedRatings: number[] };
   "review.ratingOfCourse": { ratings: number[]; completedRatings: number[] };
   "review.ratingOfLecture": { ratings: number[]; completedRatings: number[] };
+  "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string; total: number };
+  "review.receivedCount": { total: number };
   "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };

@@ -1108,12 +1108,16 @@ select t.name as "teacherName", count(*) filter (where q.status = 'OPEN')::int a
   count(*) filter (where q.status <> 'OPEN')::int as answered,
   count(*) filter (where q.status = 'RESOLVED')::int as resolved, count(q.question_id)::int as total,
   s.median_sec as "medianSec", coalesce(s.answers, 0) as "recentAnswers",
+  unreplied.reviews as "unrepliedReviews", unreplied.low as "unrepliedLow",
   (select coalesce(json_agg(json_build_object('courseId', c.course_id, 'title', c.title) order by c.published_at desc), '[]')
   from course c where c.teacher_id = t.teacher_id and c.status <> 'DRAFT') as courses
   from teacher t left join lecture l on l.teacher_id = t.teacher_id and l.status <> 'DRAFT'
   left join lecture_question q on q.lecture_id = l.lecture_id and (q.deleted_at is null and q.hidden_at is null)
-  left join teacher_answer_stats s on s.teacher_id = t.teacher_id
-  where t.user_id = $2 group by t.teacher_id, s.teacher_id;
+  left join teacher_answer_stats s on s.teacher_id = t.teacher_id, lateral (
+  select count(*)::int as reviews, count(*) filter (where r.rating <= 3)::int as low
+  from lecture_review r join lecture l on l.lecture_id = r.lecture_id
+  where l.teacher_id = t.teacher_id and l.status <> 'DRAFT' and r.reply is null and r.hidden_at is null) unreplied
+  where t.user_id = $2 group by t.teacher_id, s.teacher_id, unreplied.reviews, unreplied.low;
 
 -- lecture.byId
 select
@@ -3312,7 +3316,8 @@ select
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt"
-  from lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  from
+  lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = r.user_id
   where r.review_id = $1;
@@ -3476,6 +3481,73 @@ select ratings, completed_ratings as "completedRatings" from course_rating where
 
 -- review.ratingOfLecture
 select ratings, completed_ratings as "completedRatings" from lecture_rating where lecture_id = $1;
+
+-- review.received.NEWEST
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total from
+  lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where
+  t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
+  and ($2::smallint is null or r.rating = $3)
+  and ($4::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
+  order by r.reply is not null, r.created_at desc, r.review_id desc limit $6::int offset $7::int;
+
+-- review.received.OLDEST
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total from
+  lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where
+  t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
+  and ($2::smallint is null or r.rating = $3)
+  and ($4::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
+  order by r.reply is not null, r.created_at, r.review_id limit $6::int offset $7::int;
+
+-- review.received.RATING_LOW
+select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total from
+  lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  where
+  t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
+  and ($2::smallint is null or r.rating = $3)
+  and ($4::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
+  order by r.reply is not null, r.rating, r.created_at desc, r.review_id desc limit $6::int offset $7::int;
+
+-- review.receivedCount
+select count(*)::int as total from
+  lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id where
+  t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
+  and ($2::smallint is null or r.rating = $3)
+  and ($4::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $5));
 
 -- review.replyNotification
 with  event as (

@@ -2,15 +2,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Review } from "../../../shared/review.ts";
 
-const lists = { queryKey: [["review", "list"]] } as const;
+const lists = [{ queryKey: [["review", "list"]] }, { queryKey: [["review", "received"]] }] as const;
 const marks = { queryKey: [["review", "helpful"]] } as const;
 
 /** Changes a review wherever it is listed. */
 export function patchReview(queries: QueryClient, reviewId: string, change: (review: Review) => Review): void {
-  queries.setQueriesData<ListOf<Review>>(
-    lists,
-    (list) => list && { ...list, items: list.items.map((item) => (item.reviewId === reviewId ? change(item) : item)) },
-  );
+  for (const filter of lists)
+    queries.setQueriesData<ListOf<Review>>(
+      filter,
+      (list) =>
+        list && { ...list, items: list.items.map((item) => (item.reviewId === reviewId ? change(item) : item)) },
+    );
 }
 
 /** Shows a review as marked, or not, with its count. */

@@ -40,10 +40,14 @@ export function useHelpful(onError: (error: unknown) => void) {
   };
 }
 
-/** The teacher's reply: its answer replaces the review in every list. */
+/** The teacher's reply: its answer replaces the review in every list, and the inbox counts again. */
 export function useReply() {
   const queries = useQueryClient();
-  const onSuccess = (review: Review) => patchReview(queries, review.reviewId, () => review);
+  const { inbox } = trpc.useUtils();
+  const onSuccess = (review: Review) => {
+    patchReview(queries, review.reviewId, () => review);
+    void inbox.summary.invalidate();
+  };
   return {
     save: trpc.review.reply.useMutation({ onSuccess }),
     remove: trpc.review.removeReply.useMutation({ onSuccess }),

@@ -22,16 +22,18 @@ interface Removal {
 interface TextActionsProps {
   target: Target;
   author: Author | null;
+  /** The path of the page with the text, where it is not the current one. */
+  page?: string;
   /** The id of the text's element, and of the section that it is part of. */
   anchor: string;
   section: string;
   /** For the author of the text. */
   onEdit?: (() => void) | undefined;
-  removal: Removal;
+  removal?: Removal;
 }
 
 /** The menu of a text with its dialogs: authors edit and delete, others report and block. */
-export function TextActions({ target, author, anchor, section, onEdit, removal }: TextActionsProps): ReactNode {
+export function TextActions({ target, author, page, anchor, section, onEdit, removal }: TextActionsProps): ReactNode {
   const userId = useAtomValue(viewerIdAtom);
   const requireLogin = useRequireLogin(section);
   const toast = useToast();
@@ -54,14 +56,15 @@ export function TextActions({ target, author, anchor, section, onEdit, removal }
     <>
       <TextMenu
         name={author?.name ?? userText.gone}
+        page={page}
         anchor={anchor}
         onEdit={isOwn ? onEdit : undefined}
-        onRemove={isOwn ? () => setOpen("remove") : undefined}
+        onRemove={isOwn && removal ? () => setOpen("remove") : undefined}
         onBlock={isOwn || !author ? undefined : ask("block")}
         onReport={isOwn ? undefined : ask("report")}
       />
       {asked === "report" ? <ReportOnDemand open={open} target={target} onClose={close} /> : null}
-      {asked === "remove" ? (
+      {asked === "remove" && removal ? (
         <ConfirmOnDemand
           open={open}
           onClose={close}

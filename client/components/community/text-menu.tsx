@@ -9,6 +9,8 @@ import { menuText as text } from "./text.ts";
 interface TextMenuProps {
   /** Who wrote the text, for the name of the menu. */
   name: string;
+  /** The path of the page with the text; without it the current one. */
+  page: string | undefined;
   /** The id of the text's element on the page. */
   anchor: string;
   onEdit?: (() => void) | undefined;
@@ -18,7 +20,7 @@ interface TextMenuProps {
 }
 
 /** What can be done with a published text. */
-export function TextMenu({ name, anchor, onEdit, onRemove, onBlock, onReport }: TextMenuProps) {
+export function TextMenu({ name, page, anchor, onEdit, onRemove, onBlock, onReport }: TextMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +44,7 @@ export function TextMenu({ name, anchor, onEdit, onRemove, onBlock, onReport }: 
     details.current?.querySelector("summary")?.focus();
   }
   async function copy() {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${anchor}`);
+    await navigator.clipboard.writeText(`${location.origin}${page ?? location.pathname}#${anchor}`);
     toast({ text: text.copied });
   }
   const entries = [

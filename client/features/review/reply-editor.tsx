@@ -3,7 +3,11 @@ import { limits } from "../../../shared/limits.ts";
 import type { Review } from "../../../shared/review.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useReply } from "../../api/review/review-mutations.ts";
+import { ConfirmOnDemand } from "../../components/community/dialogs-on-demand.ts";
+import { storedDraft } from "../../components/community/draft.ts";
 import { failureText } from "../../lib/error-text.ts";
+import { viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -12,60 +16,110 @@ import styles from "./reply-editor.module.css";
 import { ReviewReplyView } from "./review-reply-view.tsx";
 import { replyText as text } from "./text.ts";
 
-const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus();
+interface ReplyEditorProps {
+  review: Review;
+  /** Whether the form for a first reply is open from the start. */
+  startsOpen?: boolean;
+}
 
 /** For the teacher of the lecture: the reply, and a form to write, change and delete it. */
-export function ReplyEditor({ review: { reviewId, reply } }: { review: Review }) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function ReplyEditor({ review, startsOpen = false }: ReplyEditorProps) {
+  const { reviewId, reply } = review;
+  const [mode, setMode] = useState<"shown" | "opened" | "first">(startsOpen ? "first" : "shown");
+  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const toast = useToast();
-  const { save, remove } = useReply();
+  const { remove } = useReply();
   const finish = (done: string) => () => {
-    setDraft(null);
+    setMode("shown");
+    setAsking(false);
     toast({ text: done });
   };
-  const onError = (error: unknown) => toast({ text: failureText(error), tone: "bad" });
-  if (draft === null)
+  const ask = () => {
+    setAsked(true);
+    setAsking(true);
+  };
+  if (mode === "opened" || (mode === "first" && !reply))
     return (
-      <div className={styles.reply}>
-        <ReviewReplyView reply={reply} />
-        <div className={styles.actions}>
-          <Button size="s" onClick={() => setDraft(reply?.content ?? "")}>
-            {reply ? text.edit : text.open}
-          </Button>
-          {reply ? (
-            <Button
-              size="s"
-              variant="quiet"
-              pending={remove.isPending && text.saving}
-              onClick={() => remove.mutate({ reviewId }, { onSuccess: finish(text.removed), onError })}
-            >
-              {text.remove}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <ReplyForm
+        review={review}
+        focuses={mode === "opened"}
+        onSaved={finish(text.saved)}
+        onCancel={mode === "opened" ? () => setMode("shown") : undefined}
+      />
     );
+  return (
+    <div className={styles.reply}>
+      <ReviewReplyView reply={reply} />
+      <div className={styles.actions}>
+        <Button size="s" onClick={() => setMode("opened")}>
+          {reply ? text.edit : text.open}
+        </Button>
+        {reply ? (
+          <Button size="s" variant="quiet" onClick={ask}>
+            {text.remove}
+          </Button>
+        ) : null}
+      </div>
+      {asked ? (
+        <ConfirmOnDemand
+          {...text.removal}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          pending={remove.isPending && text.saving}
+          error={remove.error}
+          onAction={() => remove.mutate({ reviewId }, { onSuccess: finish(text.removed) })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus();
+
+interface ReplyFormProps {
+  review: Review;
+  focuses: boolean;
+  onSaved: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+function ReplyForm({ review: { reviewId, reply }, focuses, onSaved, onCancel }: ReplyFormProps) {
+  const { draft, write, discard } = useDraft(`reply.${reviewId}`, reply?.content ?? "");
+  const { save } = useReply();
   return (
     <form
       className={styles.reply}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPublishable(draft, limits.reviewMax) && !save.isPending)
-          save.mutate({ reviewId, content: draft }, { onSuccess: finish(text.saved) });
+        if (!isPublishable(draft, limits.reviewMax) || save.isPending) return;
+        const onSuccess = () => {
+          discard();
+          onSaved();
+        };
+        save.mutate({ reviewId, content: draft }, { onSuccess });
       }}
     >
       <Field
         label={text.label}
-        labelHidden
+        labelHidden={onCancel !== undefined}
+        hint={text.draft}
         error={save.error ? failureText(save.error) : undefined}
         length={{ used: textLength(draft), most: limits.reviewMax }}
       >
-        <Textarea ref={focusOnMount} value={draft} onChange={({ target }) => setDraft(target.value)} />
+        <Textarea
+          ref={focuses ? focusOnMount : null}
+          dir="auto"
+          value={draft}
+          onChange={({ target }) => write(target.value)}
+        />
       </Field>
       <div className={styles.actions}>
-        <Button size="s" variant="quiet" onClick={() => setDraft(null)}>
-          {text.cancel}
-        </Button>
+        {onCancel ? (
+          <Button size="s" variant="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        ) : null}
         <Button
           size="s"
           type="submit"
@@ -78,4 +132,17 @@ export function ReplyEditor({ review: { reviewId, reply } }: { review: Review })
       </div>
     </form>
   );
+}
+
+/** What was written on this device, else the published text. */
+function useDraft(key: string, published: string) {
+  const userId = useAtomValue(viewerIdAtom) ?? "";
+  const stored = storedDraft(userId, key);
+  const [draft, setDraft] = useState(() => stored.read()?.text ?? published);
+  function write(next: string) {
+    setDraft(next);
+    if (next === published) stored.remove();
+    else stored.write({ text: next, rating: null });
+  }
+  return { draft, write, discard: stored.remove };
 }

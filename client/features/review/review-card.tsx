@@ -1,4 +1,4 @@
-import { Check, ThumbsUp } from "lucide-react";
+import { ThumbsUp } from "lucide-react";
 import { dateText } from "../../../shared/format.ts";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { Review } from "../../../shared/review.ts";
@@ -10,10 +10,10 @@ import { UserLine } from "../../components/community/user-line.tsx";
 import { StarRow } from "../../components/rating/star-row.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { Tag } from "../../ui/tag.tsx";
 import { openReviewEditor } from "./open-editor.ts";
 import { ReplyEditor } from "./reply-editor.tsx";
 import styles from "./review-card.module.css";
+import { basisText, ReviewTags } from "./review-facts.tsx";
 import { ReviewReplyView } from "./review-reply-view.tsx";
 import { cardText as text, removalText } from "./text.ts";
 
@@ -74,25 +74,5 @@ export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: Re
       )}
       {isTeacher ? <ReplyEditor review={review} /> : <ReviewReplyView reply={review.reply} />}
     </article>
-  );
-}
-
-/** What the author had watched when writing it. */
-function basisText({ lectureTitle, watchedPercent, isCompleted }: Review, ofCourse: boolean): string {
-  const watched = isCompleted ? text.watchedAll : text.watched(watchedPercent);
-  return ofCourse ? `${lectureTitle} · ${watched}` : watched;
-}
-
-function ReviewTags({ review, isOwn }: { review: Review; isOwn: boolean }) {
-  return (
-    <>
-      {isOwn ? <Tag>{text.own}</Tag> : null}
-      {review.isCompleted ? (
-        <Tag tone="good" icon={<Check />}>
-          {text.completed}
-        </Tag>
-      ) : null}
-      {review.refunded ? <Tag>{text.refunded}</Tag> : null}
-    </>
   );
 }

@@ -45,7 +45,6 @@ export const cardText = {
   watchedAll: "끝까지 수강",
   edited: "수정됨",
   helpful: "도움 됐어요",
-  reply: "답글",
 };
 
 export const removalText = {
@@ -96,9 +95,15 @@ export const replyText = {
   edit: "답글 수정하기",
   remove: "답글 삭제하기",
   label: "답글",
+  draft: "쓰는 동안 이 기기에 저장돼요.",
   save: "답글 남기기",
   saving: "저장하고 있어요",
   cancel: "취소",
   saved: "답글을 남겼어요.",
   removed: "답글을 삭제했어요.",
+  removal: {
+    title: "답글을 삭제할까요?",
+    description: "삭제한 답글은 되돌릴 수 없어요. 나중에 다시 쓸 수 있어요.",
+    action: "삭제하기",
+  },
 };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Rating, Review, ReviewListInput } from "../../../shared/review.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
-import { allLectures, authorJson } from "../../db/author.ts";
-import { isoInstant } from "../../db/fragments.ts";
+import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import { reviewColumns, reviewJoins, reviewSource } from "./columns.ts";
 import { findSummary } from "./summary-queries.ts";
 
 type Sort = ReviewListInput["sort"];
@@ -18,19 +18,6 @@ type ListParams = {
   rows: number;
   offset: number;
 };
-
-/** Of the review `r` and its rank `k`, with the author `u`, the lecture `l` and its teacher `t`. */
-const reviewColumns = sql`
-  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
-  ${authorJson} as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
-  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
-    'repliedAt', ${isoInstant("r.replied_at")}) end as reply,
-  r.created_at as "createdAt", r.edited_at as "editedAt"`;
-
-const joined = sql`
-  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
-  left join "user" u on u.user_id = r.user_id`;
 
 const orders: Record<Sort, ReturnType<typeof sql>> = {
   NEWEST: sql`k.created_at desc, k.review_id desc`,
@@ -61,7 +48,7 @@ const reviewPage = memoizedStatements(
         with k as materialized (
           select * from review_rank k where k.item_id = ${param("itemId")} ${filtered(filter, param)}
           order by ${orders[filter.sort]} limit ${param("rows")}::int offset ${param("offset")}::int)
-        select ${reviewColumns} from k join lecture_review r using (review_id) ${joined}
+        select ${reviewColumns} from k join lecture_review r using (review_id) ${reviewJoins}
         order by ${orders[filter.sort]}`,
     ),
   samples,
@@ -75,7 +62,7 @@ const reviewPageOfUser = memoizedStatements(
       name,
       (param) => sql<Review & { total: number }>`
         select ${reviewColumns}, count(*) over ()::int as total
-        from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id ${joined}
+        from lecture_review r join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id ${reviewJoins}
         where r.user_id = ${param("userId")}
           and (${param("lectureId")}::uuid is null or r.lecture_id = ${param("lectureId")})
           and (${param("courseId")}::uuid is null or exists (
@@ -121,7 +108,7 @@ const reviewById = statement<{ reviewId: string }>()(
   "review.byId",
   (param) => sql<Review>`
     select ${reviewColumns}
-    from lecture_review r left join review_rank k on k.review_id = r.review_id and k.item_id = r.lecture_id ${joined}
+    from ${reviewSource}
     where r.review_id = ${param("reviewId")}`,
 );
 

@@ -179,6 +179,39 @@ test("[R7.40 R7.41] a helpful review counts each user once, and never its author
   expect((await react("POST", first, lectureId)).body.code).toBe("NOT_FOUND");
 });
 
+test("a teacher reads the reviews of the own lectures, those without a reply first", async () => {
+  const teacher = await makeTeacherOf(t);
+  const { lectureId, teacherId } = teacher;
+  const other = await makeLecture(t.db, { teacherId });
+  const courseId = await makeCourse(t.db, { teacherId, lectureIds: [other] });
+  const write = async (id: string, rating: number): Promise<string> => {
+    t.clock.advance(1);
+    return (await add(await makeWatcher(t, id), id, { rating })).body.reviewId;
+  };
+  const replied = await write(lectureId, 5);
+  const low = await write(lectureId, 2);
+  const recent = await write(other, 4);
+  const hidden = await write(other, 1);
+  await t.db.updateTable("lecture_review").set({ hidden_at: t.clock.at }).where("review_id", "=", hidden).execute();
+  const { token } = teacher;
+  await t.rest("PUT", `/lectures/reviews/${replied}/reply`, { token, body: { content: "고맙습니다." } });
+  const ids = async (input: object, caller: Pick<Learner, "token"> = teacher) => {
+    const { items, total } = await query("received", caller, input);
+    return { ids: items.map(({ reviewId }: { reviewId: string }) => reviewId), total };
+  };
+  expect(await ids({})).toEqual({ ids: [recent, low, replied], total: 3 });
+  expect((await ids({ sort: "OLDEST" })).ids).toEqual([low, recent, replied]);
+  expect((await ids({ sort: "RATING_LOW" })).ids).toEqual([low, recent, replied]);
+  expect(await ids({ rating: 2 })).toEqual({ ids: [low], total: 1 });
+  expect(await ids({ courseId })).toEqual({ ids: [recent], total: 1 });
+  expect(await ids({ page: 9 })).toEqual({ ids: [], total: 3 });
+  const url = "/trpc/inbox.summary";
+  const summary = await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect(summary.json().result.data).toMatchObject({ unrepliedReviews: 2, unrepliedLow: 1, open: 0, total: 0 });
+  for (const caller of [await makeTeacherOf(t), await makeLearner(t)])
+    expect(await ids({}, caller)).toEqual({ ids: [], total: 0 });
+});
+
 test("the teacher of the lecture replies to a review, changes the reply and deletes it", async () => {
   const teacher = await makeTeacherOf(t);
   const learner = await makeWatcher(t, teacher.lectureId);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orNotFound } from "../../../shared/errors.ts";
 import {
   helpfulState,
+  receivedReviewsInput,
   replyInput,
   review,
   reviewableLectures,
@@ -19,6 +20,7 @@ import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../.
 import { addReview, deleteReview, editReview } from "./commands.ts";
 import { listReviewable } from "./eligibility-queries.ts";
 import { findReview, listHelpfulIds, listReviews } from "./queries.ts";
+import { listReceivedReviews } from "./received-queries.ts";
 import { addHelpful, removeHelpful, removeReply, setReply } from "./reaction-commands.ts";
 import { findSummary } from "./summary-queries.ts";
 
@@ -53,6 +55,13 @@ export const reviewRouter = router({
     .input(reviewIdsInput)
     .output(withOutputSchema(z.array(z.uuid())))
     .query(({ ctx, input }) => listHelpfulIds(ctx.reads, ctx.viewer.userId, input.reviewIds)),
+
+  /** What a teacher replies to; nothing for users without a teacher page. */
+  received: authedProcedure
+    .meta({ limit: { perMinute: 240, concurrent: 2, waiting: 32 } })
+    .input(receivedReviewsInput)
+    .output(withOutputSchema(reviewList))
+    .query(({ ctx, input }) => listReceivedReviews(ctx.reads, ctx.viewer.userId, input)),
 
   add: authedProcedure
     .meta({

@@ -1,14 +1,20 @@
 import { countText, durationText } from "../../../../shared/format.ts";
 import type { InboxSummary } from "../../../../shared/inbox.ts";
+import { limits } from "../../../../shared/limits.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import { inboxText as text } from "../text.ts";
 import styles from "./inbox.module.css";
 
-/** The figures of a teacher's answers, each with what it is based on. */
+/** The figures of a teacher's answers and replies, each with what it is based on. */
 export function InboxFacts({ summary }: { summary: InboxSummary }) {
-  const { open, overdue, medianSec, recentAnswers, resolved, total } = summary;
+  const { open, overdue, unrepliedReviews, unrepliedLow, medianSec, recentAnswers, resolved, total } = summary;
   const facts = [
     { label: text.open, value: countText(open), basis: text.overdue(questionLimits.answerHours, overdue) },
+    {
+      label: text.unreplied,
+      value: countText(unrepliedReviews),
+      basis: text.low(limits.lowRatingMax, unrepliedLow),
+    },
     {
       label: text.median,
       value: medianSec === null ? text.noMedian : durationText(medianSec),

@@ -1,4 +1,5 @@
 import type { InboxSummary } from "../../../../shared/inbox.ts";
+import type { ReactNode } from "react";
 import { failureText } from "../../../lib/error-text.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
@@ -17,13 +18,16 @@ interface InboxListProps {
   search: InboxSearch;
   openId: string | undefined;
   onSearch: (search: InboxSearch) => void;
+  /** The list of another tab. */
+  reviews: ReactNode;
 }
 
-/** Tabs, filters and rows. A tab of another kind of texts is one more entry of `tabs`. */
-export function InboxList({ summary, list, search, openId, onSearch }: InboxListProps) {
+/** Tabs, filters and rows. */
+export function InboxList({ summary, list, search, openId, onSearch, reviews }: InboxListProps) {
   const tab = search.tab ?? "open";
   const tabs = [
     { value: "open", label: text.tabs.open, count: summary.open },
+    { value: "reviews", label: text.tabs.reviews, count: summary.unrepliedReviews },
     { value: "answered", label: text.tabs.answered, count: summary.answered },
   ] as const;
   const show = (change: InboxSearch) => {
@@ -35,10 +39,14 @@ export function InboxList({ summary, list, search, openId, onSearch }: InboxList
       label={text.lists}
       tabs={tabs}
       value={tab}
-      onChange={(value) => show({ tab: value === "answered" ? value : undefined })}
+      onChange={(value) => {
+        list.setPage(1);
+        onSearch({ course: search.course, tab: value === "open" ? undefined : value });
+      }}
       className={styles.tabs}
     >
-      <TabPanel value={tab}>
+      <TabPanel value="reviews">{reviews}</TabPanel>
+      <TabPanel value={tab === "answered" ? tab : "open"}>
         <div className={styles.filters}>
           <Select
             label={text.course}

@@ -4,7 +4,7 @@ import { useInbox } from "../../../api/question/inbox.ts";
 
 /** What the address names: the tab, the course, and the open question. */
 export interface InboxSearch {
-  tab?: "answered" | undefined;
+  tab?: "answered" | "reviews" | undefined;
   course?: string | undefined;
   question?: string | undefined;
 }
@@ -15,7 +15,8 @@ const rows = 20;
 export function useInboxList({ tab, course }: InboxSearch) {
   const [sort, setSort] = useState<InboxListInput["sort"]>("OLDEST");
   const [page, setPage] = useState(1);
-  const query = useInbox({ answered: tab === "answered", sort, page, rows, ...(course ? { courseId: course } : {}) });
+  const input = { answered: tab === "answered", sort, page, rows, ...(course ? { courseId: course } : {}) };
+  const query = useInbox(input, tab !== "reviews");
   const pages = Math.ceil((query.data?.total ?? 0) / rows);
   return { sort, setSort, page, setPage, pages, query };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InboxDetail, InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox.ts";
+import { limits } from "../../../../shared/limits.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import { addSeconds } from "../../../../shared/time.ts";
@@ -17,6 +18,12 @@ const overdueBefore = (now: Date): Date => addSeconds(now, -questionLimits.answe
 
 const isPresent: RawBuilder<boolean> = sql`(q.deleted_at is null and q.hidden_at is null)`;
 
+/** Of the teacher `t`. Joined laterally as `unreplied`. */
+const unrepliedReviews = sql`lateral (
+  select count(*)::int as reviews, count(*) filter (where r.rating <= ${sql.lit(limits.lowRatingMax)})::int as low
+  from lecture_review r join lecture l on l.lecture_id = r.lecture_id
+  where l.teacher_id = t.teacher_id and l.status <> 'DRAFT' and r.reply is null and r.hidden_at is null) unreplied`;
+
 const summary = statement<{ userId: string; overdueBefore: Date }>()(
   "inbox.summary",
   (param) => sql<InboxSummary>`
@@ -25,12 +32,13 @@ const summary = statement<{ userId: string; overdueBefore: Date }>()(
       count(*) filter (where q.status <> 'OPEN')::int as answered,
       count(*) filter (where q.status = 'RESOLVED')::int as resolved, count(q.question_id)::int as total,
       s.median_sec as "medianSec", coalesce(s.answers, 0) as "recentAnswers",
+      unreplied.reviews as "unrepliedReviews", unreplied.low as "unrepliedLow",
       (select coalesce(json_agg(json_build_object('courseId', c.course_id, 'title', c.title) order by c.published_at desc), '[]')
         from course c where c.teacher_id = t.teacher_id and c.status <> 'DRAFT') as courses
     from teacher t left join lecture l on l.teacher_id = t.teacher_id and l.status <> 'DRAFT'
       left join lecture_question q on q.lecture_id = l.lecture_id and ${isPresent}
-      left join teacher_answer_stats s on s.teacher_id = t.teacher_id
-    where t.user_id = ${param("userId")} group by t.teacher_id, s.teacher_id`,
+      left join teacher_answer_stats s on s.teacher_id = t.teacher_id, ${unrepliedReviews}
+    where t.user_id = ${param("userId")} group by t.teacher_id, s.teacher_id, unreplied.reviews, unreplied.low`,
 );
 
 /** Of the user's teacher page; undefined for a user without one. */

@@ -1,0 +1,24 @@
+import { Check } from "lucide-react";
+import type { Review } from "../../../shared/review.ts";
+import { Tag } from "../../ui/tag.tsx";
+import { cardText as text } from "./text.ts";
+
+/** What the author had watched when writing it. */
+export function basisText({ lectureTitle, watchedPercent, isCompleted }: Review, ofCourse: boolean): string {
+  const watched = isCompleted ? text.watchedAll : text.watched(watchedPercent);
+  return ofCourse ? `${lectureTitle} · ${watched}` : watched;
+}
+
+export function ReviewTags({ review, isOwn = false }: { review: Review; isOwn?: boolean }) {
+  return (
+    <>
+      {isOwn ? <Tag>{text.own}</Tag> : null}
+      {review.isCompleted ? (
+        <Tag tone="good" icon={<Check />}>
+          {text.completed}
+        </Tag>
+      ) : null}
+      {review.refunded ? <Tag>{text.refunded}</Tag> : null}
+    </>
+  );
+}
