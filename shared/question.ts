@@ -4,11 +4,7 @@ import { limits } from "./limits.ts";
 import { questionLimits } from "./question-limits.ts";
 import { listOf, paging } from "./paging.ts";
 import { questionSorts, questionStatuses } from "./question-codes.ts";
-import { optionalUserText, userText } from "./user-text.ts";
-
-/** Who wrote a text; null when the account or the text is deleted. */
-export const author = z.object({ userId: z.uuid(), name: z.string(), isTeacher: z.boolean() });
-export type Author = z.output<typeof author>;
+import { author, optionalUserText, userText } from "./user-text.ts";
 
 export const answer = z.object({
   answerId: z.uuid(),

@@ -18,6 +18,9 @@ export const optionalUserText = (max: number) =>
 /** Who wrote a public text; null after the account was deleted. */
 export const author = z.object({
   userId: z.uuid(),
+  /** What the face is drawn from: the user's teacher page, else the user. */
+  faceId: z.uuid(),
+  /** Who teaches the lecture has the name of the teacher page. */
   name: z.string(),
   /** Whether this user teaches the lecture that the text is about. */
   isTeacher: z.boolean(),

@@ -11,7 +11,7 @@ import { type StubResponses, testClient } from "./client.tsx";
 export const viewerId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
 export const otherId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8";
 const at = "2025-11-17T12:00:00.000Z";
-const author = { userId: otherId, name: "나리", isTeacher: false };
+const author = { userId: otherId, faceId: otherId, name: "나리", isTeacher: false };
 
 export const testReview = (more: Partial<Review> = {}): Review => ({
   reviewId: "r1",

@@ -138,7 +138,10 @@ select
 select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
@@ -156,7 +159,10 @@ select
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt" from (
@@ -195,7 +201,10 @@ with k as materialized (
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
@@ -213,7 +222,10 @@ with k as materialized (
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt" from (
@@ -233,7 +245,10 @@ with k as materialized (
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
@@ -251,7 +266,10 @@ with k as materialized (
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt" from (
@@ -265,7 +283,10 @@ with k as materialized (
 select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", '[]'::json as replies,
@@ -285,7 +306,10 @@ select
 select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt"
@@ -985,14 +1009,18 @@ select count(*)::int as total from
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -1001,7 +1029,9 @@ select
   select coalesce(json_agg(json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by (a.answer_id = q.accepted_answer_id) desc nulls last, a.answer_id), '[]')
@@ -1028,7 +1058,8 @@ select
 -- inbox.page.NEWEST
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when qu.user_id is not null then json_build_object(
-  'userId', qu.user_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  'userId', qu.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
   q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
@@ -1048,7 +1079,8 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
 -- inbox.page.OLDEST
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when qu.user_id is not null then json_build_object(
-  'userId', qu.user_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  'userId', qu.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
   q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
@@ -1068,7 +1100,8 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
 -- inbox.page.VOTES
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when qu.user_id is not null then json_build_object(
-  'userId', qu.user_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  'userId', qu.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
   q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
@@ -2453,14 +2486,18 @@ select q.question_id as "questionId", q.timestamp_sec as "timestampSec", q.title
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2479,14 +2516,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2505,14 +2546,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2541,14 +2586,18 @@ select count(*)::int as total from
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2564,14 +2613,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2590,14 +2643,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2617,14 +2674,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2643,14 +2704,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2669,14 +2734,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2696,14 +2765,18 @@ select
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2776,14 +2849,18 @@ with candidate as (
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
-  'userId', "qu"."user_id", 'isTeacher', "q"."by_teacher",
+  'userId', "qu"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", q.edited_at as "editedAt",
   (select json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
@@ -2792,7 +2869,9 @@ select
   select coalesce(json_agg(json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author',
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
-  'userId', "au"."user_id", 'isTeacher', "a"."by_teacher",
+  'userId', "au"."user_id", 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by (a.answer_id = q.accepted_answer_id) desc nulls last, a.answer_id), '[]')
@@ -3311,7 +3390,10 @@ select i.item_id as "itemId", bool_or(not exists (
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3334,7 +3416,10 @@ with k as materialized (
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3351,7 +3436,10 @@ with k as materialized (
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3368,7 +3456,10 @@ with k as materialized (
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3385,7 +3476,10 @@ with k as materialized (
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3398,7 +3492,10 @@ with k as materialized (
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3417,7 +3514,10 @@ select
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3436,7 +3536,10 @@ select
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3455,7 +3558,10 @@ select
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3486,7 +3592,10 @@ select ratings, completed_ratings as "completedRatings" from lecture_rating wher
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3505,7 +3614,10 @@ select
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
@@ -3524,7 +3636,10 @@ select
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'name', u.name, 'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,

@@ -93,7 +93,10 @@ test("later pages continue the list as it was when it was opened", async () => {
 });
 
 test("the author edits and deletes a comment", async () => {
-  const own = testComment({ userId: viewerId, author: { userId: viewerId, name: "다온", isTeacher: false } });
+  const own = testComment({
+    userId: viewerId,
+    author: { userId: viewerId, faceId: viewerId, name: "다온", isTeacher: false },
+  });
   const { callsOf } = await show([own], {
     "comment.edit": () => ({ data: { ...own, content: "고친 글", editedAt: own.createdAt } }),
     "comment.remove": () => ({ data: { commentId: "c1" } }),

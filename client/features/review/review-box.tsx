@@ -4,7 +4,7 @@ import type { ReviewableLectures } from "../../../shared/review.ts";
 import { useReviewableQuery } from "../../api/review/review.ts";
 import { UserFace } from "../../components/community/user-line.tsx";
 import { useRequireLogin } from "../../components/community/use-require-login.ts";
-import { userAtom } from "../../lib/session/session-state.ts";
+import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +32,8 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
   );
   const { title, hint } = messageOf(reviewable, "courseId" in item);
   const [next] = reviewable?.items ?? [];
-  const author = user && { userId: user.userId, name: user.name, isTeacher: false };
+  const faceId = useAtomValue(ownFaceIdAtom);
+  const author = user && { userId: user.userId, faceId, name: user.name, isTeacher: false };
   return (
     <div ref={box} className={styles.box}>
       <div className={classNames(styles.head, writing !== null && styles.open)}>

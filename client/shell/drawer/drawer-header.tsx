@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { UserRound } from "lucide-react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { type SessionStatus, userAtom } from "../../lib/session/session-state.ts";
+import { ownFaceIdAtom, type SessionStatus, userAtom } from "../../lib/session/session-state.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import styles from "./drawer-menu.module.css";
@@ -16,10 +16,11 @@ interface DrawerHeaderProps {
 /** The current user, or the links to sign in and to sign up. */
 export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProps) {
   const user = useAtomValue(userAtom);
+  const faceId = useAtomValue(ownFaceIdAtom);
   if (user) {
     return (
       <Link to="/my" className={styles.who} onClick={onLeave}>
-        <Avatar id={user.userId} name={user.name} />
+        <Avatar id={faceId} name={user.name} />
         <span>
           {user.name}
           {user.email ? <span className={styles.mail}>{user.email}</span> : null}

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { ExternalLink, Menu, UserRound } from "lucide-react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { can } from "../../../shared/policy.ts";
-import { sessionStatusAtom, userAtom } from "../../lib/session/session-state.ts";
+import { ownFaceIdAtom, sessionStatusAtom, userAtom } from "../../lib/session/session-state.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { iconButtonClass } from "../../ui/icon-button-class.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -66,6 +66,7 @@ function StudioLink() {
 /** Before the user's record has arrived, or where it could not be fetched, without a name. */
 function ProfileLink() {
   const user = useAtomValue(userAtom);
+  const faceId = useAtomValue(ownFaceIdAtom);
   return (
     <Link
       to="/my"
@@ -73,7 +74,7 @@ function ProfileLink() {
       className={iconButtonClass({ className: styles.icon })}
       aria-label={user ? navigationText.myOf(user.name) : menuText.my}
     >
-      {user ? <Avatar id={user.userId} name={user.name} /> : <UserRound />}
+      {user ? <Avatar id={faceId} name={user.name} /> : <UserRound />}
     </Link>
   );
 }

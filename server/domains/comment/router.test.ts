@@ -47,14 +47,16 @@ test("[R1.9 R3.8 R7.29 R7.30] a signed-in user comments on a lecture, and everyo
       lectureId,
       userId: learner.userId,
       parentId: null,
-      author: { name: "김하늘", isTeacher: false },
+      author: { faceId: learner.userId, name: "김하늘", isTeacher: false },
       isDeleted: false,
       editedAt: null,
       replies: [],
     },
   ]);
   const reply = await add(teacher, lectureId, { parentId: body.commentId, content: "아침저녁으로 한 번씩이요." });
-  expect(reply.body.author.isTeacher).toBe(true);
+  expect(reply.body.author).toMatchObject({ faceId: teacher.teacherId, name: "윤서하", isTeacher: true });
+  const elsewhere = await add(teacher, await makeLecture(t.db));
+  expect(elsewhere.body.author).toMatchObject({ faceId: teacher.teacherId, name: "김하늘", isTeacher: false });
   // A reply to a reply belongs to the same thread.
   await add(learner, lectureId, { parentId: reply.body.commentId, content: "고마워요." });
   const { items, total } = await list(`lectureId=${lectureId}`);

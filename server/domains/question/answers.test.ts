@@ -19,13 +19,19 @@ const accept = (user: Partial<Learner>, answerId: string, accepted = true) =>
 const firstOf = ({ answers }: { answers: Answer[] }): string => answers[0]?.answerId ?? "";
 
 test("the first answer makes a question answered, accepting resolves it, and both are taken back", async () => {
-  const { learner, teacher, lectureId } = await makeClass(t);
+  const { learner, teacher, teacherId, lectureId } = await makeClass(t);
   const { questionId } = await ask(t, learner, lectureId);
   const answered = await answerTo(t, teacher, questionId, "**팔꿈치**를 붙여요.");
   expect(answered).toMatchObject({
     status: "ANSWERED",
     answerCount: 1,
-    answers: [{ byTeacher: true, author: { name: "윤서하", isTeacher: true }, content: "**팔꿈치**를 붙여요." }],
+    answers: [
+      {
+        byTeacher: true,
+        author: { faceId: teacherId, name: "윤서하", isTeacher: true },
+        content: "**팔꿈치**를 붙여요.",
+      },
+    ],
   });
   const answerId = firstOf(answered);
   expect((await accept(learner, answerId)).body).toMatchObject({ status: "RESOLVED", acceptedAnswer: { answerId } });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Answer, Author } from "../../../shared/question.ts";
+import type { Answer } from "../../../shared/question.ts";
+import type { Author } from "../../../shared/user-text.ts";
+import { faceIdOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
 
 /** A visible answer, aliased `a`. */
@@ -8,7 +10,8 @@ export const isListedAnswer: RawBuilder<boolean> = sql`(a.deleted_at is null and
 /** The author of the row `text`, whose user is joined as `user`; the teacher of a lecture has the name of the page. */
 const authorJson = (text: "q" | "a", user: "qu" | "au"): RawBuilder<Author | null> => sql`
   case when ${sql.ref(`${user}.user_id`)} is not null and ${sql.ref(`${text}.deleted_at`)} is null then json_build_object(
-    'userId', ${sql.ref(`${user}.user_id`)}, 'isTeacher', ${sql.ref(`${text}.by_teacher`)},
+    'userId', ${sql.ref(`${user}.user_id`)}, 'faceId', ${faceIdOf(`${user}.user_id`)},
+    'isTeacher', ${sql.ref(`${text}.by_teacher`)},
     'name', case when ${sql.ref(`${text}.by_teacher`)} then t.name else ${sql.ref(`${user}.name`)} end) end`;
 
 /** An answer `a` with its author `au` and its votes `ast`. */

@@ -39,7 +39,7 @@ test("[R1.8 R3.9 R7.36 R7.37] a learner reviews a lecture, and everyone reads th
     lectureId,
     lectureTitle: "벽을 고르게 올리기",
     userId: learner.userId,
-    author: { userId: learner.userId, name: "김하늘", isTeacher: false },
+    author: { userId: learner.userId, faceId: learner.userId, name: "김하늘", isTeacher: false },
     rating: 4,
     content: "손 위치를 계속 보여 줘서 따라 하기 쉬웠어요.",
     watchedPercent: 42,

@@ -4,6 +4,8 @@ import type { User } from "../../../../shared/account.ts";
 import { linkRowClass } from "../../../ui/link-row.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useOverview } from "../../../api/account/account.ts";
 import { ProfileFrame } from "./profile-frame.tsx";
@@ -24,6 +26,7 @@ interface ProfileScreenProps {
 
 export function ProfileScreen({ user, error }: ProfileScreenProps) {
   const overview = useOverview();
+  const faceId = useAtomValue(ownFaceIdAtom);
   return (
     <ProfileFrame>
       {error ? (
@@ -32,7 +35,7 @@ export function ProfileScreen({ user, error }: ProfileScreenProps) {
         </Callout>
       ) : null}
       <Panel aria-label={profileText.person} className={styles.person}>
-        <Avatar id={user.userId} name={user.name} />
+        <Avatar id={faceId} name={user.name} />
         <SettingsRows>
           <NameRow user={user} />
           <EmailRow user={user} overview={overview} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Author } from "../../../../shared/question.ts";
+import type { Author } from "../../../../shared/user-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { questionText } from "../text.ts";
 import styles from "./parts.module.css";
@@ -16,7 +16,7 @@ interface AuthorLineProps {
 export function AuthorLine({ author, byTeacher = author?.isTeacher ?? false, children }: AuthorLineProps) {
   return (
     <p className={styles.author}>
-      {author ? <Avatar id={author.userId} name={author.name} className={styles.face} /> : null}
+      {author ? <Avatar id={author.faceId} name={author.name} className={styles.face} /> : null}
       {byTeacher ? (
         <>
           <span className={styles.mark} aria-hidden />

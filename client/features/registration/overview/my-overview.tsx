@@ -5,6 +5,8 @@ import type { User } from "../../../../shared/account.ts";
 import { deadlineText, wonText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
 import { linkRowClass } from "../../../ui/link-row.ts";
+import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
+import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { itemToResume, type ClassroomSections } from "../classroom/classroom-sections.ts";
 import { Stats } from "./stats.tsx";
@@ -33,12 +35,13 @@ interface MyOverviewProps {
 
 export function MyOverview({ user, waiting, recentStudy, study, works, ...has }: MyOverviewProps) {
   const { sections, orderCount, registrationCount } = has;
+  const faceId = useAtomValue(ownFaceIdAtom);
   const resume = itemToResume(sections);
   const isEmpty = orderCount === 0 && registrationCount === 0;
   return (
     <div className={styles.screen}>
       <header className={styles.hello}>
-        {user ? <Avatar id={user.userId} name={user.name} /> : null}
+        {user ? <Avatar id={faceId} name={user.name} /> : null}
         <div>
           <h1>{user ? overviewText.greetingTo(user.name) : overviewFrameText.greeting}</h1>
           <p>{recentStudy}</p>
