@@ -26,9 +26,10 @@ const special = {
     /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
   like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
+  moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
   // The sections with what users write, and what they alone use.
   community:
-    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/]|api[\\/]moderation\.ts)|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star)\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star)\.mjs$/,
   // Loaded by the pages of items, ahead of these sections.
   sections: /[\\/]client[\\/]shell[\\/]community-sections\.tsx$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
@@ -54,8 +55,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Before the schemas: it includes modules of rules that also export a schema, which is unused here and left out.
   { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
-  // Before the sections, which would include what they share with it.
+  // Before the sections, which would include what they share with these.
   { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
+  { name: "moderation", test: (id) => special.moderation.test(id), minShareCount: 2 },
   {
     name: "community",
     test: (id) => special.community.test(id) && !/[\\/](?:report|confirm)-dialog\./.test(id),

@@ -21,7 +21,13 @@ export const reportInput = target.extend({ reason: z.enum(reportReasons), note }
 export type ReportInput = z.output<typeof reportInput>;
 
 export const blockInput = z.object({ blockedUserId: z.uuid() });
-export const blockedUser = z.object({ userId: z.uuid(), name: z.string(), blockedAt: instant });
+export const blockedUser = z.object({
+  userId: z.uuid(),
+  /** What the face is drawn from. */
+  faceId: z.uuid(),
+  name: z.string(),
+  blockedAt: instant,
+});
 export type BlockedUser = z.output<typeof blockedUser>;
 export const blockList = listOf(blockedUser);
 

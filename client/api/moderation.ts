@@ -14,18 +14,22 @@ export const useReport = () => trpc.moderation.report.useMutation();
 export function useBlockUser() {
   const { moderation } = trpc.useUtils();
   return trpc.moderation.block.useMutation({
-    onSuccess: ({ blockedUserId }) =>
+    onSuccess: ({ blockedUserId }) => {
       moderation.blockedIds.setData(undefined, (ids = []) => [
         ...ids.filter((id) => id !== blockedUserId),
         blockedUserId,
-      ]),
+      ]);
+      void moderation.blocks.invalidate();
+    },
   });
 }
 
 export function useUnblockUser() {
   const { moderation } = trpc.useUtils();
   return trpc.moderation.unblock.useMutation({
-    onSuccess: ({ blockedUserId }) =>
-      moderation.blockedIds.setData(undefined, (ids = []) => ids.filter((id) => id !== blockedUserId)),
+    onSuccess: ({ blockedUserId }) => {
+      moderation.blockedIds.setData(undefined, (ids) => ids?.filter((id) => id !== blockedUserId));
+      void moderation.blocks.invalidate();
+    },
   });
 }

@@ -699,7 +699,7 @@ export interface DescribedRows {
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };
   "moderation.blockedIds": { userId: string };
-  "moderation.blocks": { userId: string; name: string; blockedAt: string; total: number };
+  "moderation.blocks": { userId: string; faceId: string; name: string; blockedAt: string; total: number };
   "moderation.reports": { reportId: string; targetType: string; targetId: string; reason: string; note: string; reports: number; content: string; authorEmail: string; isHidden: boolean; reportedAt: string; total: number };
   "moderation.text": { userId: string; isHidden: boolean };
   "note.byId": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean };

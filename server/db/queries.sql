@@ -1450,7 +1450,8 @@ select exists (select from fetched_media f where f.user_id = $1
 select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;
 
 -- moderation.blocks
-select u.user_id as "userId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
+select u.user_id as "userId",
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id") as "faceId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
   from user_block b join "user" u on u.user_id = b.blocked_user_id
   where b.user_id = $1
   order by b.blocked_at desc, b.blocked_user_id limit $2::int offset $3::int;

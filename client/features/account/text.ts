@@ -22,7 +22,7 @@ export const profileText = {
   person: "이름과 이메일",
   signIn: "로그인 방법",
   settings: "설정",
-  settingsHint: "화면, 로그인한 기기, 마케팅 정보 수신, 내 데이터",
+  settingsHint: "화면, 로그인한 기기, 마케팅 정보 수신, 차단한 사용자, 내 데이터",
   linkTaken: "이미 다른 계정에 연결된 소셜 계정이에요. 그 계정에서 연결을 해제한 다음 다시 연결해 주세요.",
   linkFailed: "소셜 계정을 연결하지 못했어요. 다시 연결해 주세요.",
 };
@@ -167,4 +167,18 @@ export const deletionText = {
   lecture: "강의",
   watched: (percent: number) => (percent < 100 ? `${percent}% 들었어요` : "다 들었어요"),
   until: (at: string) => `${dateText(at)}까지`,
+};
+
+export const blockedUsersText = {
+  title: "차단한 사용자",
+  about: "차단한 사용자의 후기와 질문, 댓글은 나에게 보이지 않아요.",
+  none: "차단한 사용자가 없어요.",
+  since: (at: string) => `${dateText(at)}에 차단`,
+  unblock: "차단 해제",
+  unblockOf: (name: string) => `${name} 차단 해제`,
+  unblocking: "해제하고 있어요",
+  unblocked: (name: string) => `${name} 님의 차단을 해제했어요.`,
+  more: "더 보기",
+  loadingMore: "불러오고 있어요",
+  loadFailed: "차단한 사용자를 불러오지 못했어요",
 };

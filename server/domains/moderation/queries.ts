@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BlockedUser, Report, ReportTarget } from "../../../shared/moderation.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import { faceIdOf } from "../../db/author.ts";
 import type { Trx } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { runStatement, statement } from "../../db/statement.ts";
@@ -28,7 +29,7 @@ export const findTextInTx = async (trx: Trx, targetType: ReportTarget, targetId:
 const blockPage = statement<{ userId: string; rows: number; offset: number }>()(
   "moderation.blocks",
   (param) => sql<BlockedUser & { total: number }>`
-    select u.user_id as "userId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
+    select u.user_id as "userId", ${faceIdOf("u.user_id")} as "faceId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
     from user_block b join "user" u on u.user_id = b.blocked_user_id
     where b.user_id = ${param("userId")}
     order by b.blocked_at desc, b.blocked_user_id limit ${param("rows")}::int offset ${param("offset")}::int`,

@@ -122,7 +122,7 @@ test("a user blocks others, lists them and unblocks them, each idempotently", as
   expect((await block({ blockedUserId: reader.userId })).body.code).toBe("OWN_CONTENT");
   expect((await block({ blockedUserId: crypto.randomUUID() })).body.code).toBe("NOT_FOUND");
   const listed = (await t.rest("GET", "/blocks", { token: reader.token })).body;
-  expect(listed).toMatchObject({ total: 1, items: [{ userId: noisy.userId, name: "김하늘" }] });
+  expect(listed).toMatchObject({ total: 1, items: [{ userId: noisy.userId, faceId: noisy.userId, name: "김하늘" }] });
   expect(await query(reader, "moderation.blockedIds")).toEqual([noisy.userId]);
   const unblock = () => t.rest("DELETE", `/blocks/${noisy.userId}`, { token: reader.token });
   expect([(await unblock()).status, (await unblock()).status]).toEqual([204, 204]);

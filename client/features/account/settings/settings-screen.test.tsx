@@ -57,6 +57,7 @@ async function open(answers: StubResponses = {}, devices = [here, phone, unknown
     "account.sessions": () => ({ data: { items: devices } }),
     "account.closing": () => ({ data: closing }),
     "account.dataExport": () => ({ data: noExport }),
+    "moderation.blocks": () => ({ data: { items: [], page: 1, rows: 20, total: 0 } }),
     ...answers,
   });
   const page = client.page(
@@ -251,6 +252,39 @@ test("a file that cannot be created or downloaded shows an error and can be requ
   press("다시 요청하기");
   await screen.findByText(/2시간 후 다시 시도해 주세요/);
   expect(callsOf("account.requestDataExport")).toHaveLength(1);
+});
+
+test("blocked users are listed, and one that is unblocked leaves the list", async () => {
+  const blocked = [
+    { userId: "u1", faceId: "u1", name: "나리", blockedAt: "2025-11-10T00:00:00.000Z" },
+    { userId: "u2", faceId: "u2", name: "태오", blockedAt: "2025-11-09T00:00:00.000Z" },
+  ];
+  const { callsOf } = await open({
+    "moderation.blocks": () => ({ data: { items: blocked, page: 1, rows: 20, total: blocked.length } }),
+    "moderation.unblock": () => {
+      blocked.shift();
+      return { data: { blockedUserId: "u1" } };
+    },
+  });
+  expect((await screen.findByText("나리")).closest("li")?.textContent).toContain("2025.11.10에 차단");
+  press("나리 차단 해제");
+  await screen.findByText("나리 님의 차단을 해제했어요.");
+  await waitFor(() => expect(screen.queryByText("나리")).toBeNull());
+  expect(callsOf("moderation.unblock")).toEqual([{ blockedUserId: "u1" }]);
+  screen.getByText("태오");
+});
+
+test("without blocked users the list says so, and a list that failed can be read again", async () => {
+  await open();
+  await screen.findByText("차단한 사용자가 없어요.");
+  cleanup();
+  let answer: StubResponse = { code: "INTERNAL" };
+  const { callsOf } = await open({ "moderation.blocks": () => answer });
+  await screen.findByText("차단한 사용자를 불러오지 못했어요");
+  answer = { data: { items: [], page: 1, rows: 20, total: 0 } };
+  press("다시 시도");
+  await screen.findByText("차단한 사용자가 없어요.");
+  expect(callsOf("moderation.blocks")).toHaveLength(2);
 });
 
 async function openSummary(answers: StubResponses = {}) {

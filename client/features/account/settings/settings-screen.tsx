@@ -1,5 +1,6 @@
 import { DevicesSection } from "../security/devices-section.tsx";
 import { useOverview } from "../../../api/account/account.ts";
+import { BlockedUsersSection } from "./blocked-users-section.tsx";
 import { DataExportSection } from "./data-export-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { DeleteAccountSection } from "../deletion/delete-account-section.tsx";
@@ -19,6 +20,7 @@ export function SettingsScreen({ now, onLogOut }: SettingsScreenProps) {
       <DisplaySection />
       <DevicesSection now={now} onLogOut={onLogOut} />
       <MarketingSection marketing={marketing} />
+      <BlockedUsersSection />
       <DataExportSection />
       <DeleteAccountSection hasPassword={hasPassword} />
     </SettingsFrame>
