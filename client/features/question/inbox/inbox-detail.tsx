@@ -11,6 +11,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { AnswerForm } from "../parts/answer-form.tsx";
 import { AnswerItem, Written } from "../parts/answer-item.tsx";
 import { AuthorLine } from "../parts/author-line.tsx";
+import { QuestionMenu } from "../parts/question-menu.tsx";
 import { StatusTag } from "../parts/status-tag.tsx";
 import { PlainUserText } from "../parts/user-text.tsx";
 import { inboxText as text, questionText } from "../text.ts";
@@ -62,6 +63,7 @@ function Opened({ question, onAnswered }: { question: Detail; onAnswered: () => 
         <AnswerItem
           key={answer.answerId}
           answer={answer}
+          lectureId={question.lectureId}
           isAccepted={answer.answerId === acceptedAnswer?.answerId}
           viewer={viewer}
         />
@@ -87,6 +89,9 @@ function Heading({ question }: { question: Detail }) {
         {isOverdue ? <OverdueTag createdAt={createdAt} /> : <StatusTag status={status} />}
         {timestampSec === null ? null : <TimeLink second={timestampSec} lectureId={lectureId} />}
         <span>{[courseTitle, lecture].filter(Boolean).join(" · ")}</span>
+        <span className={styles.menu}>
+          <QuestionMenu question={question} />
+        </span>
       </div>
       <h2 className={styles.title}>
         <bdi>{question.title}</bdi>

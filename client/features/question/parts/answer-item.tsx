@@ -3,6 +3,8 @@ import { dateText } from "../../../../shared/format.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { Answer, QuestionViewer } from "../../../../shared/question.ts";
 import { useAcceptAnswer, useEditAnswer, useRemoveAnswer } from "../../../api/question/question-mutations.ts";
+import { useBlockedIds } from "../../../api/moderation.ts";
+import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { failureText } from "../../../lib/error-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
@@ -11,6 +13,7 @@ import { AcceptedTag } from "./accepted-tag.tsx";
 import { AuthorLine } from "./author-line.tsx";
 import { ConfirmRow } from "./confirm-row.tsx";
 import styles from "./parts.module.css";
+import { AnswerMenu } from "./question-menu.tsx";
 import { TextForm } from "./text-form.tsx";
 import { useFailureToast } from "./use-question-actions.ts";
 import { FormattedUserText } from "./user-text.tsx";
@@ -18,12 +21,19 @@ import { AnswerVote } from "./vote-button.tsx";
 
 interface AnswerItemProps {
   answer: Answer;
+  lectureId: string;
   isAccepted: boolean;
   viewer: QuestionViewer | undefined;
 }
 
 /** One answer, with what its author and those who may accept it can do. */
-export function AnswerItem({ answer, isAccepted, viewer }: AnswerItemProps) {
+export function AnswerItem(props: AnswerItemProps) {
+  const authorId = props.answer.author?.userId;
+  const isBlocked = useBlockedIds().has(authorId ?? "");
+  return isBlocked && authorId ? <BlockedNotice userId={authorId} /> : <ShownAnswer {...props} />;
+}
+
+function ShownAnswer({ answer, lectureId, isAccepted, viewer }: AnswerItemProps) {
   const [mode, setMode] = useState<"read" | "edit" | "remove">("read");
   const own = viewer?.answers.find(({ answerId }) => answerId === answer.answerId);
   const remove = useRemoveAnswer();
@@ -35,6 +45,7 @@ export function AnswerItem({ answer, isAccepted, viewer }: AnswerItemProps) {
           <Written at={answer.createdAt} isEdited={answer.editedAt !== null} />
         </AuthorLine>
         {isAccepted ? <AcceptedTag /> : null}
+        <AnswerMenu answer={answer} lectureId={lectureId} />
       </header>
       {mode === "edit" ? (
         <EditAnswer answer={answer} onDone={() => setMode("read")} />

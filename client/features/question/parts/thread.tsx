@@ -33,6 +33,7 @@ export function Thread({ questionId, viewer, mayAnswer }: ThreadProps) {
         <AnswerItem
           key={answer.answerId}
           answer={answer}
+          lectureId={thread.lectureId}
           isAccepted={answer.answerId === thread.acceptedAnswer?.answerId}
           viewer={viewer}
         />

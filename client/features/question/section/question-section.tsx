@@ -8,6 +8,7 @@ import {
   useMyQuestionCount,
   useSectionQuestions,
 } from "../../../api/question/question-queries.ts";
+import { useAnchoredId } from "../../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { chipClass, chipRowClass } from "../../../ui/chip-class.ts";
@@ -32,7 +33,9 @@ type Filter = "ALL" | "MINE" | Extract<QuestionStatus, "OPEN" | "RESOLVED">;
 export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProps) {
   const [filter, setFilter] = useState<Filter>("ALL");
   const [sort, setSort] = useState<QuestionSort>("NEWEST");
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const anchoredId = useAnchoredId("question");
+  const openId = chosenId ?? anchoredId;
   const first = useSectionQuestions(scope);
   const answerSec = first?.answerMedianSec ?? null;
   const context = useAskContext(scope);
@@ -57,7 +60,7 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
             lectures={context?.lectures ?? []}
             lectureId={scope.lectureId ?? context?.last?.lectureId ?? context?.lectures[0]?.lectureId ?? ""}
             second={context?.last?.timestampSec ?? null}
-            onOpenSimilar={setOpenId}
+            onOpenSimilar={setChosenId}
           />
         )}
       </Panel>

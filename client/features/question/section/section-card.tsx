@@ -1,9 +1,12 @@
 import { useState } from "react";
 import type { Question, QuestionViewer } from "../../../../shared/question.ts";
+import { useBlockedIds } from "../../../api/moderation.ts";
+import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { TimeLink } from "../../../components/time-chip/time-chip.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { AnswerItem, Written } from "../parts/answer-item.tsx";
 import { OwnQuestionActions } from "../parts/own-question-actions.tsx";
+import { questionAnchor, QuestionMenu } from "../parts/question-menu.tsx";
 import { StatusTag } from "../parts/status-tag.tsx";
 import { Thread } from "../parts/thread.tsx";
 import { PlainUserText } from "../parts/user-text.tsx";
@@ -23,11 +26,21 @@ interface SectionCardProps {
 
 /** A question on a page, with its accepted answer, or with all answers in place. */
 export function SectionCard(props: SectionCardProps) {
+  const { questionId, author } = props.question;
+  const isBlocked = useBlockedIds().has(author?.userId ?? "");
+  return (
+    <li id={questionAnchor(questionId)} className={styles.card}>
+      {isBlocked && author ? <BlockedNotice userId={author.userId} /> : <ShownQuestion {...props} />}
+    </li>
+  );
+}
+
+function ShownQuestion(props: SectionCardProps) {
   const { question, viewer, courseId, number, mayAnswer, startsOpen = false } = props;
   const { questionId, lectureId, lectureTitle, timestampSec, acceptedAnswer, answerCount, author } = question;
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <li className={styles.card}>
+    <>
       <div className={styles.votes}>
         <QuestionVote variant="box" questionId={questionId} voteCount={question.voteCount} viewer={viewer} />
       </div>
@@ -38,6 +51,11 @@ export function SectionCard(props: SectionCardProps) {
             <TimeLink second={timestampSec} lectureId={lectureId} courseId={courseId ?? null} />
           )}
           {courseId ? <span>{sectionText.lecture(number, lectureTitle)}</span> : null}
+          {question.isDeleted ? null : (
+            <span className={styles.menu}>
+              <QuestionMenu question={question} />
+            </span>
+          )}
         </div>
         <h3 className={styles.title}>
           <bdi>{question.isDeleted ? questionText.deleted : question.title}</bdi>
@@ -56,7 +74,7 @@ export function SectionCard(props: SectionCardProps) {
         {isOpen ? (
           <Thread questionId={questionId} viewer={viewer} mayAnswer={mayAnswer} />
         ) : acceptedAnswer ? (
-          <AnswerItem answer={acceptedAnswer} isAccepted viewer={viewer} />
+          <AnswerItem answer={acceptedAnswer} lectureId={lectureId} isAccepted viewer={viewer} />
         ) : null}
         <div>
           <Toggle
@@ -67,7 +85,7 @@ export function SectionCard(props: SectionCardProps) {
           />
         </div>
       </article>
-    </li>
+    </>
   );
 }
 

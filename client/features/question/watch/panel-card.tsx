@@ -1,6 +1,8 @@
 import { memo, useState } from "react";
 import { momentText } from "../../../../shared/format.ts";
 import type { Question, QuestionViewer } from "../../../../shared/question.ts";
+import { useBlockedIds } from "../../../api/moderation.ts";
+import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
 import { AuthorLine } from "../parts/author-line.tsx";
 import partStyles from "../parts/parts.module.css";
@@ -23,6 +25,14 @@ interface PanelCardProps {
 /** A question beside the video. Not rendered again with each second. */
 export const PanelCard = memo(function PanelCard({ question, viewer, isNow, seek, onOpen }: PanelCardProps) {
   const { questionId, acceptedAnswer, answerCount, author, voteCount } = question;
+  const blocked = useBlockedIds();
+  if (author && blocked.has(author.userId))
+    return (
+      <li className={styles.card}>
+        <BlockedNotice userId={author.userId} />
+      </li>
+    );
+  const isHidden = blocked.has(acceptedAnswer?.author?.userId ?? "");
   return (
     <li className={styles.card}>
       <SceneRow question={question} isNow={isNow} seek={seek} />
@@ -32,7 +42,7 @@ export const PanelCard = memo(function PanelCard({ question, viewer, isNow, seek
         </button>
       </h3>
       {question.content ? <PlainUserText text={question.content} className={styles.content} /> : null}
-      {acceptedAnswer ? (
+      {acceptedAnswer && !isHidden ? (
         <div className={`${partStyles.answer} ${partStyles.accepted}`}>
           <header className={partStyles.head}>
             <AuthorLine author={acceptedAnswer.author} byTeacher={acceptedAnswer.byTeacher} />

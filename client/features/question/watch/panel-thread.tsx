@@ -5,6 +5,7 @@ import { textLinkClass } from "../../../ui/text-link.ts";
 import { AuthorLine } from "../parts/author-line.tsx";
 import { Written } from "../parts/answer-item.tsx";
 import { OwnQuestionActions } from "../parts/own-question-actions.tsx";
+import { QuestionMenu } from "../parts/question-menu.tsx";
 import { Thread } from "../parts/thread.tsx";
 import { PlainUserText } from "../parts/user-text.tsx";
 import { QuestionVote } from "../parts/vote-button.tsx";
@@ -47,6 +48,7 @@ export function PanelThread({ questionId, second, seek, onBack }: PanelThreadPro
                 <Written at={question.createdAt} isEdited={question.editedAt !== null} />
               </AuthorLine>
               <QuestionVote questionId={questionId} voteCount={question.voteCount} viewer={viewer} />
+              <QuestionMenu question={question} />
             </div>
           )}
           {viewer?.isMine && !question.isDeleted ? <OwnQuestionActions question={question} onRemoved={onBack} /> : null}

@@ -68,6 +68,7 @@ const server: StubResponses = {
     data: { isTeacher: false, lectures: [{ lectureId, title: "벽", number: 9 }], last: null },
   }),
   "question.similar": () => ({ data: [] }),
+  "moderation.blockedIds": () => ({ data: [] }),
 };
 
 beforeEach(() => localStorage.clear());
@@ -107,6 +108,31 @@ test("a question shows its second, which seeks, its state and how many want to k
   press("7:12 장면 보기");
   expect(seek).toHaveBeenCalledWith(432);
   expect(screen.getByRole("button", { name: /나도 궁금해요\s*18/ })).toBeTruthy();
+});
+
+test("a question and its answers are reported, and hidden once their author is blocked", async () => {
+  const { callsOf } = open({
+    answers: {
+      "moderation.report": () => ({ data: { targetType: "ANSWER", targetId: "a1" } }),
+      "moderation.block": () => ({ data: { blockedUserId: "u2" } }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "벽이 한쪽만 두꺼워져요" }));
+  await screen.findByText("팔꿈치");
+  const entries = (name: string) => screen.getAllByRole("button", { name, hidden: true });
+  expect([entries("신고하기").length, entries("이 사용자 차단하기").length]).toEqual([2, 2]);
+  entries("신고하기")[1]?.click();
+  const dialog = within(await screen.findByRole("dialog", { name: "신고하기" }));
+  fireEvent.change(dialog.getByRole("combobox"), { target: { value: "SPAM" } });
+  fireEvent.click(dialog.getByRole("button", { name: "신고하기" }));
+  await screen.findByText("신고를 보냈어요. 확인하고 처리할게요.");
+  expect(callsOf("moderation.report")).toMatchObject([{ targetType: "ANSWER", targetId: "a1", reason: "SPAM" }]);
+  entries("이 사용자 차단하기")[0]?.click();
+  fireEvent.click(within(await screen.findByRole("dialog", { name: /차단할까요/ })).getByText("차단하기"));
+  await screen.findByText("차단했어요.");
+  press("질문 목록으로");
+  await screen.findByText("차단한 사용자의 글이에요");
+  expect(screen.queryByText("벽이 한쪽만 두꺼워져요")).toBeNull();
 });
 
 test("a vote counts at once, and no longer when the server refuses it", async () => {
