@@ -31,7 +31,7 @@ const special = {
   community:
     /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]icons[\\/](?:ban|ellipsis|flag|link-2|star)\.mjs$/,
   // Loaded by the pages of items, ahead of these sections.
-  sections: /[\\/]client[\\/]shell[\\/]community-sections\.tsx$/,
+  sections: /[\\/]client[\\/]shell[\\/](?:community-sections\.tsx|when-near\.ts)$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
 };
 const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));

@@ -15,10 +15,6 @@ import { lecturesOf } from "../../features/course/course-facts.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 import type { Course } from "../../../shared/course.ts";
 
-const QuestionSection = lazy(() =>
-  import("../../features/question/section/lazy-section.ts").then(({ loadSection }) => loadSection()),
-);
-
 export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context, params: { courseId } }) =>
     void (await Promise.all([
@@ -36,6 +32,7 @@ export const Route = createFileRoute("/courses/$courseId")({
 
 const loadSections = () => import("../../shell/community-sections.tsx");
 const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
+const Questions = lazy(() => loadSections().then(({ QuestionsSection }) => ({ default: QuestionsSection })));
 const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
 
 function CourseDetail() {
@@ -55,8 +52,8 @@ function CourseDetail() {
         </Suspense>
       }
       questions={
-        <Suspense fallback={null}>
-          <QuestionSection scope={{ courseId }} teacher={course.teacher} numbers={numbersOf(course)} />
+        <Suspense fallback={<LoadingMessage />}>
+          <Questions scope={{ courseId }} teacher={course.teacher} numbers={numbersOf(course)} />
         </Suspense>
       }
       comments={

@@ -11,10 +11,6 @@ import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
 import { lectureHead } from "../../../features/lecture/lecture-head.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
 
-const QuestionSection = lazy(() =>
-  import("../../../features/question/section/lazy-section.ts").then(({ loadSection }) => loadSection()),
-);
-
 export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context: { utils }, params: { lectureId } }) =>
     void (await Promise.all([
@@ -31,6 +27,7 @@ export const Route = createFileRoute("/lectures/$lectureId/")({
 
 const loadSections = () => import("../../../shell/community-sections.tsx");
 const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
+const Questions = lazy(() => loadSections().then(({ QuestionsSection }) => ({ default: QuestionsSection })));
 const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
 
 function LectureDetail() {
@@ -49,8 +46,8 @@ function LectureDetail() {
         </Suspense>
       }
       questions={
-        <Suspense fallback={null}>
-          <QuestionSection scope={{ lectureId }} teacher={teacher} />
+        <Suspense fallback={<LoadingMessage />}>
+          <Questions scope={{ lectureId }} teacher={teacher} />
         </Suspense>
       }
       comments={

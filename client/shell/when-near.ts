@@ -1,9 +1,12 @@
 /** So far before it is on the screen. */
 const distance = "800px";
 
-/** Resolved once an element comes near the screen; at once on the server and where there is no such element. */
+/**
+ * Resolved once an element comes near the screen; at once on the server, where there is no such element, and for an
+ * address that leads to a place of the page, which may be inside.
+ */
 export async function whenNear(id: string): Promise<void> {
-  if (typeof IntersectionObserver === "undefined") return;
+  if (typeof IntersectionObserver === "undefined" || location.hash) return;
   // It may be part of what is being rendered now.
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);
