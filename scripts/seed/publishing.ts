@@ -13,7 +13,7 @@ const spreadDays = 320;
 const daysBetweenLectures = 6;
 
 /** From 0 to 1, the same for the same key: makes the demo's dates look irregular. */
-const chanceOf = (key: string): number => createHash("sha256").update(key).digest().readUInt32BE(0) / 2 ** 32;
+export const chanceOf = (key: string): number => createHash("sha256").update(key).digest().readUInt32BE(0) / 2 ** 32;
 
 type Listed = { key: string; category: string };
 

@@ -227,6 +227,33 @@ test("what people have written comes after what it is about, and before now", as
   expect(own).toEqual([]);
 });
 
+test("likes and favorites come after what they are of, and most teachers have followers", async () => {
+  const at = now.toISOString();
+  const wrong = await rows(
+    `select l.title from lecture_like k join lecture l using (lecture_id)
+     where k.liked_at < l.published_at or k.liked_at > '${at}'
+     union all select c.title from favorite f join course c on c.course_id = f.item_id
+     where f.added_at < c.published_at or f.added_at > '${at}'
+     union all select l.title from favorite f join lecture l on l.lecture_id = f.item_id
+     where f.added_at < l.published_at or f.added_at > '${at}'
+     union all select u.name from favorite f join "user" u using (user_id) where f.added_at < u.created_at`,
+  );
+  expect(wrong).toEqual([]);
+  const disliked = await rows(
+    `select r.content from lecture_like join lecture_review r using (user_id, lecture_id) where r.rating <= 3`,
+  );
+  expect(disliked).toEqual([]);
+  const [counted] = await rows<{ likes: number; liked: number; followed: number; types: number }>(
+    `select (select sum(likes) from lecture_counter)::int as likes, (select count(*) from lecture_counter)::int as liked,
+       (select count(*) from teacher_counter where followers > 0)::int as followed,
+       (select count(distinct item_type) from favorite)::int as types`,
+  );
+  expect(counted?.likes).toBe((await rows("select from lecture_like")).length);
+  expect(counted?.liked).toBeGreaterThan(60);
+  expect(counted?.followed).toBeGreaterThan(9);
+  expect(counted?.types).toBe(3);
+});
+
 test("what was refunded is no longer owned, and its money is back", async () => {
   const refunds = await rows(
     `select l.title, r.amount, r.status, p.status as payment, g.status as registration, g.expired_reason

@@ -16,10 +16,11 @@ import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
 import { fetchedRows, noteRows, progressRows, registrationRows, studyDayRows } from "./learning-rows.ts";
+import { favoriteRows, likeRows } from "./liking-rows.ts";
 import { consentRows, userRows } from "./people-rows.ts";
 import { type Purchase, purchases } from "./purchase-rows.ts";
 import { type OwnedItem, ownedItems } from "./registrations.ts";
-import { publishTimes } from "./publishing.ts";
+import { type PublishTimes, publishTimes } from "./publishing.ts";
 
 type SeedDeps = {
   db: Kysely<Database>;
@@ -56,10 +57,17 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await tx.insertInto("document").values(shop.documentRows(content)).execute();
     await tx.insertInto("consent").values(consentRows(content, now)).execute();
     for (const [key, stored] of media) await recordMediaInTx(tx, stored, { mediaId: idOf("media", key), now });
-    await insertShop(tx, content, now);
+    const published = publishTimes(
+      content,
+      content.people.flatMap(({ registrations }) => registrations),
+      now,
+    );
+    await insertShop(tx, content, published, now);
     for (const purchase of bought) await insertPurchase(tx, purchase);
     await insertLearning(tx, { content, owned, media, now });
     await insertCommunity(tx, communityRows({ content, owned, now }));
+    await tx.insertInto("lecture_like").values(likeRows({ content, owned, now })).execute();
+    await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();
     await measureAnswerTimes(tx, now);
     if (sandboxFolder) await Promise.all(bought.map((purchase) => saveAtGateway(sandboxFolder, purchase)));
     return true;
@@ -109,12 +117,12 @@ async function storeVideos(content: DemoContent, storageRoot: string): Promise<M
   return new Map(await Promise.all(stored));
 }
 
-async function insertShop(tx: Transaction<Database>, content: DemoContent, now: Date): Promise<void> {
-  const published = publishTimes(
-    content,
-    content.people.flatMap(({ registrations }) => registrations),
-    now,
-  );
+async function insertShop(
+  tx: Transaction<Database>,
+  content: DemoContent,
+  published: PublishTimes,
+  now: Date,
+): Promise<void> {
   await tx.insertInto("category").values(shop.categoryRows(content)).execute();
   await tx.insertInto("teacher").values(shop.teacherRows(content, now)).execute();
   await tx
