@@ -14,12 +14,19 @@ export default function LikeButton({ lectureId }: { lectureId: string }) {
     <button
       type="button"
       className={styles.like}
-      aria-label={likes > 0 ? likeText.count(likes) : likeText.label}
       aria-pressed={liked}
       onClick={() => run((userId) => setLike(userId, lectureId, !liked))}
     >
       <ThumbsUp />
-      {likes > 0 ? countText(likes) : likeText.label}
+      {likes > 0 ? <Count likes={likes} /> : likeText.label}
     </button>
   );
 }
+
+/** The number alone is visible. */
+const Count = ({ likes }: { likes: number }) => (
+  <span>
+    <span className="sr-only">{likeText.label}</span> {countText(likes)}
+    <span className="sr-only">{likeText.unit}</span>
+  </span>
+);
