@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commentReactions, commentSorts } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { limits } from "./limits.ts";
-import { listOf, paging } from "./paging.ts";
+import { listOf, paging, rows } from "./paging.ts";
 import { author, userText } from "./user-text.ts";
 
 export const reply = z.object({
@@ -37,16 +37,15 @@ export type CommentInput = z.output<typeof commentInput>;
 export const commentIdInput = z.object({ commentId: z.uuid() });
 export const commentEditInput = commentIdInput.extend({ content });
 
+const before = z.string().regex(/^\d{1,15}_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 export const commentListInput = paging
   .extend({
     lectureId: z.uuid().optional(),
     courseId: z.uuid().optional(),
     userId: z.uuid().optional(),
     sort: z.enum(commentSorts).default("NEWEST"),
-    before: z
-      .string()
-      .regex(/^\d{1,15}_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-      .optional(),
+    before: before.optional(),
   })
   .refine(
     ({ lectureId, courseId }) => lectureId === undefined || courseId === undefined,
@@ -61,6 +60,16 @@ export const replyList = listOf(reply);
 export const commentCountInput = z
   .object({ lectureId: z.uuid().optional(), courseId: z.uuid().optional() })
   .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
+
+/** `before` of the list of the newest in which the comment is looked for, with its rows per page. */
+export const commentPlaceInput = commentIdInput
+  .extend({ lectureId: z.uuid().optional(), courseId: z.uuid().optional(), before, rows })
+  .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
+export type CommentPlaceInput = z.output<typeof commentPlaceInput>;
+/** `replyPage`: the page of replies with the comment; 0 where the list itself has it. */
+export const commentPlace = z.object({ threadId: z.uuid(), page: z.int(), replyPage: z.int() });
+export type CommentPlace = z.output<typeof commentPlace>;
+
 export const commentCount = z.object({ count: z.int() });
 
 export const commentReaction = z.enum(commentReactions);

@@ -147,6 +147,10 @@ export const limits = {
   commentsPerDay: 200,
   /** Replies that a list shows below a comment; the others are read page by page. */
   repliesShown: 20,
+  /** Replies of a page of a thread. */
+  replyRows: 100,
+  /** Threads that get reactions while a reader continues a list by reactions. */
+  reactedThreadsMax: 200,
   /** Former texts of a comment that are stored for moderators, and for how many days. */
   commentRevisionsMax: 20,
   commentRevisionDays: 90,

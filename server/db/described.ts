@@ -658,6 +658,7 @@ export interface DescribedRows {
   "comment.ownReactions": { commentId: string; reaction: string };
   "comment.page": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
   "comment.pageOfUser": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; total: number };
+  "comment.place": { threadId: string; page: number; replyPage: number };
   "comment.replies": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string };
   "comment.replyCount": { total: number };
   "comment.replyNotification": { notificationId: string };

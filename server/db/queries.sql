@@ -193,10 +193,9 @@ select comment_id as "commentId", reaction from comment_reaction
 
 -- comment.page.NEWEST
 with k as materialized (
-  select * from comment_rank k
-  where k.item_id = $1
+  select * from comment_rank k where (k.item_id = $1
   and (k.created_at, k.comment_id) <= ($2::timestamptz, $3::uuid)
-  and (k.gone_at is null or $4::boolean and k.gone_at >= $5)
+  and (k.gone_at is null or $4::boolean and k.gone_at >= $5))
   order by k.created_at desc, k.comment_id desc limit $6::int offset $7::int)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
@@ -237,11 +236,19 @@ with k as materialized (
 
 -- comment.page.REACTIONS
 with k as materialized (
-  select * from comment_rank k
-  where k.item_id = $1
-  and (k.created_at, k.comment_id) <= ($2::timestamptz, $3::uuid)
-  and (k.gone_at is null or $4::boolean and k.gone_at >= $5)
-  order by k.reaction_count desc, k.created_at desc, k.comment_id desc limit $6::int offset $7::int)
+  select item_id, comment_id, created_at, gone_at, opened_count as reaction_count
+  from (
+  select k.*, k.reaction_count - (
+  select count(*)::int from comment_reaction later
+  where $1::boolean and later.comment_id = k.comment_id
+  and later.created_at > $2) as opened_count
+  from (
+  select * from comment_rank k where (k.item_id = $3
+  and (k.created_at, k.comment_id) <= ($4::timestamptz, $5::uuid)
+  and (k.gone_at is null or $6::boolean and k.gone_at >= $7)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
+  limit $8::int + $9::int + 200) k) k
+  order by opened_count desc, created_at desc, comment_id desc
+  limit $10::int offset $11::int)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
@@ -301,6 +308,25 @@ select
   and ($8::uuid is null or exists (
   select from course_lecture cl where cl.course_id = $9 and cl.lecture_id = c.lecture_id))
   order by c.created_at desc, c.comment_id desc limit $10::int offset $11::int;
+
+-- comment.place
+with linked as (
+  select comment_id, created_at, parent_id, coalesce(parent_id, comment_id) as thread_id from lecture_comment
+  where comment_id = $1 and deleted_at is null and hidden_at is null),
+  thread as (
+  select k.* from linked join comment_rank k on k.comment_id = linked.thread_id where (k.item_id = $2
+  and (k.created_at, k.comment_id) <= ($3::timestamptz, $4::uuid)
+  and (k.gone_at is null or $5::boolean and k.gone_at >= $6)))
+  select linked.thread_id as "threadId",
+  (1 + (select count(*) from comment_rank k where (k.item_id = $7
+  and (k.created_at, k.comment_id) <= ($8::timestamptz, $9::uuid)
+  and (k.gone_at is null or $10::boolean and k.gone_at >= $11))
+  and (k.created_at, k.comment_id) > (thread.created_at, thread.comment_id)) / $12::int)::int as page,
+  (select case when count(*) < 20 then 0
+  else 1 + count(*) / 100 end from lecture_comment earlier
+  where earlier.parent_id = linked.parent_id and earlier.deleted_at is null and earlier.hidden_at is null
+  and (earlier.created_at, earlier.comment_id) < (linked.created_at, linked.comment_id))::int as "replyPage"
+  from linked, thread;
 
 -- comment.replies
 select

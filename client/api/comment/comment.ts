@@ -1,38 +1,62 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { CommentListQuery, CommentReaction } from "../../../shared/comment.ts";
+import { limits } from "../../../shared/limits.ts";
 import { type CommunityItem, firstComments } from "../../../shared/page-inputs.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 export type CommentSort = NonNullable<CommentListQuery["sort"]>;
 
-/** The first pages of a list, as one list without repetitions: later pages continue the first one as it was. */
-export function useComments(item: CommunityItem, sort: CommentSort, pages: number) {
+/** The pages of a list that are shown: from one to another. */
+export type Pages = { from: number; to: number };
+
+/** Pages of a list, as one list without repetitions: they continue the first one as it was when it was read. */
+export function useComments(item: CommunityItem, sort: CommentSort, { from, to }: Pages) {
   const input = { ...firstComments(item), sort };
   const first = trpc.comment.list.useQuery(input, { placeholderData: keepPreviousData });
   const before = first.data?.before;
   const later = trpc.useQueries((t) =>
-    Array.from({ length: pages - 1 }, (_, index) =>
-      t.comment.list({ ...input, page: index + 2, before }, { enabled: before !== undefined }),
+    Array.from({ length: to - Math.max(from, 2) + 1 }, (_, index) =>
+      t.comment.list({ ...input, page: Math.max(from, 2) + index, before }, { enabled: before !== undefined }),
     ),
   );
-  const results = [first, ...later];
+  const results = from === 1 ? [first, ...later] : later;
   const listed = results.flatMap(({ data }) => data?.items ?? []);
   const failed = results.find(({ error }) => error !== null);
   return {
     threads: [...new Map(listed.map((thread) => [thread.commentId, thread])).values()],
-    hasMore: pages * input.rows < (first.data?.total ?? 0),
+    hasMore: to * input.rows < (first.data?.total ?? 0),
     isLoading: results.some(({ isPending }) => isPending),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };
 }
 
+/** Where a comment is that the first page does not have; asked for with `commentId`. */
+export function useCommentPlace(item: CommunityItem, commentId: string | null) {
+  const input = firstComments(item);
+  const { data: list } = trpc.comment.list.useQuery(input);
+  const isListed = list?.items.some((thread) =>
+    [thread, ...thread.replies].some((comment) => comment.commentId === commentId),
+  );
+  const { data, error } = trpc.comment.place.useQuery(
+    { ...item, commentId: commentId ?? "", before: list?.before ?? "", rows: input.rows },
+    { enabled: commentId !== null && isListed === false, placeholderData: keepPreviousData },
+  );
+  return {
+    place: commentId === null || isListed ? undefined : data,
+    isGone: error !== null && errorCodeOf(error) === "NOT_FOUND",
+  };
+}
+
 /** All replies of a thread as far as they have been asked for; none for 0 pages. */
 export function useReplies(commentId: string, pages: number) {
   const results = trpc.useQueries((t) =>
-    Array.from({ length: pages }, (_, index) => t.comment.replies({ commentId, page: index + 1, rows: 100 })),
+    Array.from({ length: pages }, (_, index) =>
+      t.comment.replies({ commentId, page: index + 1, rows: limits.replyRows }),
+    ),
   );
   return {
     replies: results.flatMap(({ data }) => data?.items ?? []),

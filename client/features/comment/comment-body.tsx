@@ -1,5 +1,5 @@
 import { ArrowUp, CornerUpLeft, ThumbsUp } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Reply } from "../../../shared/comment.ts";
 import { useEditComment, useRemoveComment } from "../../api/comment/comment-mutations.ts";
 import { useBlockedIds } from "../../api/moderation.ts";
@@ -7,8 +7,10 @@ import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
 import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";
 import { UserFace, UserLine } from "../../components/community/user-line.tsx";
+import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { FormattedText } from "../../ui/markdown/formatted-text.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./comment-body.module.css";
@@ -44,11 +46,21 @@ function VisibleComment({ comment, reactions, about, onReply }: CommentBodyProps
   const { commentId, author, createdAt, editedAt, parentId } = comment;
   const isOwn = useAtomValue(viewerIdAtom) === author?.userId;
   const [isEditing, setEditing] = useState(false);
+  const isAnchored = useAnchoredId("comment") === commentId;
+  const place = useRef<HTMLElement>(null);
+  // The browser has looked for it before it was loaded.
+  useEffect(() => {
+    if (isAnchored) place.current?.scrollIntoView({ block: "center" });
+  }, [isAnchored]);
   const written = useMoment(createdAt);
   const remove = useRemoveComment();
   const meta = [about, written, editedAt ? text.edited : null].filter(Boolean).join(" · ");
   return (
-    <article id={`comment-${commentId}`} className={styles.comment}>
+    <article
+      ref={place}
+      id={`comment-${commentId}`}
+      className={classNames(styles.comment, isAnchored && styles.anchored)}
+    >
       <UserLine
         author={author}
         variant="row"

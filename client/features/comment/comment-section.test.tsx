@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Comment } from "../../../shared/comment.ts";
 import type { StubResponses } from "../../test/client.tsx";
 import { showSection, testComment, viewerId } from "../../test/community.tsx";
 import { CommentSection } from "./comment-section.tsx";
 
 afterEach(cleanup);
+afterEach(() => {
+  location.hash = "";
+});
 
 const lectures = [{ lectureId: "l1", title: "벽을 고르게 올리기" }];
 const listOf = (items: Comment[], total = items.length) => ({ data: { items, page: 1, rows: 20, total, before: "b" } });
@@ -28,6 +31,42 @@ async function show(threads: Comment[], answers: StubResponses = {}, options: { 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "댓글" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+test("a link to a comment that is not on the first page shows its page, and the pages around it", async () => {
+  const linked = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8d9";
+  const scrolled = vi.fn<(options?: boolean | ScrollIntoViewOptions) => void>();
+  HTMLElement.prototype.scrollIntoView = scrolled;
+  location.hash = `#comment-${linked}`;
+  const pageOf = (page: number) =>
+    listOf(
+      [
+        testComment(
+          page === 3 ? { commentId: linked, content: "세 번째 쪽" } : { commentId: `p${page}`, content: `${page}쪽` },
+        ),
+      ],
+      90,
+    );
+  const { callsOf } = showSection(<CommentSection courseId={null} lectures={lectures} />, {
+    "comment.list": (input) => pageOf((input as { page: number }).page),
+    "comment.ownReactions": () => ({ data: [] }),
+    "comment.place": () => ({ data: { threadId: linked, page: 3, replyPage: 0 } }),
+  });
+  await screen.findByText("세 번째 쪽");
+  expect(callsOf("comment.place")).toEqual([{ lectureId: "l1", commentId: linked, before: "b", rows: 20 }]);
+  expect(scrolled).toHaveBeenCalledWith({ block: "center" });
+  expect(screen.queryByText("1쪽")).toBeNull();
+  click("앞선 댓글 20개 보기");
+  await screen.findByText("2쪽");
+  click("댓글 20개 더 보기");
+  await screen.findByText("4쪽");
+  expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(["comment-p2", `comment-${linked}`, "comment-p4"]);
+});
+
+test("a link to a deleted comment says so above the list", async () => {
+  location.hash = "#comment-01a1f9ae-3a68-70d2-b0cd-f2240aa7d8d9";
+  await show([testComment()], { "comment.place": () => ({ code: "NOT_FOUND" }) });
+  expect((await screen.findByRole("status")).textContent).toBe("링크한 댓글은 삭제됐거나 볼 수 없어요.");
+});
 
 test("a comment is shown first as soon as it is published", async () => {
   const added = testComment({ commentId: "c2", content: "저도 궁금해요", userId: viewerId });

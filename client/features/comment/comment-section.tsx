@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
-import { type CommentSort, useComments } from "../../api/comment/comment.ts";
+import { type CommentSort, type Pages, useCommentPlace, useComments } from "../../api/comment/comment.ts";
+import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,6 +22,7 @@ interface CommentSectionProps {
 }
 
 const rows = 20;
+const firstPage: Pages = { from: 1, to: 1 };
 /** As the style sheet says. */
 const shownOnPhone = 3;
 
@@ -28,9 +30,13 @@ const shownOnPhone = 3;
 export const CommentSection = memo(function CommentSection({ courseId, lectures }: CommentSectionProps) {
   const item: CommunityItem = courseId === null ? { lectureId: lectures[0]?.lectureId ?? "" } : { courseId };
   const [sort, setSort] = useState<CommentSort>("NEWEST");
-  const [pages, setPages] = useState(1);
+  const [chosenPages, setPages] = useState<Pages | null>(null);
+  const anchoredId = useAnchoredId("comment");
+  const { place, isGone } = useCommentPlace(item, anchoredId);
+  const pages = chosenPages ?? (sort === "NEWEST" && place ? { from: place.page, to: place.page } : firstPage);
   // On a phone the page of a lecture shows a few threads at first.
-  const [isCollapsed, setCollapsed] = useState(courseId === null);
+  const [isClosed, setClosed] = useState(courseId === null);
+  const isCollapsed = isClosed && anchoredId === null;
   const { threads, hasMore, isLoading, error, retry } = useComments(item, sort, pages);
   const reactions = useReactions(threads);
   return (
@@ -39,7 +45,7 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
         value={sort}
         onChange={(next) => {
           setSort(next);
-          setPages(1);
+          setPages(firstPage);
         }}
       />
       <NewComment lectures={lectures} />
@@ -50,13 +56,25 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
           {text.empty.hint}
         </EmptyState>
       ) : null}
+      {isGone ? <output className={styles.gone}>{text.gone}</output> : null}
+      {pages.from > 1 ? (
+        <Button wide onClick={() => setPages({ ...pages, from: pages.from - 1 })}>
+          {text.newer(rows)}
+        </Button>
+      ) : null}
       <ul className={classNames(isCollapsed && styles.collapsed)}>
         {threads.map((thread) => (
-          <CommentThread key={thread.commentId} thread={thread} reactions={reactions} ofCourse={courseId !== null} />
+          <CommentThread
+            key={thread.commentId}
+            thread={thread}
+            reactions={reactions}
+            ofCourse={courseId !== null}
+            replyPages={thread.commentId === place?.threadId ? place.replyPage : 0}
+          />
         ))}
       </ul>
       {isCollapsed && threads.length > shownOnPhone ? (
-        <Button wide className={styles.expand} onClick={() => setCollapsed(false)}>
+        <Button wide className={styles.expand} onClick={() => setClosed(false)}>
           {text.expand}
         </Button>
       ) : null}
@@ -65,7 +83,7 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
           wide
           className={classNames(isCollapsed && styles.hidden)}
           pending={isLoading && text.loadingMore}
-          onClick={() => setPages(pages + 1)}
+          onClick={() => setPages({ ...pages, to: pages.to + 1 })}
         >
           {text.more(rows)}
         </Button>

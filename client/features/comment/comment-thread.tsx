@@ -15,12 +15,15 @@ interface CommentThreadProps {
   reactions: Reactions;
   /** On the page of a course a thread says which lecture it is about. */
   ofCourse: boolean;
+  /** Pages of replies that are shown from the start. */
+  replyPages: number;
 }
 
 /** A comment with its replies. */
-export function CommentThread({ thread, reactions, ofCourse }: CommentThreadProps) {
+export function CommentThread({ thread, reactions, ofCourse, replyPages }: CommentThreadProps) {
   const [isReplying, setReplying] = useState(false);
-  const [pages, setPages] = useState(0);
+  const [asked, setPages] = useState(0);
+  const pages = Math.max(asked, replyPages);
   const more = useReplies(thread.commentId, pages);
   const requireLogin = useRequireLogin("comments");
   const add = useAddComment();

@@ -6,6 +6,8 @@ export const commentText = {
   sort: "정렬",
   sorts: { NEWEST: "최신순", REACTIONS: "반응 많은순" },
   more: (count: number) => `댓글 ${count}개 더 보기`,
+  newer: (count: number) => `앞선 댓글 ${count}개 보기`,
+  gone: "링크한 댓글은 삭제됐거나 볼 수 없어요.",
   /** Shows the threads that a narrow screen leaves out at first. */
   expand: "댓글 펼쳐 보기",
   loadingMore: "불러오고 있어요",

@@ -1,7 +1,19 @@
+import { type RawBuilder, sql } from "kysely";
 import { allLectures } from "../../db/author.ts";
+import type { ParamOf } from "../../db/statement.ts";
 
 /** Where a reader opened a list: the newest comment then, and when. */
 export type Bound = { openedAt: Date; newestAt: Date; newestId: string };
+
+type ListedParams = Bound & { itemId: string; isContinued: boolean };
+
+/** Whether the list that a reader opened has the row `k` of `comment_rank`. */
+export const isListed = <P extends ListedParams>(param: ParamOf<P>): RawBuilder<boolean> => {
+  const of = param as unknown as ParamOf<ListedParams>;
+  return sql`(k.item_id = ${of("itemId")}
+    and (k.created_at, k.comment_id) <= (${of("newestAt")}::timestamptz, ${of("newestId")}::uuid)
+    and (k.gone_at is null or ${of("isContinued")}::boolean and k.gone_at >= ${of("openedAt")}))`;
+};
 
 /** Opaque to clients: they send it back with later pages. */
 export const formatBound = ({ openedAt, newestAt, newestId }: Bound): string =>

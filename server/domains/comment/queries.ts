@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Comment, CommentList, CommentListInput, OwnReaction, Reply } from "../../../shared/comment.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import { limits } from "../../../shared/limits.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { memoizedStatements, statement } from "../../db/statement.ts";
+import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
-import { type Bound, boundOf, formatBound, parseBound } from "./bound.ts";
+import { type Bound, boundOf, formatBound, isListed, parseBound } from "./bound.ts";
 import { commentColumns, joined, repliesJson } from "./columns.ts";
 
 type Sort = CommentListInput["sort"];
@@ -14,6 +15,29 @@ type ListParams = Bound & { itemId: string; isContinued: boolean; rows: number; 
 const orders: Record<Sort, ReturnType<typeof sql>> = {
   NEWEST: sql`k.created_at desc, k.comment_id desc`,
   REACTIONS: sql`k.reaction_count desc, k.created_at desc, k.comment_id desc`,
+};
+
+/**
+ * Threads by the reactions that they had when the list was opened, so that later reactions move none of them to another
+ * page. Those reactions are few: the threads next to the page, in the present order, contain all that belong to it. One
+ * that is taken back meanwhile is no longer known, and moves its thread.
+ */
+const orderedThreads: Record<Sort, (param: ParamOf<ListParams>) => RawBuilder<unknown>> = {
+  NEWEST: (param) => sql`
+    select * from comment_rank k where ${isListed(param)}
+    order by ${orders.NEWEST} limit ${param("rows")}::int offset ${param("offset")}::int`,
+  REACTIONS: (param) => sql`
+    select item_id, comment_id, created_at, gone_at, opened_count as reaction_count
+    from (
+      select k.*, k.reaction_count - (
+        select count(*)::int from comment_reaction later
+        where ${param("isContinued")}::boolean and later.comment_id = k.comment_id
+          and later.created_at > ${param("openedAt")}) as opened_count
+      from (
+        select * from comment_rank k where ${isListed(param)} order by ${orders.REACTIONS}
+        limit ${param("rows")}::int + ${param("offset")}::int + ${sql.lit(limits.reactedThreadsMax)}) k) k
+    order by opened_count desc, created_at desc, comment_id desc
+    limit ${param("rows")}::int offset ${param("offset")}::int`,
 };
 
 /**
@@ -26,12 +50,7 @@ const commentPage = memoizedStatements(
     statement<ListParams>()(
       name,
       (param) => sql<Comment>`
-        with k as materialized (
-          select * from comment_rank k
-          where k.item_id = ${param("itemId")}
-            and (k.created_at, k.comment_id) <= (${param("newestAt")}::timestamptz, ${param("newestId")}::uuid)
-            and (k.gone_at is null or ${param("isContinued")}::boolean and k.gone_at >= ${param("openedAt")})
-          order by ${orders[sort]} limit ${param("rows")}::int offset ${param("offset")}::int)
+        with k as materialized (${orderedThreads[sort](param)})
         select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
         from k join lecture_comment c using (comment_id) ${joined}, lateral (
           select ${repliesJson} as listed from (select c.comment_id) thread) replies

@@ -152,6 +152,55 @@ test.each(["NEWEST", "REACTIONS"])(
   },
 );
 
+test("pages of the list by REACTIONS repeat and lose no comment while others react", async () => {
+  const [lectureId, author] = [await makeLecture(t.db), await makeLearner(t)];
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n++) ids.unshift((await add(author, lectureId, { content: `${n}` })).body.commentId);
+  await react(await makeLearner(t), "POST", ids[4] ?? "", "LIKE");
+  const seen: string[] = [];
+  let before = "";
+  for (let page = 1; page <= 3; page++) {
+    const read = await list(
+      `lectureId=${lectureId}&sort=REACTIONS&rows=2&page=${page}${before && `&before=${before}`}`,
+    );
+    before = read.before;
+    seen.push(...read.items.map((item: { commentId: string }) => item.commentId));
+    t.clock.advance(1);
+    // The last one of the list would come first.
+    for (let n = 0; n < 2; n++) await react(await makeLearner(t), "POST", ids[5] ?? "", "CURIOUS");
+  }
+  expect(seen).toEqual([ids[4], ids[0], ids[1], ids[2], ids[3], ids[5]]);
+});
+
+test("a link to a comment finds its page of the list, and of the replies", async () => {
+  const [lectureId, author] = [await makeLecture(t.db), await makeLearner(t)];
+  const courseId = await makeCourse(t.db, { lectureIds: [lectureId] });
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) ids.unshift((await add(author, lectureId, { content: `${n}` })).body.commentId);
+  const replies: string[] = [];
+  for (let n = 0; n <= limits.repliesShown; n++) {
+    t.clock.advance(1);
+    const reply = await add(author, lectureId, { parentId: ids[3], content: `답글 ${n}` });
+    replies.push(reply.body.commentId);
+  }
+  const { before } = await list(`lectureId=${lectureId}&rows=2`);
+  await add(author, lectureId, { content: "나중" });
+  const placeOf = async (commentId: string | undefined, item: object = { lectureId }) => {
+    t.deps.responseCache.invalidate(null);
+    const input = encodeURIComponent(JSON.stringify({ ...item, commentId, before, rows: 2 }));
+    const { result, error } = (await t.app.inject({ url: `/trpc/comment.place?input=${input}` })).json();
+    return result?.data ?? error.data.code;
+  };
+  expect(await placeOf(ids[0])).toEqual({ threadId: ids[0], page: 1, replyPage: 0 });
+  expect(await placeOf(ids[2])).toEqual({ threadId: ids[2], page: 2, replyPage: 0 });
+  expect(await placeOf(replies[0])).toEqual({ threadId: ids[3], page: 2, replyPage: 0 });
+  expect(await placeOf(replies.at(-1), { courseId })).toEqual({ threadId: ids[3], page: 2, replyPage: 1 });
+  await remove(author, ids[2] ?? "");
+  expect(await placeOf(ids[2])).toBe("NOT_FOUND");
+  expect(await placeOf(ids[4])).toEqual({ threadId: ids[4], page: 3, replyPage: 0 });
+  expect(await placeOf(ids[4], { lectureId: await makeLecture(t.db) })).toBe("NOT_FOUND");
+});
+
 test("parallel replies and deletions of one thread are counted once", async () => {
   const [lectureId, author] = [await makeLecture(t.db), await makeLearner(t)];
   const { commentId } = (await add(author, lectureId)).body;

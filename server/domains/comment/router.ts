@@ -8,6 +8,8 @@ import {
   commentIdsInput,
   commentInput,
   commentList,
+  commentPlace,
+  commentPlaceInput,
   commentListInput,
   ownReaction,
   reactionInput,
@@ -19,6 +21,7 @@ import { orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { addComment, deleteComment, editComment } from "./commands.ts";
+import { findCommentPlace } from "./place-queries.ts";
 import { countComments, findComment, listComments, listOwnReactions, listReplies } from "./queries.ts";
 import { removeReaction, setReaction } from "./reaction-commands.ts";
 
@@ -28,7 +31,7 @@ const writes = { perMinute: 60, concurrent: 2, waiting: 60 };
 const reactions = { perMinute: 120, concurrent: 2, waiting: 60 };
 
 export const commentRouter = router({
-  list: cachedProcedure(tables, counters)
+  list: cachedProcedure(tables, [...counters, "comment_reaction"])
     .meta({
       rest: {
         method: "GET",
@@ -45,6 +48,13 @@ export const commentRouter = router({
     .input(replyListInput)
     .output(withOutputSchema(replyList))
     .query(({ ctx, input }) => listReplies(ctx.reads, input.commentId, input)),
+
+  /** For a link to a comment that is not on the first page. */
+  place: cachedProcedure(tables, counters)
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(commentPlaceInput)
+    .output(withOutputSchema(commentPlace))
+    .query(async ({ ctx, input }) => orNotFound(await findCommentPlace(ctx.reads, input))),
 
   /** Comments and replies of a lecture or a course. */
   count: cachedProcedure(["lecture_comment", "course_lecture"], ["comment_count"])

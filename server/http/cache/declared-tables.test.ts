@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { domains } from "../../domains.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { ask, makeWatcher } from "../../test/asking.ts";
+import { postComment } from "../../test/community.ts";
 import { listProcedures } from "../../test/completeness.ts";
 import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
 import { PublicReads } from "./public-reads.ts";
@@ -17,7 +18,10 @@ beforeAll(async () => {
   const teacherId = await makeTeacher(t.db);
   const lectureId = await makeLecture(t.db, { teacherId });
   const courseId = await makeCourse(t.db, { teacherId, lectureIds: [lectureId] });
-  const { questionId } = await ask(t, await makeWatcher(t, lectureId), lectureId);
+  const watcher = await makeWatcher(t, lectureId);
+  const { questionId } = await ask(t, watcher, lectureId);
+  const { commentId } = (await postComment(t, watcher, lectureId)).body;
+  const { before } = (await t.rest("GET", `/lectures/comments?lectureId=${lectureId}&rows=1`)).body;
   await t.db
     .insertInto("document")
     .values({ document_type: "tos", title: "이용약관", content: "본문", version: "1", effective_at: t.clock.at })
@@ -36,6 +40,7 @@ beforeAll(async () => {
     "review.list": { lectureId },
     "review.summary": { lectureId },
     "comment.list": { lectureId },
+    "comment.place": { commentId, lectureId, before, rows: 20 },
     "comment.replies": { commentId: lectureId },
     "comment.count": { lectureId },
     "question.list": { courseId },
