@@ -655,6 +655,7 @@ export interface DescribedRows {
   "comment.countOfItem": { threads: number; comments: number };
   "comment.newest": { createdAt: string; commentId: string };
   "comment.newestOfUser": { createdAt: string; commentId: string };
+  "comment.openingPage": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; newestAt: string; newestId: string; total: number };
   "comment.ownReactions": { commentId: string; reaction: string };
   "comment.page": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
   "comment.pageOfUser": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; total: number };

@@ -187,6 +187,98 @@ select created_at as "createdAt", comment_id as "commentId" from comment_rank
 select created_at as "createdAt", comment_id as "commentId" from lecture_comment
   where user_id = $1 order by created_at desc, comment_id desc limit 1;
 
+-- comment.openingPage.NEWEST
+with k as materialized (
+  select * from comment_rank k where k.item_id = $1 and k.gone_at is null
+  order by k.created_at desc, k.comment_id desc limit $2::int offset $3::int),
+  newest as materialized (
+  select created_at, comment_id from comment_rank where item_id = $4
+  order by created_at desc, comment_id desc limit 1)
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
+  newest.created_at as "newestAt", newest.comment_id as "newestId",
+  (select threads from comment_count where item_id = $5) as total
+  from newest, k join lecture_comment c using (comment_id)
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
+  select coalesce((
+  select json_agg(json_build_object(
+  'commentId', r."commentId", 'lectureId', r."lectureId", 'lectureTitle', r."lectureTitle", 'parentId', r."parentId",
+  'userId', r."userId", 'author', r.author, 'content', r.content, 'isDeleted', r."isDeleted",
+  'likeCount', r."likeCount", 'curiousCount', r."curiousCount",
+  'createdAt', to_char(r."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(r."editedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by r."createdAt", r."commentId")
+  from (
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt" from (
+  select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
+  order by created_at, comment_id limit 20) c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
+  order by k.created_at desc, k.comment_id desc;
+
+-- comment.openingPage.REACTIONS
+with k as materialized (
+  select * from comment_rank k where k.item_id = $1 and k.gone_at is null
+  order by k.reaction_count desc, k.created_at desc, k.comment_id desc limit $2::int offset $3::int),
+  newest as materialized (
+  select created_at, comment_id from comment_rank where item_id = $4
+  order by created_at desc, comment_id desc limit 1)
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
+  newest.created_at as "newestAt", newest.comment_id as "newestId",
+  (select threads from comment_count where item_id = $5) as total
+  from newest, k join lecture_comment c using (comment_id)
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
+  select coalesce((
+  select json_agg(json_build_object(
+  'commentId', r."commentId", 'lectureId', r."lectureId", 'lectureTitle', r."lectureTitle", 'parentId', r."parentId",
+  'userId', r."userId", 'author', r.author, 'content', r.content, 'isDeleted', r."isDeleted",
+  'likeCount', r."likeCount", 'curiousCount', r."curiousCount",
+  'createdAt', to_char(r."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(r."editedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by r."createdAt", r."commentId")
+  from (
+  select
+  c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
+  case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
+  case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
+  coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
+  c.created_at as "createdAt", c.edited_at as "editedAt" from (
+  select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
+  order by created_at, comment_id limit 20) c
+  join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
+  order by k.reaction_count desc, k.created_at desc, k.comment_id desc;
+
 -- comment.ownReactions
 select comment_id as "commentId", reaction from comment_reaction
   where user_id = $1 and comment_id = any ($2::uuid[]);

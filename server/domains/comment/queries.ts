@@ -59,6 +59,32 @@ const commentPage = memoizedStatements(
   ["NEWEST", "REACTIONS"],
 );
 
+type OpeningParams = { itemId: string; rows: number; offset: number };
+type OpenedRow = Comment & { newestAt: string; newestId: string; total: number | null };
+
+/** The page with which a reader opens the list: the threads of now, what the list is bounded by, and their number. */
+const openingPage = memoizedStatements(
+  (sort: Sort) => `comment.openingPage.${sort}`,
+  (sort, name) =>
+    statement<OpeningParams>()(
+      name,
+      (param) => sql<OpenedRow>`
+        with k as materialized (
+          select * from comment_rank k where k.item_id = ${param("itemId")} and k.gone_at is null
+          order by ${orders[sort]} limit ${param("rows")}::int offset ${param("offset")}::int),
+        newest as materialized (
+          select created_at, comment_id from comment_rank where item_id = ${param("itemId")}
+          order by created_at desc, comment_id desc limit 1)
+        select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
+          newest.created_at as "newestAt", newest.comment_id as "newestId",
+          (select threads from comment_count where item_id = ${param("itemId")}) as total
+        from newest, k join lecture_comment c using (comment_id) ${joined}, lateral (
+          select ${repliesJson} as listed from (select c.comment_id) thread) replies
+        order by ${orders[sort]}`,
+    ),
+  ["NEWEST", "REACTIONS"],
+);
+
 const newestThread = statement<{ itemId: string }>()(
   "comment.newest",
   (param) => sql<{ createdAt: string; commentId: string }>`
@@ -91,12 +117,35 @@ export async function countComments(
 
 export async function listComments(reads: ReadPool, input: CommentListInput, at: Date): Promise<CommentList> {
   if (input.userId !== undefined) return listCommentsOfUser(reads, input, input.userId, at);
-  const { lectureId, courseId, sort, before, page, rows } = input;
-  const itemId = lectureId ?? courseId ?? allLectures;
-  const bound = before ? parseBound(before) : boundOf(at, await reads.queryOne(newestThread, { itemId }));
-  const params = { ...bound, itemId, isContinued: before !== undefined, rows, offset: offsetOf({ page, rows }) };
-  const [items, { threads }] = await Promise.all([reads.query(commentPage(sort), params), countComments(reads, input)]);
+  const { before, sort, page, rows } = input;
+  const itemId = input.lectureId ?? input.courseId ?? allLectures;
+  const range = { itemId, rows, offset: offsetOf({ page, rows }) };
+  if (before === undefined) {
+    const items = await reads.query(openingPage(sort), range);
+    const { bound, total } = await openingOf(reads, input, { itemId, first: items[0], at });
+    return { items, page, rows, total, before: formatBound(bound) };
+  }
+  const bound = parseBound(before);
+  const [items, { threads }] = await Promise.all([
+    reads.query(commentPage(sort), { ...range, ...bound, isContinued: true }),
+    countComments(reads, input),
+  ]);
   return { items, page, rows, total: threads, before: formatBound(bound) };
+}
+
+type Opening = { itemId: string; first: OpenedRow | undefined; at: Date };
+
+/** Each row of the page says it, except that all lectures together have no counter; an empty page says nothing. */
+async function openingOf(
+  reads: ReadPool,
+  input: CommentListInput,
+  { itemId, first, at }: Opening,
+): Promise<{ bound: Bound; total: number }> {
+  const [newest, total] = await Promise.all([
+    first ? { createdAt: first.newestAt, commentId: first.newestId } : reads.queryOne(newestThread, { itemId }),
+    first?.total ?? countComments(reads, input).then(({ threads }) => threads),
+  ]);
+  return { bound: boundOf(at, newest), total };
 }
 
 type UserParams = Omit<ListParams, "itemId"> & {
