@@ -31,7 +31,9 @@ export const notification = z.discriminatedUnion("kind", [
 ]);
 export type Notification = z.output<typeof notification>;
 
-export const notificationListInput = paging;
+/** `unread`: only those that the user has not read. */
+export const notificationListInput = paging.extend({ unread: z.boolean().default(false) });
+export type NotificationListInput = z.output<typeof notificationListInput>;
 /** The newest first. */
 export const notificationList = listOf(notification);
 

@@ -1748,7 +1748,8 @@ select
   order by n.timestamp_sec, n.lecture_note_id;
 
 -- notification.count
-select count(*)::int as total from notification where user_id = $1 and is_listed;
+select count(*)::int as total from notification where user_id = $1 and is_listed
+  and (not $2::boolean or read_at is null);
 
 -- notification.event.REFUND_DONE
 with  event as (select $1::uuid as user_id, $2::text as event_key,
@@ -1792,13 +1793,15 @@ with  event as (select $1::uuid as user_id, $2::text as event_key,
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
   count(*) over ()::int as total
   from notification where user_id = $1 and is_listed
-  order by created_at desc, notification_id desc limit 20 offset $2;
+  and (not $2::boolean or read_at is null)
+  order by created_at desc, notification_id desc limit 20 offset $3;
 
 -- notification.page.any
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
   count(*) over ()::int as total
   from notification where user_id = $1 and is_listed
-  order by created_at desc, notification_id desc limit $2 offset $3;
+  and (not $2::boolean or read_at is null)
+  order by created_at desc, notification_id desc limit $3 offset $4;
 
 -- notification.reactions
 with  event as (

@@ -5,10 +5,11 @@ import {
   type Notification,
   notification,
   type NotificationKind,
+  type NotificationListInput,
   type NotificationSetting,
   type UnreadNotifications,
 } from "../../../shared/notification.ts";
-import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
+import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { limitOf, memoizedStatements, type PageSize, pageSizeOf, statement } from "../../db/statement.ts";
@@ -27,21 +28,23 @@ type NotificationRow = {
 const notificationPage = memoizedStatements(
   (size: PageSize) => `notification.page.${size}`,
   (size, name) =>
-    statement<{ userId: string; rows: number; offset: number }>()(
+    statement<{ userId: string; unread: boolean; rows: number; offset: number }>()(
       name,
       (param) => sql<NotificationRow>`
         select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
           count(*) over ()::int as total
         from notification where user_id = ${param("userId")} and is_listed
+          and (not ${param("unread")}::boolean or read_at is null)
         order by created_at desc, notification_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
   ["any", 20],
 );
 
-const notificationCount = statement<{ userId: string }>()(
+const notificationCount = statement<{ userId: string; unread: boolean }>()(
   "notification.count",
   (param) => sql<{ total: number }>`
-    select count(*)::int as total from notification where user_id = ${param("userId")} and is_listed`,
+    select count(*)::int as total from notification where user_id = ${param("userId")} and is_listed
+      and (not ${param("unread")}::boolean or read_at is null)`,
 );
 
 const unreadCount = statement<{ userId: string }>()(
@@ -58,15 +61,20 @@ const settingsOfUser = statement<{ userId: string }>()(
     select kind, in_app as "inApp", mail from notification_setting where user_id = ${param("userId")}`,
 );
 
-/** The user's notifications, the newest first. */
+/** The user's notifications, or the unread ones, the newest first. */
 export async function listNotifications(
   reads: ReadPool,
   userId: string,
-  paging: Paging,
+  { unread, ...paging }: NotificationListInput,
 ): Promise<ListOf<Notification>> {
   const { rows } = paging;
-  const found = await reads.query(notificationPage(pageSizeOf(rows)), { userId, rows, offset: offsetOf(paging) });
-  const total = await totalOf(found, paging, () => reads.queryOne(notificationCount, { userId }));
+  const found = await reads.query(notificationPage(pageSizeOf(rows)), {
+    userId,
+    unread,
+    rows,
+    offset: offsetOf(paging),
+  });
+  const total = await totalOf(found, paging, () => reads.queryOne(notificationCount, { userId, unread }));
   return { items: found.map((row) => notification.parse(row)), page: paging.page, rows, total };
 }
 

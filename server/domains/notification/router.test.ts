@@ -133,6 +133,9 @@ test("notifications are read one by one or up to an instant; another user's are 
   expect(await unread(first.learner)).toBe(1);
   expect((await read(first.learner, { notificationId })).body).toEqual({ unread: 0 });
   expect((await list(first.learner)).items[0].readAt).toBe(t.clock.at.toISOString());
+  const unreadOf = async ({ token }: Learner) => (await t.rest("GET", "/notifications?unread=true", { token })).body;
+  expect(await unreadOf(first.learner)).toMatchObject({ items: [], total: 0 });
+  expect(await unreadOf(second.learner)).toMatchObject({ items: [{ readAt: null }], total: 1 });
   const early = addDays(t.clock.at, -1).toISOString();
   expect((await read(second.learner, { until: early })).body).toEqual({ unread: 1 });
   expect((await read(second.learner, { until: t.clock.at.toISOString() })).body).toEqual({ unread: 0 });
