@@ -24,8 +24,8 @@ import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
+import { Route as MyNotificationsRouteImport } from "./routes/my/notifications";
 import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
-import { Route as MySettingsRouteImport } from "./routes/my/settings";
 import { Route as MyWishlistRouteImport } from "./routes/my/wishlist";
 import { Route as PasswordIndexRouteImport } from "./routes/password/index";
 import { Route as PasswordChangeRouteImport } from "./routes/password/change";
@@ -40,6 +40,8 @@ import { Route as LecturesLectureIdIndexRouteImport } from "./routes/lectures/$l
 import { Route as LecturesLectureIdWatchRouteImport } from "./routes/lectures/$lectureId/watch";
 import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
 import { Route as MyOrdersOrderIdRouteImport } from "./routes/my/orders/$orderId";
+import { Route as MySettingsIndexRouteImport } from "./routes/my/settings/index";
+import { Route as MySettingsNotificationsRouteImport } from "./routes/my/settings/notifications";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -117,14 +119,14 @@ const MyNotesRoute = MyNotesRouteImport.update({
   path: "/my/notes",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyNotificationsRoute = MyNotificationsRouteImport.update({
+  id: "/my/notifications",
+  path: "/my/notifications",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyRegistrationsRoute = MyRegistrationsRouteImport.update({
   id: "/my/registrations",
   path: "/my/registrations",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MySettingsRoute = MySettingsRouteImport.update({
-  id: "/my/settings",
-  path: "/my/settings",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyWishlistRoute = MyWishlistRouteImport.update({
@@ -197,6 +199,16 @@ const MyOrdersOrderIdRoute = MyOrdersOrderIdRouteImport.update({
   path: "/my/orders/$orderId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MySettingsIndexRoute = MySettingsIndexRouteImport.update({
+  id: "/my/settings/",
+  path: "/my/settings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MySettingsNotificationsRoute = MySettingsNotificationsRouteImport.update({
+  id: "/my/settings/notifications",
+  path: "/my/settings/notifications",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -210,8 +222,8 @@ export interface FileRoutesByFullPath {
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/notes": typeof MyNotesRoute;
+  "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
-  "/my/settings": typeof MySettingsRoute;
   "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -228,8 +240,10 @@ export interface FileRoutesByFullPath {
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
+  "/my/settings/notifications": typeof MySettingsNotificationsRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
+  "/my/settings/": typeof MySettingsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -243,8 +257,8 @@ export interface FileRoutesByTo {
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/notes": typeof MyNotesRoute;
+  "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
-  "/my/settings": typeof MySettingsRoute;
   "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -261,8 +275,10 @@ export interface FileRoutesByTo {
   "/teachers": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
+  "/my/settings/notifications": typeof MySettingsNotificationsRoute;
   "/lectures/$lectureId": typeof LecturesLectureIdIndexRoute;
   "/my/orders": typeof MyOrdersIndexRoute;
+  "/my/settings": typeof MySettingsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -277,8 +293,8 @@ export interface FileRoutesById {
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/notes": typeof MyNotesRoute;
+  "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
-  "/my/settings": typeof MySettingsRoute;
   "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -295,8 +311,10 @@ export interface FileRoutesById {
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
+  "/my/settings/notifications": typeof MySettingsNotificationsRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
+  "/my/settings/": typeof MySettingsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -312,8 +330,8 @@ export interface FileRouteTypes {
     | "/login/error"
     | "/my/account"
     | "/my/notes"
+    | "/my/notifications"
     | "/my/registrations"
-    | "/my/settings"
     | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
@@ -330,8 +348,10 @@ export interface FileRouteTypes {
     | "/teachers/"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
+    | "/my/settings/notifications"
     | "/lectures/$lectureId/"
-    | "/my/orders/";
+    | "/my/orders/"
+    | "/my/settings/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -345,8 +365,8 @@ export interface FileRouteTypes {
     | "/login/error"
     | "/my/account"
     | "/my/notes"
+    | "/my/notifications"
     | "/my/registrations"
-    | "/my/settings"
     | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
@@ -363,8 +383,10 @@ export interface FileRouteTypes {
     | "/teachers"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
+    | "/my/settings/notifications"
     | "/lectures/$lectureId"
-    | "/my/orders";
+    | "/my/orders"
+    | "/my/settings";
   id:
     | "__root__"
     | "/"
@@ -378,8 +400,8 @@ export interface FileRouteTypes {
     | "/login/error"
     | "/my/account"
     | "/my/notes"
+    | "/my/notifications"
     | "/my/registrations"
-    | "/my/settings"
     | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
@@ -396,8 +418,10 @@ export interface FileRouteTypes {
     | "/teachers/"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
+    | "/my/settings/notifications"
     | "/lectures/$lectureId/"
-    | "/my/orders/";
+    | "/my/orders/"
+    | "/my/settings/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -412,8 +436,8 @@ export interface RootRouteChildren {
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
   MyNotesRoute: typeof MyNotesRoute;
+  MyNotificationsRoute: typeof MyNotificationsRoute;
   MyRegistrationsRoute: typeof MyRegistrationsRoute;
-  MySettingsRoute: typeof MySettingsRoute;
   MyWishlistRoute: typeof MyWishlistRoute;
   PasswordChangeRoute: typeof PasswordChangeRoute;
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
@@ -430,8 +454,10 @@ export interface RootRouteChildren {
   TeachersIndexRoute: typeof TeachersIndexRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
   MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
+  MySettingsNotificationsRoute: typeof MySettingsNotificationsRoute;
   LecturesLectureIdIndexRoute: typeof LecturesLectureIdIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
+  MySettingsIndexRoute: typeof MySettingsIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -541,18 +567,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyNotesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/notifications": {
+      id: "/my/notifications";
+      path: "/my/notifications";
+      fullPath: "/my/notifications";
+      preLoaderRoute: typeof MyNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/my/registrations": {
       id: "/my/registrations";
       path: "/my/registrations";
       fullPath: "/my/registrations";
       preLoaderRoute: typeof MyRegistrationsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/my/settings": {
-      id: "/my/settings";
-      path: "/my/settings";
-      fullPath: "/my/settings";
-      preLoaderRoute: typeof MySettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/my/wishlist": {
@@ -653,6 +679,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyOrdersOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/settings/": {
+      id: "/my/settings/";
+      path: "/my/settings";
+      fullPath: "/my/settings/";
+      preLoaderRoute: typeof MySettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my/settings/notifications": {
+      id: "/my/settings/notifications";
+      path: "/my/settings/notifications";
+      fullPath: "/my/settings/notifications";
+      preLoaderRoute: typeof MySettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -668,8 +708,8 @@ const rootRouteChildren: RootRouteChildren = {
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
   MyNotesRoute: MyNotesRoute,
+  MyNotificationsRoute: MyNotificationsRoute,
   MyRegistrationsRoute: MyRegistrationsRoute,
-  MySettingsRoute: MySettingsRoute,
   MyWishlistRoute: MyWishlistRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordVerifyRoute: PasswordVerifyRoute,
@@ -686,8 +726,10 @@ const rootRouteChildren: RootRouteChildren = {
   TeachersIndexRoute: TeachersIndexRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
   MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,
+  MySettingsNotificationsRoute: MySettingsNotificationsRoute,
   LecturesLectureIdIndexRoute: LecturesLectureIdIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
+  MySettingsIndexRoute: MySettingsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,6 +10,7 @@ export const menuText = {
   teachers: "크리에이터",
   classroom: "내 강의실",
   cart: "장바구니",
+  notifications: "알림",
   my: "마이",
   home: "마이 홈",
   profile: "내 정보",
@@ -33,6 +34,7 @@ export const navigationText = {
   newWindow: "새 창",
   myOf: (name: string) => `마이, ${name}`,
   itemCount: (count: number) => `${count}개`,
+  unreadCount: (count: string) => `안 읽음 ${count}`,
   loggedOut: "로그아웃했어요.",
 };
 

@@ -110,6 +110,12 @@ export const devicesText = {
   othersDone: loggedOutOf,
 };
 
+export const notificationsLinkText = {
+  title: "알림",
+  about: "질문의 답변, 댓글, 수강 기한, 환불처럼 내 활동에 관한 소식을 어디로 받을지 선택해요.",
+  action: "알림 설정하기",
+};
+
 export const marketingText = {
   title: "마케팅 정보 수신",
   about: "새 코스와 할인 소식을 보내 드려요. 끄면 바로 중단돼요. 주문과 수강 알림은 계속 받아요.",

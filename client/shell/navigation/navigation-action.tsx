@@ -3,12 +3,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { iconButtonClass } from "../../ui/icon-button-class.ts";
 import { tooltip } from "../../ui/tooltip.ts";
 import type { NavAction } from "./navigation-actions.ts";
+import { PanelLink } from "./panel-link.tsx";
 import styles from "./top-navigation.module.css";
 import { useLoginSearch } from "../use-login-search.ts";
 
 const only = { desktop: "desktop-only", mobile: "mobile-only", all: undefined };
 
-export function NavigationAction({ action: { to, label, variant, Badge, on } }: { action: NavAction }) {
+export function NavigationAction({ action: { to, label, variant, Badge, Panel, on } }: { action: NavAction }) {
   const loginSearch = useLoginSearch();
   const target = { to, search: to === "/login" || to === "/signup" ? loginSearch : {} };
   if (typeof variant === "string") {
@@ -27,12 +28,21 @@ export function NavigationAction({ action: { to, label, variant, Badge, on } }: 
       </Link>
     );
   }
-  return (
-    <Link {...target} {...tooltip(label)} className={className}>
+  const children = (
+    <>
       <Icon />
       {/* With what the badge says it is the link's name. */}
       <span className="sr-only">{label} </span>
       <Badge />
+    </>
+  );
+  return Panel ? (
+    <PanelLink to={to} Panel={Panel} {...tooltip(label)} className={className}>
+      {children}
+    </PanelLink>
+  ) : (
+    <Link {...target} {...tooltip(label)} className={className}>
+      {children}
     </Link>
   );
 }

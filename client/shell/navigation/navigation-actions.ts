@@ -1,8 +1,11 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { Heart, LogIn, type LucideIcon, ShoppingCart } from "lucide-react";
+import { Bell, Heart, LogIn, type LucideIcon, ShoppingCart } from "lucide-react";
 import type { ComponentType } from "react";
 import type { SessionStatus } from "../../lib/session/session-state.ts";
 import { CartCount } from "./cart-count.tsx";
+import { NotificationPanel } from "./notification-panel-on-demand.ts";
+import { UnreadCount } from "./unread-count.tsx";
+import type { NavPanelProps } from "./panel-link.tsx";
 import { menuText } from "../text.ts";
 
 interface ActionShape {
@@ -12,6 +15,8 @@ interface ActionShape {
   variant: "text" | "solid" | LucideIcon;
   /** What is on the icon: a number, a dot. */
   Badge?: ComponentType;
+  /** What a click on a wide screen opens in place of the page. */
+  Panel?: ComponentType<NavPanelProps>;
   sessions: readonly SessionStatus[];
   on: "desktop" | "mobile" | "all";
 }
@@ -24,6 +29,15 @@ const signedOut = ["unauthenticated"] as const;
 const actions = [
   { to: "/classroom", label: menuText.classroom, variant: "text", sessions: likelySignedIn, on: "desktop" },
   { to: "/my/wishlist", label: menuText.wishlist, variant: Heart, sessions: likelySignedIn, on: "desktop" },
+  {
+    to: "/my/notifications",
+    label: menuText.notifications,
+    variant: Bell,
+    Badge: UnreadCount,
+    Panel: NotificationPanel,
+    sessions: likelySignedIn,
+    on: "all",
+  },
   { to: "/cart", label: menuText.cart, variant: ShoppingCart, Badge: CartCount, sessions: everyone, on: "all" },
   { to: "/login", label: "LOGIN", variant: "text", sessions: signedOut, on: "desktop" },
   { to: "/signup", label: "SIGN UP", variant: "solid", sessions: signedOut, on: "desktop" },

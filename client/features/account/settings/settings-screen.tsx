@@ -4,6 +4,7 @@ import { BlockedUsersSection } from "./blocked-users-section.tsx";
 import { DataExportSection } from "./data-export-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { DeleteAccountSection } from "../deletion/delete-account-section.tsx";
+import { NotificationsLinkSection } from "./notifications-link-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
 
@@ -19,6 +20,7 @@ export function SettingsScreen({ now, onLogOut }: SettingsScreenProps) {
     <SettingsFrame>
       <DisplaySection />
       <DevicesSection now={now} onLogOut={onLogOut} />
+      <NotificationsLinkSection />
       <MarketingSection marketing={marketing} />
       <BlockedUsersSection />
       <DataExportSection />

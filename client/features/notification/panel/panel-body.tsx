@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+import { useNotifications } from "../../../api/notification/notifications.ts";
+import { useUnreadCount } from "../../../api/notification/unread.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorBox } from "../../../ui/error-box.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { NotificationRow } from "../row/notification-row.tsx";
+import { RowSkeletons } from "../frame/row-skeletons.tsx";
+import { useReading } from "../row/use-reading.ts";
+import { notificationText as text } from "../text.ts";
+import styles from "./notification-panel.module.css";
+
+const shown = 8;
+
+/** Mounted while the panel is open: it reads the list when it is opened. */
+export function PanelBody({ title }: { title: ReactNode }) {
+  const [now] = useState(() => new Date());
+  const { items, isPending, error, isRetrying, retry } = useNotifications(false);
+  const unread = useUnreadCount();
+  const { readOne, readAll } = useReading();
+  return (
+    <>
+      <header className={styles.head}>
+        {title}
+        {unread > 0 && items.length > 0 ? (
+          <button type="button" className={textLinkClass()} onClick={() => readAll(items)}>
+            {text.readAll}
+          </button>
+        ) : null}
+      </header>
+      <div className={styles.body}>
+        {items.length > 0 ? (
+          <ul>
+            {items.slice(0, shown).map((item) => (
+              <NotificationRow key={item.notificationId} notification={item} now={now} onOpen={readOne} />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorBox title={text.loadFailed} onRetry={retry} retrying={isRetrying}>
+            {failureText(error)}
+          </ErrorBox>
+        ) : isPending ? (
+          <RowSkeletons rows={4} />
+        ) : (
+          <div className={styles.none}>
+            <EmptyState as="h3" variant="bare" title={text.none.title}>
+              {text.none.text}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

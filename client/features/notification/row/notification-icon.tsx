@@ -1,0 +1,38 @@
+import {
+  Clock,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquare,
+  ReceiptText,
+  SquarePlay,
+  ThumbsUp,
+} from "lucide-react";
+import type { Notification, NotificationKind } from "../../../../shared/notification.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import styles from "./notification-row.module.css";
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  QUESTION_ANSWERED: MessageCircle,
+  COMMENT_REPLIED: MessageCircle,
+  REVIEW_REPLIED: MessageCircle,
+  REACTIONS_RECEIVED: ThumbsUp,
+  QUESTION_UNANSWERED: MessageSquare,
+  NEW_LECTURE: SquarePlay,
+  PRICE_DROPPED: Heart,
+  REGISTRATION_EXPIRING: Clock,
+  REFUND_DONE: ReceiptText,
+  DEPOSIT_CONFIRMED: ReceiptText,
+};
+
+/** The face of the user who did it, else a sign of the kind. */
+export function NotificationIcon({ notification: { kind, data } }: { notification: Notification }) {
+  if (kind !== "NEW_LECTURE" && "actor" in data && data.actor !== null)
+    return <Avatar id={data.actor} name={data.actor} className={styles.face} />;
+  const Icon = icons[kind];
+  return (
+    <span className={styles.icon}>
+      <Icon />
+    </span>
+  );
+}

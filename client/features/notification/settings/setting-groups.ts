@@ -1,0 +1,22 @@
+import type { NotificationKind } from "../../../../shared/notification.ts";
+import { settingsText } from "../text.ts";
+
+interface SettingGroup {
+  title: string;
+  kinds: readonly NotificationKind[];
+  /** Concerns users with a teacher page alone. */
+  ofTeacher?: true;
+}
+
+const { learning, teaching, orders, favorites } = settingsText.groups;
+
+/** The kinds of the table, in its order. */
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: learning,
+    kinds: ["QUESTION_ANSWERED", "COMMENT_REPLIED", "REVIEW_REPLIED", "REACTIONS_RECEIVED", "REGISTRATION_EXPIRING"],
+  },
+  { title: teaching, kinds: ["QUESTION_UNANSWERED"], ofTeacher: true },
+  { title: orders, kinds: ["REFUND_DONE", "DEPOSIT_CONFIRMED"] },
+  { title: favorites, kinds: ["PRICE_DROPPED", "NEW_LECTURE"] },
+];
