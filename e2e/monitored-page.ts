@@ -33,6 +33,7 @@ export class MonitoredPage {
   readonly #calls: ApiCall[] = [];
   readonly #pendingReads = new Set<Request>();
   readonly #pendingCode = new Set<Request>();
+  #streamOpened = Promise.withResolvers<void>();
 
   private constructor(context: BrowserContext, page: Page, size: Size) {
     this.context = context;
@@ -62,6 +63,8 @@ export class MonitoredPage {
     // A page is painted from its reads; it does not wait for a save.
     const isRead = request.method() === "GET" || pathname === "/trpc/auth.refresh";
     if (!pathname.startsWith("/trpc/") || !isRead) return;
+    // It stays open, and is opened when the page has nothing else to load.
+    if (pathname === "/trpc/notification.changes") return this.#streamOpened.resolve();
     this.#calls.push({ path: pathname, from: Date.now() });
     this.#pendingReads.add(request);
   }
@@ -100,8 +103,19 @@ export class MonitoredPage {
     this.forgetReads();
     this.#pendingReads.clear();
     this.#pendingCode.clear();
+    this.#streamOpened = Promise.withResolvers();
     await this.page.goto(path);
-    await this.page.waitForLoadState("networkidle");
+    await this.#untilIdle();
+  }
+
+  /** A page with an open stream never comes to rest by the browser's measure. */
+  async #untilIdle(): Promise<void> {
+    await Promise.race([this.page.waitForLoadState("networkidle"), this.#streamOpened.promise]);
+  }
+
+  /** The page follows the user's notifications. */
+  untilStreamOpened(): Promise<void> {
+    return this.#streamOpened.promise;
   }
 
   forgetReads(): void {
@@ -110,7 +124,7 @@ export class MonitoredPage {
 
   /** The reads since the last `visit`, or since they were forgotten, of a page that has come to rest. */
   async readsUntilIdle(): Promise<string[]> {
-    await this.page.waitForLoadState("networkidle");
+    await this.#untilIdle();
     return this.#calls.map(({ path }) => path);
   }
 

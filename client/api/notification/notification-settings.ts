@@ -9,8 +9,9 @@ export function useSetNotificationSetting() {
   return trpc.notification.setSetting.useMutation({
     // One after the other: the answer of each is the state of all.
     scope: { id: "notification.setSetting" },
-    onMutate: async ({ kind, inApp, mail }) => {
-      await notification.settings.cancel();
+    onMutate: ({ kind, inApp, mail }) => {
+      // A response on its way would show the previous choice.
+      void notification.settings.cancel();
       const before = notification.settings.getData()?.items.find((setting) => setting.kind === kind);
       show({ kind, inApp, mail });
       return { before };

@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import { firstFilter, type ReviewFilter, useReviews, useReviewSummaryQuery } from "../../api/review/review.ts";
+import { useNamedText } from "../../components/community/use-named-text.ts";
 import { ErrorBox } from "../../ui/error-box.tsx";
 import { ReviewBox } from "./review-box.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
@@ -30,6 +31,8 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
   const [pages, setPages] = useState(1);
   const summary = useReviewSummaryQuery(item);
   const list = useReviews(item, filter, pages);
+  const showMore = () => setPages(pages + 1);
+  useNamedText("review", { ...list, onMore: showMore });
   function change(next: ReviewFilter) {
     setFilter(next);
     setPages(1);
@@ -50,7 +53,7 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
           item={item}
           list={list}
           teacherId={teacherId}
-          onMore={() => setPages(pages + 1)}
+          onMore={showMore}
           onReset={() => change({ sort: filter.sort })}
         />
       )}

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { testClient } from "../../test/client.tsx";
+import { ToastProvider } from "../../ui/toast.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
-afterEach(cleanup);
+beforeEach(() => vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const teacher = {
   userId: "0190a0a0-0000-7000-8000-000000000001",
@@ -73,4 +78,58 @@ test("the cart shows how many items are in it, of the account and of a guest", a
   screen.getByRole("link", { name: /^장바구니 ?1 ?개$/ });
   act(() => store.set(guestCartAtom, () => []));
   screen.getByRole("link", { name: "장바구니" });
+});
+
+async function openWithUnread(unread: number) {
+  const store = createStore();
+  store.set(userAtom, { ...teacher, role: "USER" });
+  store.set(sessionCheckedAtom, true);
+  const { page } = testClient({
+    "notification.unread": () => ({ data: { unread } }),
+    "notification.list": () => ({ data: { items: [], page: 1, rows: 20, total: 0 } }),
+  });
+  render(
+    page(
+      <Provider store={store}>
+        <ToastProvider>
+          <TopNavigation onStage={false} />
+        </ToastProvider>
+      </Provider>,
+    ),
+  );
+  return store;
+}
+
+test.each([
+  [1, "1", "1"],
+  [12, "9+", "12"],
+  [100, "9+", "99\\+"],
+])("with %i unread notifications the bell shows %s and its name has the number", async (unread, shown, inName) => {
+  const store = await openWithUnread(unread);
+  const bell = await screen.findByRole("link", { name: new RegExp(`^알림 ?안 읽음 ${inName}$`) });
+  expect(bell.textContent).toContain(shown);
+  expect(bell.getAttribute("href")).toBe("/my/notifications");
+  act(() => store.set(userAtom, null));
+  expect(screen.queryByRole("link", { name: /알림/ })).toBeNull();
+});
+
+test("a click on the bell opens the newest notifications, a click on it or Esc closes them", async () => {
+  await openWithUnread(0);
+  const bell = await screen.findByRole("link", { name: "알림" });
+  expect(bell.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(bell);
+  await screen.findByRole("dialog", { name: "알림" });
+  await screen.findByText("아직 알림이 없어요");
+  fireEvent.click(bell);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(bell);
+  fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("on mobile the bell is a link alone", async () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  await openWithUnread(0);
+  const bell = await screen.findByRole("link", { name: "알림" });
+  expect(bell.getAttribute("aria-haspopup")).toBeNull();
 });

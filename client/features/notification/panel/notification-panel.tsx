@@ -7,6 +7,9 @@ import { notificationText as text } from "../text.ts";
 import styles from "./notification-panel.module.css";
 import { PanelBody } from "./panel-body.tsx";
 
+/** From the bell to the edge of the navigation, in pixels: the cart and the face. */
+const beforeEdge = 104;
+
 interface NotificationPanelProps {
   open: boolean;
   onClose: () => void;
@@ -34,6 +37,7 @@ export function NotificationPanel({ open, onClose, anchor }: NotificationPanelPr
           side="bottom"
           align="end"
           sideOffset={10}
+          alignOffset={-beforeEdge}
           collisionPadding={12}
         >
           <Popover.Popup className={styles.panel} finalFocus={anchor}>

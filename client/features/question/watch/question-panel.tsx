@@ -15,14 +15,16 @@ export interface QuestionPanelProps {
   lectureId: string;
   /** How many questions it has. */
   total: number | undefined;
+  /** The question that is open at first; else the list is. */
+  firstId?: string | undefined;
   /** The playback position, in whole seconds. */
   second: number;
   seek: (sec: number) => void;
 }
 
 /** The questions of the lecture beside the video, one of them with its answers, and the box for a new one. */
-export function QuestionPanel({ lectureId, total, second, seek }: QuestionPanelProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+export function QuestionPanel({ lectureId, total, firstId, second, seek }: QuestionPanelProps) {
+  const [openId, setOpenId] = useState<string | null>(firstId ?? null);
   const seekTo = useStable(seek);
   return (
     <>

@@ -19,10 +19,12 @@ interface Watched {
   isTeacher: boolean;
   /** How many questions the lecture has. */
   total: number | undefined;
+  /** The question that is open at first. */
+  openId: string | undefined;
 }
 
 /** Everything about questions beside and over a video, by where the player shows it. */
-export const questionSlots = ({ lecture: { lectureId, durationSec }, isTeacher, total }: Watched) => ({
+export const questionSlots = ({ lecture: { lectureId, durationSec }, isTeacher, total, openId }: Watched) => ({
   renderActions: isTeacher
     ? undefined
     : ({ second }: Player) => <ConfusionButton lectureId={lectureId} second={second} />,
@@ -33,7 +35,14 @@ export const questionSlots = ({ lecture: { lectureId, durationSec }, isTeacher, 
     <SeekMarks lectureId={lectureId} lengthSec={lengthSec || durationSec} isTeacher={isTeacher} seek={seek} />
   ),
   renderQuestions: ({ second, seek }: Player) => (
-    <QuestionPanel key={lectureId} lectureId={lectureId} total={total} second={second} seek={seek} />
+    <QuestionPanel
+      key={`${lectureId} ${openId}`}
+      lectureId={lectureId}
+      total={total}
+      firstId={openId}
+      second={second}
+      seek={seek}
+    />
   ),
   panels: isTeacher
     ? [

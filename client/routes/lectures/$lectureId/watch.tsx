@@ -15,10 +15,11 @@ import { store } from "../../../lib/state/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
 import styles from "./watch.module.css";
 
-/** `course`: the course it is watched in. `t`: the second to start at. */
+/** `course`: the course it is watched in. `t`: the second to start at. `question`: the one that is open beside it. */
 const watchSearch = searchOf({
   course: uuid,
   t: written(numberIn(0)),
+  question: uuid,
 });
 
 export const Route = createFileRoute("/lectures/$lectureId/watch")({
@@ -50,12 +51,18 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
 
 function WatchLecture() {
   const { watch, closed } = Route.useLoaderData();
-  const { course, t } = Route.useSearch();
+  const { course, t, question } = Route.useSearch();
   const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, requestedCourse: course });
   return closed ? (
     <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
   ) : (
-    <WatchedLecture watch={watch} carousel={carousel} requestedSec={t} signedIn={watch.signedIn} />
+    <WatchedLecture
+      watch={watch}
+      carousel={carousel}
+      requestedSec={t}
+      questionId={question}
+      signedIn={watch.signedIn}
+    />
   );
 }
 
