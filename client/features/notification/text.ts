@@ -1,4 +1,4 @@
-import { type Particle, withParticle, wonText } from "../../../shared/format.ts";
+import { deadlineText, type Particle, withParticle, wonText } from "../../../shared/format.ts";
 import { questionLimits } from "../../../shared/question-limits.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
@@ -65,7 +65,11 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     after: `${particle(title, "이/가")} ${wonText(previousPrice - price)} 내렸어요.`,
     detail: `지금 ${wonText(price)}`,
   }),
-  REGISTRATION_EXPIRING: ({ title, daysLeft }) => ({ strong: title, after: ` 수강 기한이 ${daysLeft}일 남았어요.` }),
+  REGISTRATION_EXPIRING: ({ title, daysLeft, expiresAt }) => ({
+    strong: title,
+    after: ` 수강 기한이 ${daysLeft}일 남았어요.`,
+    detail: deadlineText(expiresAt),
+  }),
   REFUND_DONE: ({ title, amount }) => ({ strong: wonText(amount), after: "이 환불됐어요.", detail: title }),
   DEPOSIT_CONFIRMED: ({ title, amount }) => ({
     strong: wonText(amount),

@@ -4,12 +4,13 @@ import { followUnread } from "./follow-unread.ts";
 
 /** Updates what the page shows of the user's notifications while it is open. `onMore`: there are more unread ones. */
 export function useLiveUnread(userId: string, onMore: () => void): void {
-  const { notification, client } = trpc.useUtils();
+  const utils = trpc.useUtils();
   const newest = useRef(onMore);
   useEffect(() => {
     newest.current = onMore;
   });
   useEffect(() => {
+    const { notification, client } = utils;
     function show({ unread, isChange }: { unread: number; isChange: boolean }): void {
       const before = notification.unread.getData()?.unread ?? 0;
       notification.unread.setData(undefined, { unread });
@@ -18,7 +19,7 @@ export function useLiveUnread(userId: string, onMore: () => void): void {
     }
     const poll = async () => (await client.notification.unread.query()).unread;
     return whileShown((signal) => followUnread({ userId, onNews: show, poll, signal }));
-  }, [userId, notification, client]);
+  }, [userId, utils]);
 }
 
 /** A page that the browser stores to come back to it has no connection meanwhile. */

@@ -40,7 +40,7 @@ test.each([
   ["QUESTION_UNANSWERED", "답변을 오래 기다린 질문 3개가 있어요.", `/teachers/me?question=${question}`],
   ["NEW_LECTURE", "오세린 님이 새 강의를 올렸어요. ‘물레 다음, 유약과 가마’", lecture],
   ["PRICE_DROPPED", "찜한 물레 다음, 유약과 가마가 26,000원 내렸어요.지금 104,000원", course],
-  ["REGISTRATION_EXPIRING", "물레 다음, 유약과 가마 수강 기한이 7일 남았어요.", "/classroom"],
+  ["REGISTRATION_EXPIRING", "물레 다음, 유약과 가마 수강 기한이 7일 남았어요.11.24(화) 23:59까지", "/classroom"],
   ["REFUND_DONE", "59,640원이 환불됐어요.", "/my/orders/abcdefgh"],
   ["DEPOSIT_CONFIRMED", "59,640원 입금이 확인됐어요.", "/my/orders/abcdefgh"],
 ] as const)("%s reads “%s” and leads to %s", async (kind, sentence, address) => {
