@@ -48,7 +48,7 @@ export function testClient(answers: StubResponses) {
     // Links of the page are drawn as they are; the page itself is at every address.
     const router = createRouter({
       routeTree,
-      history: createMemoryHistory({ initialEntries: ["/"] }),
+      history: createMemoryHistory({ initialEntries: [`/${location.hash}`] }),
       defaultNotFoundComponent: () => null,
     });
     return <RouterProvider router={router as never} />;

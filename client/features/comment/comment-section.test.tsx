@@ -35,7 +35,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 test("a link to a comment that is not on the first page shows its page, and the pages around it", async () => {
   const linked = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8d9";
   const scrolled = vi.fn<(options?: boolean | ScrollIntoViewOptions) => void>();
-  HTMLElement.prototype.scrollIntoView = scrolled;
+  Element.prototype.scrollIntoView = scrolled;
   location.hash = `#comment-${linked}`;
   const pageOf = (page: number) =>
     listOf(
