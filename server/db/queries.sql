@@ -187,12 +187,12 @@ select created_at as "createdAt", comment_id as "commentId" from comment_rank
 select created_at as "createdAt", comment_id as "commentId" from lecture_comment
   where user_id = $1 order by created_at desc, comment_id desc limit 1;
 
--- comment.openingPage.NEWEST
+-- comment.openingPage.NEWEST.20
 with k as materialized (
   select * from comment_rank k where k.item_id = $1 and k.gone_at is null
-  order by k.created_at desc, k.comment_id desc limit $2::int offset $3::int),
+  order by k.created_at desc, k.comment_id desc limit 20 offset $2::int),
   newest as materialized (
-  select created_at, comment_id from comment_rank where item_id = $4
+  select created_at, comment_id from comment_rank where item_id = $3
   order by created_at desc, comment_id desc limit 1)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
@@ -205,7 +205,7 @@ with k as materialized (
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
   newest.created_at as "newestAt", newest.comment_id as "newestId",
-  (select threads from comment_count where item_id = $5) as total
+  (select threads from comment_count where item_id = $4) as total
   from newest, k join lecture_comment c using (comment_id)
   join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
@@ -233,10 +233,10 @@ with k as materialized (
   left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
   order by k.created_at desc, k.comment_id desc;
 
--- comment.openingPage.REACTIONS
+-- comment.openingPage.REACTIONS.any
 with k as materialized (
   select * from comment_rank k where k.item_id = $1 and k.gone_at is null
-  order by k.reaction_count desc, k.created_at desc, k.comment_id desc limit $2::int offset $3::int),
+  order by k.reaction_count desc, k.created_at desc, k.comment_id desc limit $2 offset $3::int),
   newest as materialized (
   select created_at, comment_id from comment_rank where item_id = $4
   order by created_at desc, comment_id desc limit 1)
@@ -283,12 +283,12 @@ with k as materialized (
 select comment_id as "commentId", reaction from comment_reaction
   where user_id = $1 and comment_id = any ($2::uuid[]);
 
--- comment.page.NEWEST
+-- comment.page.NEWEST.20
 with k as materialized (
   select * from comment_rank k where (k.item_id = $1
   and (k.created_at, k.comment_id) <= ($2::timestamptz, $3::uuid)
   and (k.gone_at is null or $4::boolean and k.gone_at >= $5))
-  order by k.created_at desc, k.comment_id desc limit $6::int offset $7::int)
+  order by k.created_at desc, k.comment_id desc limit 20 offset $6::int)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
@@ -326,7 +326,7 @@ with k as materialized (
   left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id) r), '[]') as listed from (select c.comment_id) thread) replies
   order by k.created_at desc, k.comment_id desc;
 
--- comment.page.REACTIONS
+-- comment.page.REACTIONS.any
 with k as materialized (
   select item_id, comment_id, created_at, gone_at, opened_count as reaction_count
   from (
@@ -338,9 +338,9 @@ with k as materialized (
   select * from comment_rank k where (k.item_id = $3
   and (k.created_at, k.comment_id) <= ($4::timestamptz, $5::uuid)
   and (k.gone_at is null or $6::boolean and k.gone_at >= $7)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
-  limit $8::int + $9::int + 200) k) k
+  limit $8 + $9::int + 200) k) k
   order by opened_count desc, created_at desc, comment_id desc
-  limit $10::int offset $11::int)
+  limit $10 offset $11::int)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
@@ -2731,7 +2731,7 @@ select
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.question_id = $1 and q.user_id = $2 and q.deleted_at is null;
 
--- question.page.course.NEWEST
+-- question.page.course.NEWEST.20
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
@@ -2759,9 +2759,9 @@ select
   where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
   and ($2::text is null or q.status = $3)
   order by q.question_id desc
-  limit $4::int offset $5::int;
+  limit 20 offset $4::int;
 
--- question.page.course.SECOND
+-- question.page.course.SECOND.20
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
@@ -2790,9 +2790,9 @@ select
   and ($2::text is null or q.status = $3)
   order by
   (select cl.position from course_lecture cl where cl.course_id = $4 and cl.lecture_id = q.lecture_id), q.timestamp_sec nulls last, q.question_id
-  limit $5::int offset $6::int;
+  limit 20 offset $5::int;
 
--- question.page.course.VOTES
+-- question.page.course.VOTES.20
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
@@ -2820,9 +2820,9 @@ select
   where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
   and ($2::text is null or q.status = $3)
   order by qs.votes desc, q.question_id desc
-  limit $4::int offset $5::int;
+  limit 20 offset $4::int;
 
--- question.page.lecture.NEWEST
+-- question.page.lecture.NEWEST.20
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
@@ -2850,9 +2850,9 @@ select
   where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
   and ($2::text is null or q.status = $3)
   order by q.question_id desc
-  limit $4::int offset $5::int;
+  limit 20 offset $4::int;
 
--- question.page.lecture.SECOND
+-- question.page.lecture.SECOND.20
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
@@ -2881,9 +2881,9 @@ select
   and ($2::text is null or q.status = $3)
   order by
   q.timestamp_sec nulls last, q.question_id
-  limit $4::int offset $5::int;
+  limit 20 offset $4::int;
 
--- question.page.lecture.VOTES
+-- question.page.lecture.VOTES.20
 select
   q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
@@ -2911,7 +2911,7 @@ select
   where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
   and ($2::text is null or q.status = $3)
   order by qs.votes desc, q.question_id desc
-  limit $4::int offset $5::int;
+  limit 20 offset $4::int;
 
 -- question.reminders
 with
@@ -3530,11 +3530,11 @@ select
 select review_id as "reviewId" from review_reaction
   where user_id = $1 and review_id = any ($2::uuid[]);
 
--- review.page.HELPFUL-rating-completed
+-- review.page.HELPFUL-rating-completed.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
-  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -3550,11 +3550,11 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.helpful_count desc, k.created_at desc, k.review_id desc;
 
--- review.page.NEWEST-rating-completed
+-- review.page.NEWEST-rating-completed.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
-  order by k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  order by k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -3570,11 +3570,11 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.created_at desc, k.review_id desc;
 
--- review.page.RATING_HIGH-rating-completed
+-- review.page.RATING_HIGH-rating-completed.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
-  order by k.rating desc, k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  order by k.rating desc, k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -3590,11 +3590,11 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.rating desc, k.created_at desc, k.review_id desc;
 
--- review.page.RATING_LOW-rating-completed
+-- review.page.RATING_LOW-rating-completed.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
-  order by k.rating, k.created_at desc, k.review_id desc limit $3::int offset $4::int)
+  order by k.rating, k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then

@@ -102,7 +102,7 @@ export async function runStatement<Params, Row>(
 }
 
 /** Page sizes that screens request frequently: each has its own statements, planned for that number of rows. */
-const plannedSizes = [20, 21, 24, 100] as const;
+const plannedSizes = [10, 20, 21, 24, 100] as const;
 
 /**
  * All other sizes share one statement, so that a caller cannot make a connection prepare an unlimited number of them.

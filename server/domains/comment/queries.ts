@@ -4,12 +4,13 @@ import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { limits } from "../../../shared/limits.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 import { type Bound, boundOf, formatBound, isListed, parseBound } from "./bound.ts";
 import { commentColumns, joined, repliesJson } from "./columns.ts";
 
 type Sort = CommentListInput["sort"];
+type Listed = { sort: Sort; size: PageSize };
 type ListParams = Bound & { itemId: string; isContinued: boolean; rows: number; offset: number };
 
 const orders: Record<Sort, ReturnType<typeof sql>> = {
@@ -17,16 +18,21 @@ const orders: Record<Sort, ReturnType<typeof sql>> = {
   REACTIONS: sql`k.reaction_count desc, k.created_at desc, k.comment_id desc`,
 };
 
+const samples: Listed[] = [
+  { sort: "NEWEST", size: 20 },
+  { sort: "REACTIONS", size: "any" },
+];
+
 /**
  * Threads by the reactions that they had when the list was opened, so that later reactions move none of them to another
  * page. Those reactions are few: the threads next to the page, in the present order, contain all that belong to it. One
  * that is taken back meanwhile is no longer known, and moves its thread.
  */
-const orderedThreads: Record<Sort, (param: ParamOf<ListParams>) => RawBuilder<unknown>> = {
-  NEWEST: (param) => sql`
+const orderedThreads: Record<Sort, (param: ParamOf<ListParams>, rows: RawBuilder<number>) => RawBuilder<unknown>> = {
+  NEWEST: (param, rows) => sql`
     select * from comment_rank k where ${isListed(param)}
-    order by ${orders.NEWEST} limit ${param("rows")}::int offset ${param("offset")}::int`,
-  REACTIONS: (param) => sql`
+    order by ${orders.NEWEST} limit ${rows} offset ${param("offset")}::int`,
+  REACTIONS: (param, rows) => sql`
     select item_id, comment_id, created_at, gone_at, opened_count as reaction_count
     from (
       select k.*, k.reaction_count - (
@@ -35,9 +41,9 @@ const orderedThreads: Record<Sort, (param: ParamOf<ListParams>) => RawBuilder<un
           and later.created_at > ${param("openedAt")}) as opened_count
       from (
         select * from comment_rank k where ${isListed(param)} order by ${orders.REACTIONS}
-        limit ${param("rows")}::int + ${param("offset")}::int + ${sql.lit(limits.reactedThreadsMax)}) k) k
+        limit ${rows} + ${param("offset")}::int + ${sql.lit(limits.reactedThreadsMax)}) k) k
     order by opened_count desc, created_at desc, comment_id desc
-    limit ${param("rows")}::int offset ${param("offset")}::int`,
+    limit ${rows} offset ${param("offset")}::int`,
 };
 
 /**
@@ -45,18 +51,18 @@ const orderedThreads: Record<Sort, (param: ParamOf<ListParams>) => RawBuilder<un
  * keep their positions.
  */
 const commentPage = memoizedStatements(
-  (sort: Sort) => `comment.page.${sort}`,
-  (sort, name) =>
+  ({ sort, size }: Listed) => `comment.page.${sort}.${size}`,
+  ({ sort, size }, name) =>
     statement<ListParams>()(
       name,
       (param) => sql<Comment>`
-        with k as materialized (${orderedThreads[sort](param)})
+        with k as materialized (${orderedThreads[sort](param, limitOf(size, param))})
         select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
         from k join lecture_comment c using (comment_id) ${joined}, lateral (
           select ${repliesJson} as listed from (select c.comment_id) thread) replies
         order by ${orders[sort]}`,
     ),
-  ["NEWEST", "REACTIONS"],
+  samples,
 );
 
 type OpeningParams = { itemId: string; rows: number; offset: number };
@@ -64,14 +70,14 @@ type OpenedRow = Comment & { newestAt: string; newestId: string; total: number |
 
 /** The page with which a reader opens the list: the threads of now, what the list is bounded by, and their number. */
 const openingPage = memoizedStatements(
-  (sort: Sort) => `comment.openingPage.${sort}`,
-  (sort, name) =>
+  ({ sort, size }: Listed) => `comment.openingPage.${sort}.${size}`,
+  ({ sort, size }, name) =>
     statement<OpeningParams>()(
       name,
       (param) => sql<OpenedRow>`
         with k as materialized (
           select * from comment_rank k where k.item_id = ${param("itemId")} and k.gone_at is null
-          order by ${orders[sort]} limit ${param("rows")}::int offset ${param("offset")}::int),
+          order by ${orders[sort]} limit ${limitOf(size, param)} offset ${param("offset")}::int),
         newest as materialized (
           select created_at, comment_id from comment_rank where item_id = ${param("itemId")}
           order by created_at desc, comment_id desc limit 1)
@@ -82,7 +88,7 @@ const openingPage = memoizedStatements(
           select ${repliesJson} as listed from (select c.comment_id) thread) replies
         order by ${orders[sort]}`,
     ),
-  ["NEWEST", "REACTIONS"],
+  samples,
 );
 
 const newestThread = statement<{ itemId: string }>()(
@@ -119,15 +125,16 @@ export async function listComments(reads: ReadPool, input: CommentListInput, at:
   if (input.userId !== undefined) return listCommentsOfUser(reads, input, input.userId, at);
   const { before, sort, page, rows } = input;
   const itemId = input.lectureId ?? input.courseId ?? allLectures;
+  const listed = { sort, size: pageSizeOf(rows) };
   const range = { itemId, rows, offset: offsetOf({ page, rows }) };
   if (before === undefined) {
-    const items = await reads.query(openingPage(sort), range);
+    const items = await reads.query(openingPage(listed), range);
     const { bound, total } = await openingOf(reads, input, { itemId, first: items[0], at });
     return { items, page, rows, total, before: formatBound(bound) };
   }
   const bound = parseBound(before);
   const [items, { threads }] = await Promise.all([
-    reads.query(commentPage(sort), { ...range, ...bound, isContinued: true }),
+    reads.query(commentPage(listed), { ...range, ...bound, isContinued: true }),
     countComments(reads, input),
   ]);
   return { items, page, rows, total: threads, before: formatBound(bound) };

@@ -3,12 +3,13 @@ import type { Rating, Review, ReviewListInput } from "../../../shared/review.ts"
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
 import { reviewColumns, reviewJoins, reviewSource } from "./columns.ts";
 import { findSummary } from "./summary-queries.ts";
 
 type Sort = ReviewListInput["sort"];
 type Filter = { sort: Sort; ofRating: boolean; completedOnly: boolean };
+type Listed = { filter: Filter; size: PageSize };
 type ListParams = {
   itemId: string;
   userId: string;
@@ -40,18 +41,18 @@ const samples: Filter[] = (Object.keys(orders) as Sort[]).map((sort) => ({
 
 /** The page's keys come from the index of their order; other tables are joined to those few rows. */
 const reviewPage = memoizedStatements(
-  (filter: Filter) => `review.page.${keyOf(filter)}`,
-  (filter, name) =>
+  ({ filter, size }: Listed) => `review.page.${keyOf(filter)}.${size}`,
+  ({ filter, size }, name) =>
     statement<ListParams>()(
       name,
       (param) => sql<Review>`
         with k as materialized (
           select * from review_rank k where k.item_id = ${param("itemId")} ${filtered(filter, param)}
-          order by ${orders[filter.sort]} limit ${param("rows")}::int offset ${param("offset")}::int)
+          order by ${orders[filter.sort]} limit ${limitOf(size, param)} offset ${param("offset")}::int)
         select ${reviewColumns} from k join lecture_review r using (review_id) ${reviewJoins}
         order by ${orders[filter.sort]}`,
     ),
-  samples,
+  samples.map((filter): Listed => ({ filter, size: 20 })),
 );
 
 /** The reviews of one user: as many as lectures that the user has watched, so they are sorted when they are read. */
@@ -83,7 +84,7 @@ export async function listReviews(
   const params = { itemId, lectureId, courseId, rating, rows: paging.rows, offset: offsetOf(paging) };
   if (userId !== undefined) return listReviewsOfUser(reads, filter, { ...params, userId }, paging);
   const [items, summary] = await Promise.all([
-    reads.query(reviewPage(filter), { ...params, userId: "" }),
+    reads.query(reviewPage({ filter, size: pageSizeOf(paging.rows) }), { ...params, userId: "" }),
     findSummary(reads, { lectureId, courseId }),
   ]);
   const { count, distribution } = completedOnly ? summary.completed : summary.all;

@@ -13,7 +13,14 @@ import type {
 import { type QuestionSort, type QuestionStatus, questionSorts } from "../../../../shared/question-codes.ts";
 import { isListedQuestion } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
-import { memoizedStatements, type ParamOf, statement } from "../../../db/statement.ts";
+import {
+  limitOf,
+  memoizedStatements,
+  type PageSize,
+  pageSizeOf,
+  type ParamOf,
+  statement,
+} from "../../../db/statement.ts";
 import { totalOf } from "../../../db/total.ts";
 import { findAnswerTimeOf } from "./answer-time-queries.ts";
 import { answerJson, answerSource, isListedAnswer, questionColumns, questionSource } from "../fragments.ts";
@@ -39,9 +46,11 @@ const orderOf: Record<QuestionSort, (scope: Scope, itemId: RawBuilder<unknown>) 
     } q.timestamp_sec nulls last, q.question_id`,
 };
 
+type Listed = { scope: Scope; sort: QuestionSort; size: PageSize };
+
 const questionPage = memoizedStatements(
-  ({ scope, sort }: { scope: Scope; sort: QuestionSort }) => `question.page.${scope}.${sort}`,
-  ({ scope, sort }, name) =>
+  ({ scope, sort, size }: Listed) => `question.page.${scope}.${sort}.${size}`,
+  ({ scope, sort, size }, name) =>
     statement<ListParams>()(
       name,
       (param) => sql<Question>`
@@ -49,11 +58,11 @@ const questionPage = memoizedStatements(
         where ${inScope(scope, param("itemId"))} and ${isListedQuestion}
           and (${param("status")}::text is null or q.status = ${param("status")})
         order by ${orderOf[sort](scope, param("itemId"))}
-        limit ${param("rows")}::int offset ${param("offset")}::int`,
+        limit ${limitOf(size, param)} offset ${param("offset")}::int`,
     ),
-  questionSorts.flatMap((sort) => [
-    { scope: "lecture", sort },
-    { scope: "course", sort },
+  questionSorts.flatMap((sort): Listed[] => [
+    { scope: "lecture", sort, size: 20 },
+    { scope: "course", sort, size: 20 },
   ]),
 );
 
@@ -77,7 +86,12 @@ export async function listQuestions(
   const scope = courseId === undefined ? "lecture" : "course";
   const itemId = courseId ?? lectureId;
   const [items, counted, answerMedianSec] = await Promise.all([
-    reads.query(questionPage({ scope, sort }), { itemId, status, rows: paging.rows, offset: offsetOf(paging) }),
+    reads.query(questionPage({ scope, sort, size: pageSizeOf(paging.rows) }), {
+      itemId,
+      status,
+      rows: paging.rows,
+      offset: offsetOf(paging),
+    }),
     reads.query(questionCounts(scope), { itemId }),
     findAnswerTimeOf(reads, scope, itemId),
   ]);
