@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { hideTooltip, tooltip } from "./tooltip.ts";
+import { hideTooltip } from "./hide-tooltip.ts";
+import { tooltip } from "./tooltip.ts";
 import { TooltipHost } from "./tooltip-host.tsx";
 
 afterEach(cleanup);

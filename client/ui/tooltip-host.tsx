@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { onDemand } from "./on-demand.tsx";
-import { tooltipHideEvent } from "./tooltip.ts";
 
 interface TooltipTarget {
   element: Element;
@@ -85,7 +84,6 @@ function followTargets(onTarget: (element: Element | null) => void): () => void 
   listen("keydown", ({ key }) => {
     if (key === "Escape") hide();
   });
-  document.addEventListener(tooltipHideEvent, hide, { signal: stop.signal });
   document.documentElement.addEventListener("pointerleave", hide, { signal: stop.signal });
   return () => {
     clearTimeout(timer);

@@ -16,7 +16,7 @@ import type { MediaSource } from "../../../../shared/media.ts";
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { hideTooltip } from "../../../ui/tooltip.ts";
+import { hideTooltip } from "../../../ui/hide-tooltip.ts";
 import { CaptionsMenu } from "../captions/captions-menu.tsx";
 import styles from "./controls.module.css";
 import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
