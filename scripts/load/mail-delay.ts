@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../../server/limits.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 const otherUsers = 500;
@@ -26,7 +26,7 @@ export async function measureMailDelay(
     });
   const answers = await Promise.all(
     Array.from({ length: otherUsers }, (_, n) =>
-      request(n + 1, `198.51.100.${Math.floor(n / limits.mailsPerAddress)}`),
+      request(n + 1, `198.51.100.${Math.floor(n / serverLimits.mailsPerAddress)}`),
     ),
   );
   const recipient = `stranger-${otherUsers + 1}@closegap.test`;

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../../server/limits.ts";
 import { addDays } from "../../shared/time.ts";
 import type { DemoComment, DemoQuestion, DemoReview } from "./community.ts";
 import { type DemoContent, rowOf } from "./content.ts";
@@ -80,7 +81,7 @@ function addReview(rows: CommunityRows, source: Source, review: DemoReview): voi
     rating,
     content,
     watched_percent: Math.floor(share * 100),
-    is_completed: share >= limits.completeShare,
+    is_completed: share >= serverLimits.completeShare,
     is_refunded: registration.refundedAt !== null,
     reply: reply?.content ?? null,
     replied_at: reply ? addDays(source.now, -reply.daysAgo) : null,

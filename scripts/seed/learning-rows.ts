@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../../server/limits.ts";
 import { addDays, addMinutes, kstDayOf } from "../../shared/time.ts";
 import type { DemoContent } from "./content.ts";
 import { idOf } from "./ids.ts";
@@ -51,7 +51,7 @@ export const progressRows = (owned: readonly OwnedItem[], durationOf: DurationOf
         last_position_ms: ranges.at(-1)?.[1] ?? 0,
         watched: multirange(ranges),
         seq: at.getTime(),
-        completed_at: lengthOf(ranges) >= durationMs * limits.completeShare ? at : null,
+        completed_at: lengthOf(ranges) >= durationMs * serverLimits.completeShare ? at : null,
         created_at: addMinutes(at, -2),
         earliest_watched_at: at,
         last_opened_at: at,

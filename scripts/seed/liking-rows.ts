@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../../server/limits.ts";
 import { addDays, addMinutes } from "../../shared/time.ts";
 import { type DemoContent, lectureKeysOf } from "./content.ts";
 import { idOf } from "./ids.ts";
@@ -30,7 +31,7 @@ export function likeRows({ content, owned, now }: Omit<Source, "published">): Ro
     for (const { lectureKey, parts, at } of lectures) {
       const key = `${userKey} ${lectureKey}`;
       const share = parts.reduce((sum, [from, to]) => sum + to - from, 0);
-      if (share < limits.completeShare || disliked.has(key) || chanceOf(`like ${key}`) >= chances.like) continue;
+      if (share < serverLimits.completeShare || disliked.has(key) || chanceOf(`like ${key}`) >= chances.like) continue;
       likes.set(key, {
         user_id: idOf("user", userKey),
         lecture_id: idOf("lecture", lectureKey),

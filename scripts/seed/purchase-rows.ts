@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../../server/limits.ts";
 import { effectivePrice } from "../../shared/money.ts";
 import { refundRuleAt } from "../../shared/refund-rule.ts";
 import { addMinutes, addSeconds } from "../../shared/time.ts";
@@ -47,7 +47,7 @@ function purchaseOf(content: DemoContent, key: string, items: OwnedItem[]): Purc
     discount_amount: sum("discount"),
     total_amount: sum("paid_amount"),
     created_at: orderedAt,
-    expires_at: addMinutes(orderedAt, limits.orderOpenMinutes),
+    expires_at: addMinutes(orderedAt, serverLimits.orderOpenMinutes),
     paid_at: paidAt,
     refund_rule: refundRuleAt(orderedAt).version,
   };

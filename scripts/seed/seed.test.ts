@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../../server/limits.ts";
 import { addDays } from "../../shared/time.ts";
 import { type TestDatabase, testDatabase } from "../../server/test/database.ts";
 import { demoFolder } from "./content.ts";
@@ -183,7 +183,7 @@ test("progress is inside the video and inside the time of access, and is complet
     `select progress_id from progress p join lecture using (lecture_id) join media using (media_id)
      join registration r using (registration_id)
      where upper(watched) > duration_ms or last_position_ms > duration_ms
-        or (completed_at is null) = (multirange_length(watched) >= duration_ms * ${limits.completeShare})
+        or (completed_at is null) = (multirange_length(watched) >= duration_ms * ${serverLimits.completeShare})
         or p.updated_at < starts_at or p.updated_at > least(expires_at, '${now.toISOString()}')`,
   );
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
-import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../limits.ts";
 import { addSeconds } from "../../shared/time.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -37,7 +37,8 @@ export async function withIdempotencyKey<T>(
 ): Promise<T> {
   const { authSecret, db, at, viewer, idempotencyKey: key } = request;
   if (key === null) return run();
-  if (!/^[!-~]+$/.test(key) || key.length > limits.idempotencyKeyMax) throw new DomainError("IDEMPOTENCY_KEY_INVALID");
+  if (!/^[!-~]+$/.test(key) || key.length > serverLimits.idempotencyKeyMax)
+    throw new DomainError("IDEMPOTENCY_KEY_INVALID");
   const { userId } = viewer;
   const hash = createHmac("sha256", authSecret).update(JSON.stringify(input)).digest();
   const response = await claim(db, { userId, operation, key, hash, at });
@@ -63,7 +64,7 @@ type Claim = { userId: string; operation: string; key: string; hash: Buffer; at:
 
 /** @returns the first response, or null when the caller must run the operation */
 async function claim(db: Kysely<Database>, { userId, operation, key, hash, at }: Claim): Promise<string | null> {
-  const abandonedBefore = addSeconds(at, -limits.idempotencyTakeoverSeconds).toISOString();
+  const abandonedBefore = addSeconds(at, -serverLimits.idempotencyTakeoverSeconds).toISOString();
   const claimed = await db
     .insertInto("idempotency_key")
     .values({ user_id: userId, operation, key, request_hash: hash, response: null, started_at: at })

@@ -1,4 +1,5 @@
 import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../limits.ts";
 import { html, type Html } from "../http/html.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 
@@ -20,7 +21,7 @@ export const signUpCode = (code: string): EmailTemplate =>
     before: ["가입 페이지에 아래 인증번호를 입력해 주세요."],
     code,
     after: [
-      `${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+      `${serverLimits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
       "가입을 요청하지 않았다면 이 메일을 무시해 주세요. 계정은 만들어지지 않아요.",
     ],
   });
@@ -32,7 +33,7 @@ export const emailConfirmation = (name: string, code: string, url: string): Emai
     code,
     link: { label: "이메일 인증하기", url },
     after: [
-      `인증번호를 입력하거나 버튼을 눌러 주세요. ${limits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+      `인증번호를 입력하거나 버튼을 눌러 주세요. ${serverLimits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
       "요청하지 않았다면 이 메일을 무시해 주세요.",
     ],
   });
@@ -78,7 +79,7 @@ export const dataExportReady = (name: string, url: string): EmailTemplate =>
     before: [`${name} 님, 요청한 데이터를 파일 하나로 모았어요. 로그인한 상태로 설정에서 내려받을 수 있어요.`],
     link: { label: "설정에서 내려받기", url },
     after: [
-      `${limits.dataExportDays}일 동안 내려받을 수 있고, 그 뒤에는 자동으로 삭제돼요.`,
+      `${serverLimits.dataExportDays}일 동안 내려받을 수 있고, 그 뒤에는 자동으로 삭제돼요.`,
       "요청하지 않았다면 비밀번호를 바꾸고 다른 기기에서 로그아웃해 주세요.",
     ],
   });

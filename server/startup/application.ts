@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Logger } from "pino";
 import { buildApp } from "../http/app.ts";
 import { checkAuthSetup } from "../http/auth/auth-core.ts";
-import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../limits.ts";
 import { addSeconds } from "../../shared/time.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { connectDatabase, createKysely, createPool } from "../db/client.ts";
@@ -104,7 +104,7 @@ async function openDeps(
     },
     onNotification: (userId) => notificationStreams.wake(userId),
     onConnect: async () => {
-      const since = addSeconds(now(), -limits.accessTokenSeconds);
+      const since = addSeconds(now(), -serverLimits.accessTokenSeconds);
       for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
     },
     log,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { learnerPassword as password, type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
@@ -118,7 +118,7 @@ test("a deletion lists what is lost, retains separately what the law requires, a
   expect((await get(learner, "closing")).data).toMatchObject({
     registrations: [{ itemType: "COURSE", title: "무료로 배우는 컵", progressRate: 0 }],
     refundableAmount: 0,
-    keptOrders: { paidAmount: 0, years: limits.commerceRecordYears },
+    keptOrders: { paidAmount: 0, years: serverLimits.commerceRecordYears },
   });
   expect((await post(learner, "close", { currentPassword: "not this one" })).code).toBe("WRONG_PASSWORD");
   expect((await post(learner, "close", { currentPassword: password })).status).toBe(200);
@@ -128,7 +128,7 @@ test("a deletion lists what is lost, retains separately what the law requires, a
   const row = await t.db.selectFrom("user").where("user_id", "=", userId).selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: null, name: "", password_hash: null, closed_at: t.clock.at.toISOString() });
   const stored = await t.db.selectFrom("closed_account").where("user_id", "=", userId).selectAll().execute();
-  const retainUntil = addYears(t.clock.at, limits.commerceRecordYears);
+  const retainUntil = addYears(t.clock.at, serverLimits.commerceRecordYears);
   expect(stored).toMatchObject([{ email, name: "김하늘", retain_until: retainUntil.toISOString() }]);
   const registrations = await t.db.selectFrom("registration").where("user_id", "=", userId).selectAll().execute();
   expect(registrations).toMatchObject([{ status: "EXPIRED", expired_reason: "ACCOUNT_CLOSED" }]);

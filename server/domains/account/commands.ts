@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Marketing, User } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForUpdate } from "./locks.ts";
@@ -50,7 +50,7 @@ export async function decideMarketing(
     if (changes.length === 0) return;
     const dayAgo = addDays(at, -1);
     const recent = rows.filter(({ decidedAt }) => new Date(decidedAt) > dayAgo);
-    if (recent.length + changes.length > limits.consentChangesPerDay) throw new DomainError("TOO_MANY_REQUESTS");
+    if (recent.length + changes.length > serverLimits.consentChangesPerDay) throw new DomainError("TOO_MANY_REQUESTS");
     await trx
       .insertInto("consent")
       .values(

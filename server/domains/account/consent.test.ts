@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { freshToken, type Learner, makeLearner } from "../../test/factories.ts";
 
@@ -45,9 +45,9 @@ test("sixty equal decisions at once write one row", async () => {
 test("changes of marketing consent are bounded in 24 hours, also when sent at once", async () => {
   const learner = await makeLearner(t);
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => decide(learner.token, n % 2 === 0)));
-  for (let n = 0; n < limits.consentChangesPerDay; n += 1) answers.push(await decide(learner.token, n % 2 === 0));
+  for (let n = 0; n < serverLimits.consentChangesPerDay; n += 1) answers.push(await decide(learner.token, n % 2 === 0));
   expect(answers).toContain("TOO_MANY_REQUESTS");
-  expect((await rowsOf(learner)).length).toBeLessThanOrEqual(limits.consentChangesPerDay);
+  expect((await rowsOf(learner)).length).toBeLessThanOrEqual(serverLimits.consentChangesPerDay);
   t.clock.advance(86_400);
   const last = (await rowsOf(learner)).findLast(({ consent_type: type }) => type === "MARKETING_EMAIL");
   expect(await decide(await freshToken(t, learner), !last?.agreed)).toBe("OK");

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
@@ -31,5 +31,5 @@ export async function changeEmail(
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-email-confirmation", { userId, email }, mailPriority(counted));
-  return { expiresAt: addMinutes(client.at, limits.confirmCodeMinutes).toISOString() };
+  return { expiresAt: addMinutes(client.at, serverLimits.confirmCodeMinutes).toISOString() };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { isoInstant, registrationStatus, progressRate } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db } from "../../db/schema.ts";
@@ -60,6 +60,6 @@ export async function getDeletionPreview(db: Db, userId: string, at: Date): Prom
   return {
     registrations: row?.registrations ?? [],
     refundableAmount: await findRefundableAmount(db, userId, at),
-    keptOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: limits.commerceRecordYears },
+    keptOrders: { count: row?.count ?? 0, paidAmount: row?.paidAmount ?? 0, years: serverLimits.commerceRecordYears },
   };
 }

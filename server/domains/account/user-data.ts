@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { UserData } from "../../domain.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { addYears } from "../../../shared/time.ts";
 import { commerceRecord } from "../../db/retention.ts";
 
@@ -26,7 +26,7 @@ export const accountUserData: UserData = {
       .executeTakeFirstOrThrow();
     const hasOrders = await trx.selectFrom("order").where("user_id", "=", userId).select("order_id").executeTakeFirst();
     if (hasOrders) {
-      const retain_until = addYears(at, limits.commerceRecordYears);
+      const retain_until = addYears(at, serverLimits.commerceRecordYears);
       await trx
         .insertInto("closed_account")
         .values({ user_id: userId, email, name, closed_at: at, retain_until })

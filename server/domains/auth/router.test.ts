@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeLearner, makeTeacher } from "../../test/factories.ts";
 
@@ -121,7 +121,7 @@ test("an access token expires, and a forged one is refused", async () => {
   expect((await t.rest("POST", "/auth/user", { token: forged })).body.code).toBe("TOKEN_INVALID");
   expect((await t.rest("POST", "/auth/user", { token: "not.a.token" })).body.code).toBe("TOKEN_INVALID");
   expect((await t.rest("POST", "/auth/user")).body.code).toBe("UNAUTHENTICATED");
-  t.clock.advance(limits.accessTokenSeconds - 1);
+  t.clock.advance(serverLimits.accessTokenSeconds - 1);
   expect((await t.rest("POST", "/auth/user", { token })).status).toBe(200);
   t.clock.advance(2);
   const late = await t.rest("POST", "/auth/user", { token });
@@ -137,7 +137,7 @@ test("[R3.20 R7.11] each refresh rotates the token; the old one stays valid for 
   const rotated = first.cookies.closegap_refresh ?? "";
   expect(rotated).not.toBe(refreshToken);
 
-  t.clock.advance(limits.refreshGraceSeconds - 1);
+  t.clock.advance(serverLimits.refreshGraceSeconds - 1);
   const raced = await refresh(refreshToken);
   expect(raced.status).toBe(200);
   expect(raced.cookies.closegap_refresh).toBeUndefined();
@@ -151,11 +151,11 @@ test("[R3.20 R7.11] each refresh rotates the token; the old one stays valid for 
 test("a browser that has not received its new refresh token goes on with the old one", async () => {
   const { refreshToken } = await makeLearner(t);
   const lost = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
-  t.clock.advance(limits.accessTokenSeconds);
+  t.clock.advance(serverLimits.accessTokenSeconds);
   const second = await refresh(refreshToken);
   expect(second.status).toBe(200);
   const received = second.cookies.closegap_refresh ?? "";
-  t.clock.advance(limits.accessTokenSeconds);
+  t.clock.advance(serverLimits.accessTokenSeconds);
   expect((await refresh(received)).status).toBe(200);
   expect(received).not.toBe(lost);
 });
@@ -163,7 +163,7 @@ test("a browser that has not received its new refresh token goes on with the old
 test("when the token that counted as lost is presented after all, the session ends for both", async () => {
   const { refreshToken } = await makeLearner(t);
   const owners = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
-  t.clock.advance(limits.refreshGraceSeconds + 1);
+  t.clock.advance(serverLimits.refreshGraceSeconds + 1);
   const thiefs = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
   t.clock.advance(1);
   expect((await refresh(owners)).status).toBe(401);
@@ -189,7 +189,7 @@ test("a refresh needs the cookie, and refuses a page of another origin", async (
 
 test("a session that is not used for its entire lifetime is over", async () => {
   const { refreshToken } = await makeLearner(t);
-  t.clock.advance(limits.refreshTokenDays * 86_400 + 1);
+  t.clock.advance(serverLimits.refreshTokenDays * 86_400 + 1);
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { addDays, addSeconds } from "../../../shared/time.ts";
 
 export type PresentedToken = {
@@ -18,10 +18,10 @@ export type RefreshDecision = "ROTATE" | "GRACE" | "ROTATED" | "INVALID";
 export function evaluateRefreshToken(token: PresentedToken, at: Date): RefreshDecision {
   if (token.sessionEndedAt || token.sessionExpiresAt <= at) return "INVALID";
   if (!token.rotatedAt) return "ROTATE";
-  return addSeconds(token.rotatedAt, limits.refreshGraceSeconds) >= at ? "GRACE" : "ROTATED";
+  return addSeconds(token.rotatedAt, serverLimits.refreshGraceSeconds) >= at ? "GRACE" : "ROTATED";
 }
 
-export const sessionExpiry = (at: Date): Date => addDays(at, limits.refreshTokenDays);
+export const sessionExpiry = (at: Date): Date => addDays(at, serverLimits.refreshTokenDays);
 
 /** The most common passwords, in the form they have after lower-casing. */
 const common = new Set(

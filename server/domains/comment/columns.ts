@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { authorJson } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
 
@@ -28,4 +28,4 @@ export const repliesJson = sql`coalesce((
   from (
     select ${commentColumns} from (
       select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
-      order by created_at, comment_id limit ${sql.lit(limits.repliesShown)}) c ${joined}) r), '[]')`;
+      order by created_at, comment_id limit ${sql.lit(serverLimits.repliesShown)}) c ${joined}) r), '[]')`;

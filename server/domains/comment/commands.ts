@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { CommentInput } from "../../../shared/comment.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockRecipients, requireWriting } from "../account/locks.ts";
@@ -56,7 +56,7 @@ async function requireDailyRoomInTx(trx: Trx, userId: string, at: Date): Promise
     .where("created_at", ">", new Date(at.getTime() - dayMs).toISOString())
     .select(sql<number>`count(*)::int`.as("written"))
     .executeTakeFirstOrThrow();
-  if (written >= limits.commentsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
+  if (written >= serverLimits.commentsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
 }
 
 async function requireLectureInTx(trx: Trx, lectureId: string): Promise<void> {
@@ -144,7 +144,7 @@ async function addRevisionInTx(trx: Trx, commentId: string, content: string, at:
     .where("comment_id", "=", commentId)
     .orderBy("replaced_at", "desc")
     .orderBy("comment_revision_id", "desc")
-    .limit(limits.commentRevisionsMax)
+    .limit(serverLimits.commentRevisionsMax)
     .select("comment_revision_id");
   await trx
     .deleteFrom("comment_revision")

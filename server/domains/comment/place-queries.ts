@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CommentPlace, CommentPlaceInput } from "../../../shared/comment.ts";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { type Bound, isListed, parseBound } from "./bound.ts";
@@ -18,7 +19,7 @@ const place = statement<PlaceParams>()(
     select linked.thread_id as "threadId",
       (1 + (select count(*) from comment_rank k where ${isListed(param)}
         and (k.created_at, k.comment_id) > (thread.created_at, thread.comment_id)) / ${param("rows")}::int)::int as page,
-      (select case when count(*) < ${sql.lit(limits.repliesShown)} then 0
+      (select case when count(*) < ${sql.lit(serverLimits.repliesShown)} then 0
           else 1 + count(*) / ${sql.lit(limits.replyRows)} end from lecture_comment earlier
         where earlier.parent_id = linked.parent_id and earlier.deleted_at is null and earlier.hidden_at is null
           and (earlier.created_at, earlier.comment_id) < (linked.created_at, linked.comment_id))::int as "replyPage"

@@ -1,4 +1,4 @@
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { PurgeDeps } from "../../domain.ts";
 
 const minuteMs = 60_000;
@@ -9,10 +9,10 @@ export async function purgeComments({ db }: PurgeDeps, at: Date): Promise<void> 
   const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
   await db
     .deleteFrom("comment_revision")
-    .where("replaced_at", "<", before(limits.commentRevisionDays * dayMs))
+    .where("replaced_at", "<", before(serverLimits.commentRevisionDays * dayMs))
     .execute();
   await db
     .deleteFrom("comment_rank")
-    .where("gone_at", "<", before(limits.deletedCommentMinutes * minuteMs))
+    .where("gone_at", "<", before(serverLimits.deletedCommentMinutes * minuteMs))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Comment, CommentList, CommentListInput, OwnReaction, Reply } from "../../../shared/comment.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
@@ -41,7 +41,7 @@ const orderedThreads: Record<Sort, (param: ParamOf<ListParams>, rows: RawBuilder
           and later.created_at > ${param("openedAt")}) as opened_count
       from (
         select * from comment_rank k where ${isListed(param)} order by ${orders.REACTIONS}
-        limit ${rows} + ${param("offset")}::int + ${sql.lit(limits.reactedThreadsMax)}) k) k
+        limit ${rows} + ${param("offset")}::int + ${sql.lit(serverLimits.reactedThreadsMax)}) k) k
     order by opened_count desc, created_at desc, comment_id desc
     limit ${rows} offset ${param("offset")}::int`,
 };

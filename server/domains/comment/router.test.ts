@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeTeacherOf, postComment } from "../../test/community.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
@@ -75,13 +76,13 @@ test("[R7.31] the author changes a comment, and the former text is stored for mo
   const edited = await edit(learner, commentId, "비닐을 하루에 두 번 여는데 갈라져요.");
   expect([edited.status, edited.body.editedAt]).toEqual([200, t.clock.at.toISOString()]);
   expect((await edit(await makeLearner(t), commentId, "남의 글")).body.code).toBe("NOT_FOUND");
-  for (let n = 0; n < limits.commentRevisionsMax + 2; n++) await edit(learner, commentId, `고침 ${n}`);
+  for (let n = 0; n < serverLimits.commentRevisionsMax + 2; n++) await edit(learner, commentId, `고침 ${n}`);
   const revisions = await t.db
     .selectFrom("comment_revision")
     .where("comment_id", "=", commentId)
     .select("content")
     .execute();
-  expect(revisions).toHaveLength(limits.commentRevisionsMax);
+  expect(revisions).toHaveLength(serverLimits.commentRevisionsMax);
   expect(revisions).not.toContainEqual({ content });
 });
 
@@ -178,7 +179,7 @@ test("a link to a comment finds its page of the list, and of the replies", async
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.unshift((await add(author, lectureId, { content: `${n}` })).body.commentId);
   const replies: string[] = [];
-  for (let n = 0; n <= limits.repliesShown; n++) {
+  for (let n = 0; n <= serverLimits.repliesShown; n++) {
     t.clock.advance(1);
     const reply = await add(author, lectureId, { parentId: ids[3], content: `답글 ${n}` });
     replies.push(reply.body.commentId);
@@ -230,7 +231,7 @@ test("a user writes a limited number of comments in a day", async () => {
   await t.db
     .insertInto("lecture_comment")
     .values(
-      Array.from({ length: limits.commentsPerDay - 1 }, () => ({
+      Array.from({ length: serverLimits.commentsPerDay - 1 }, () => ({
         comment_id: crypto.randomUUID(),
         lecture_id: lectureId,
         user_id: learner.userId,
@@ -291,5 +292,5 @@ test("former texts and positions of deleted threads are purged after their time"
   };
   expect(await left(0)).toEqual([true, 1]);
   expect(await left(1)).toEqual([false, 1]);
-  expect(await left(limits.commentRevisionDays + 1)).toEqual([false, 0]);
+  expect(await left(serverLimits.commentRevisionDays + 1)).toEqual([false, 0]);
 });

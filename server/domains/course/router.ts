@@ -9,6 +9,7 @@ import {
 } from "../../../shared/course.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { countCourseFacets } from "./facet-queries.ts";
@@ -50,7 +51,7 @@ export const courseRouter = router({
     .output(withOutputSchema(courseList))
     .query(async ({ ctx, input }) => {
       const featured = Object.values(input).every((value) => value === undefined);
-      const { page = 1, rows = featured ? limits.featuredRows : limits.rowsDefault, ...named } = input;
+      const { page = 1, rows = featured ? serverLimits.featuredRows : limits.rowsDefault, ...named } = input;
       const filter: CourseFilter = featured ? { featured } : named;
       const [items, total] = await Promise.all([
         listCourses(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),

@@ -2,12 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { FavoriteRef } from "../../../shared/favorite.ts";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { PurgeDeps } from "../../domain.ts";
 import { lockUserForShare, lockUserForUpdate } from "../account/locks.ts";
 import { findFavoriteItemInTx } from "./queries.ts";
 
-const undoableSince = (at: Date): Date => new Date(at.getTime() - limits.favoriteUndoMinutes * 60_000);
+const undoableSince = (at: Date): Date => new Date(at.getTime() - serverLimits.favoriteUndoMinutes * 60_000);
 
 /**
  * Adds a favorite. A repeated call changes nothing. A favorite that was just removed gets back its time and price.

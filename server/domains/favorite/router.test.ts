@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeWatcher, postReview } from "../../test/community.ts";
 import {
@@ -165,7 +166,7 @@ test("a removal that is undone restores when it was added and at what price; lat
   expect((await list(own)).body.items).toMatchObject([{ addedAt: added.addedAt, priceAdded: 50_000, price: 30_000 }]);
   await change("DELETE", own, course(courseId));
   await purgeRemovedFavorites(t.deps, t.clock.at);
-  t.clock.advance(limits.favoriteUndoMinutes * 60);
+  t.clock.advance(serverLimits.favoriteUndoMinutes * 60);
   own.token = await freshToken(t, own);
   await change("POST", own, course(courseId));
   expect((await list(own)).body.items).toMatchObject([{ addedAt: t.clock.at.toISOString(), priceAdded: 30_000 }]);
@@ -179,7 +180,7 @@ test("removed favorites are deleted once they can no longer be restored", async 
   const rows = () => t.db.selectFrom("favorite").where("user_id", "=", own.userId).selectAll().execute();
   await purgeRemovedFavorites(t.deps, t.clock.at);
   expect(await rows()).toHaveLength(2);
-  t.clock.advance(limits.favoriteUndoMinutes * 60);
+  t.clock.advance(serverLimits.favoriteUndoMinutes * 60);
   await purgeRemovedFavorites(t.deps, t.clock.at);
   expect(await rows()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type Fetched, FetchLog, type FetchLogPorts } from "./fetch-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,12 +29,12 @@ test("what an account is sent is written once a second, however many pieces it c
   log.add("u2", "a", [0, 1]);
   log.add("u2", "a", [3, 3]);
   expect(writes).toEqual([]);
-  await vi.advanceTimersByTimeAsync(limits.fetchRecordMs);
+  await vi.advanceTimersByTimeAsync(serverLimits.fetchRecordMs);
   expect(writes).toEqual([
     ["u1", { a: [[0, 1000]], b: [[5, 9]] }],
     ["u2", { a: [[0, 1]] }],
   ]);
-  await vi.advanceTimersByTimeAsync(10 * limits.fetchRecordMs);
+  await vi.advanceTimersByTimeAsync(10 * serverLimits.fetchRecordMs);
   expect(writes).toHaveLength(2);
 });
 
@@ -43,7 +43,7 @@ test("a flush writes at once, waits for a write that is under way, and leaves no
   const first = Promise.withResolvers<void>();
   write.mockReturnValueOnce(first.promise);
   log.add("u1", "a", [0, 1]);
-  const timed = vi.advanceTimersByTimeAsync(limits.fetchRecordMs);
+  const timed = vi.advanceTimersByTimeAsync(serverLimits.fetchRecordMs);
   await timed;
   log.add("u1", "a", [1, 2]);
   let flushed = false;
@@ -53,7 +53,7 @@ test("a flush writes at once, waits for a write that is under way, and leaves no
   first.resolve();
   await flushing;
   expect(writes.at(-1)).toEqual(["u1", { a: [[1, 2]] }]);
-  await vi.advanceTimersByTimeAsync(10 * limits.fetchRecordMs);
+  await vi.advanceTimersByTimeAsync(10 * serverLimits.fetchRecordMs);
   expect(writes).toHaveLength(2);
 });
 
@@ -61,10 +61,10 @@ test("a write that fails is reported, and retried with what was added meanwhile"
   const { log, writes, write, onError } = openLog();
   write.mockRejectedValueOnce(new Error("no database"));
   log.add("u1", "a", [0, 5]);
-  await vi.advanceTimersByTimeAsync(limits.fetchRecordMs);
+  await vi.advanceTimersByTimeAsync(serverLimits.fetchRecordMs);
   expect(onError).toHaveBeenCalledTimes(1);
   log.add("u1", "a", [5, 7]);
-  await vi.advanceTimersByTimeAsync(limits.fetchRecordMs);
+  await vi.advanceTimersByTimeAsync(serverLimits.fetchRecordMs);
   expect(writes.at(-1)).toEqual(["u1", { a: [[0, 7]] }]);
   expect(onError).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type MsRange, unionOf } from "../../../shared/ranges.ts";
 
 /** Media time that was sent to one account, by lecture. */
@@ -62,7 +62,7 @@ export class FetchLog {
     const timer = setTimeout(() => {
       this.#timers.delete(userId);
       this.flush(userId).catch(this.#ports.onError);
-    }, limits.fetchRecordMs);
+    }, serverLimits.fetchRecordMs);
     this.#timers.set(userId, timer.unref());
   }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { toMultirange } from "../../db/multirange.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Fetched } from "./fetch-log.ts";
@@ -24,5 +24,5 @@ export async function recordFetched(
     on conflict on constraint fetched_media_pk do update set
       fetched = f.fetched + excluded.fetched, updated_at = excluded.updated_at
     where not excluded.fetched <@ f.fetched
-      and (select count(*) from unnest(f.fetched + excluded.fetched)) <= ${limits.fetchedRangesMax}`.execute(db);
+      and (select count(*) from unnest(f.fetched + excluded.fetched)) <= ${serverLimits.fetchedRangesMax}`.execute(db);
 }

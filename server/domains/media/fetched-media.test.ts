@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { recordFetched } from "./fetched-commands.ts";
 import { progressUserData } from "../progress/user-data.ts";
 import { openFetchLog } from "../../startup/fetch-log.ts";
@@ -173,7 +173,7 @@ test("a save that another process takes before the record is written adds nothin
   const other = openFetchLog({ ...t.deps, log });
   other.add(learner.userId, lectureId, [0, 60_000]);
   expect(await save(opened, 0, 60)).toBe(0);
-  await expect.poll(() => save(opened, 0, 60), { timeout: 5 * limits.fetchRecordMs }).toBe(60);
+  await expect.poll(() => save(opened, 0, 60), { timeout: 5 * serverLimits.fetchRecordMs }).toBe(60);
 });
 
 test("a preview counts for the course that is bought after it, and is not recorded without an account", async () => {
@@ -239,7 +239,7 @@ test("more ranges than a player makes are not recorded", async () => {
     const { userId } = learner;
     return recordFetched(t.db, { userId, fetched: new Map([[lectureId, ranges]]), at: t.clock.at });
   };
-  await add(0, limits.fetchedRangesMax);
+  await add(0, serverLimits.fetchedRangesMax);
   const [before] = await fetchedOf(learner.userId);
   await add(10_000, 10);
   expect(await fetchedOf(learner.userId)).toEqual([before]);

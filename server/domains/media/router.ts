@@ -1,6 +1,6 @@
 import { mediaToken } from "../../../shared/media.ts";
 import { addSeconds } from "../../../shared/time.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 
 export const mediaRouter = router({
@@ -10,6 +10,6 @@ export const mediaRouter = router({
     .output(withOutputSchema(mediaToken))
     .mutation(async ({ ctx }) => {
       ctx.cookies.setMediaToken(await ctx.mediaTokens.issue(ctx.viewer, ctx.at));
-      return { expiresAt: addSeconds(ctx.at, limits.mediaCookieSeconds).toISOString() };
+      return { expiresAt: addSeconds(ctx.at, serverLimits.mediaCookieSeconds).toISOString() };
     }),
 });

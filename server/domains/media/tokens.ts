@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 
 const issuer = "closegap-media";
 const payload = z.object({ sub: z.uuid(), sid: z.uuid() });
@@ -26,7 +26,7 @@ export function mediaTokens(secret: string): MediaTokens {
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(userId)
         .setIssuer(issuer)
-        .setExpirationTime(issuedAt + limits.mediaCookieSeconds)
+        .setExpirationTime(issuedAt + serverLimits.mediaCookieSeconds)
         .sign(key);
     },
     read: async (token, at) => {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { ReportInput } from "../../../shared/moderation.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
@@ -32,7 +33,7 @@ export async function addReport(
       .where("reported_at", ">", new Date(at.getTime() - dayMs).toISOString())
       .select(sql<number>`count(*)::int`.as("reported"))
       .executeTakeFirstOrThrow();
-    if (reported >= limits.reportsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
+    if (reported >= serverLimits.reportsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
     await trx
       .insertInto("content_report")
       .values({

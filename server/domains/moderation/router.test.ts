@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { ask } from "../../test/asking.ts";
 import { makeWatcher, postComment, postReview } from "../../test/community.ts";
@@ -135,7 +135,7 @@ test("reports of a day are limited", async () => {
   await t.db
     .insertInto("content_report")
     .values(
-      Array.from({ length: limits.reportsPerDay }, () => ({
+      Array.from({ length: serverLimits.reportsPerDay }, () => ({
         content_report_id: crypto.randomUUID(),
         user_id: reader.userId,
         target_type: "REVIEW" as const,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { Note, NoteCursor, NoteExportPage } from "../../../shared/note.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
@@ -18,7 +18,7 @@ const exportPage = statement<PageParams>()(
         and (${param("isFirst")}::boolean or (l.title, n.lecture_id, n.timestamp_sec, n.lecture_note_id)
           > (${param("lectureTitle")}, ${param("lectureId")}::uuid, ${param("timestampSec")}::int, ${param("lectureNoteId")}::uuid))
       order by l.title, n.lecture_id, n.timestamp_sec, n.lecture_note_id
-      limit ${sql.lit(limits.noteExportPageRows + 1)}
+      limit ${sql.lit(serverLimits.noteExportPageRows + 1)}
     ), summed as (
       select lecture_note_id, count(*) over () as rows,
         row_number() over so_far as position, sum(bytes) over so_far as bytes
@@ -26,7 +26,7 @@ const exportPage = statement<PageParams>()(
     ), chosen as (
       select lecture_note_id, rows, position from summed
       where position = 1
-        or (bytes <= ${sql.lit(limits.noteExportPageBytes)} and position <= ${sql.lit(limits.noteExportPageRows)})
+        or (bytes <= ${sql.lit(serverLimits.noteExportPageBytes)} and position <= ${sql.lit(serverLimits.noteExportPageRows)})
     )
     select ${noteColumns(param, "COMPLETE")}, chosen.rows > max(chosen.position) over () as "hasMore",
       (select u.notes from note_usage u where u.user_id = ${param("userId")}) as total

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { type Learner, makeLearner, makeLecture } from "../../test/factories.ts";
 
@@ -117,7 +118,7 @@ test("a list has only the start of long notes, and the complete text is read by 
   const { token } = learner;
   const { items } = (await t.rest("GET", `/lectures/notes?lectureId=${lectureId}`, { token })).body;
   expect(items).toMatchObject([
-    { lectureNoteId, isShortened: true, content: long.slice(0, limits.noteListTextMax) },
+    { lectureNoteId, isShortened: true, content: long.slice(0, serverLimits.noteListTextMax) },
     { isShortened: false, content: "짧은 노트" },
   ]);
   const complete = await t.rest("GET", `/lectures/notes/${lectureNoteId}/content`, { token });
@@ -170,16 +171,16 @@ test("an export gives each note once, by lecture and second, in pages of bounded
   expect(pages.length).toBeGreaterThan(4);
   expect(pages.every(({ total }) => total === 123)).toBe(true);
   const sizes = pages.map(({ items }) => items.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0));
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(limits.noteExportPageBytes);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(serverLimits.noteExportPageBytes);
 });
 
 test("an export of many short notes is bounded by their number, and one of none is an empty page", async () => {
   const learner = await makeLearner(t);
   expect(await exported(learner)).toEqual([{ items: [], next: null, total: 0 }]);
-  await store(learner, [await preview()], limits.noteExportPageRows);
-  expect((await exported(learner)).map(({ items }) => items.length)).toEqual([limits.noteExportPageRows]);
+  await store(learner, [await preview()], serverLimits.noteExportPageRows);
+  expect((await exported(learner)).map(({ items }) => items.length)).toEqual([serverLimits.noteExportPageRows]);
   await store(learner, [await preview()], 1);
-  expect((await exported(learner)).map(({ items }) => items.length)).toEqual([limits.noteExportPageRows, 1]);
+  expect((await exported(learner)).map(({ items }) => items.length)).toEqual([serverLimits.noteExportPageRows, 1]);
 });
 
 const search = ({ token }: Learner, query: string) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { Note, NoteListInput } from "../../../shared/note.ts";
 import { searchWords } from "../../../shared/note-search.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
@@ -33,8 +33,8 @@ export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENE
   ${
     text === "COMPLETE"
       ? sql`n.content, false as "isShortened"`
-      : sql`left(n.content, ${sql.lit(limits.noteListTextMax)}) as content,
-          length(n.content) > ${sql.lit(limits.noteListTextMax)} as "isShortened"`
+      : sql`left(n.content, ${sql.lit(serverLimits.noteListTextMax)}) as content,
+          length(n.content) > ${sql.lit(serverLimits.noteListTextMax)} as "isShortened"`
   }`;
 
 // The candidates are an array, which PostgreSQL evaluates once: a subquery in `in` may run once per row.

@@ -1,4 +1,4 @@
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 
 type Viewer = { userId: string; sessionId: string };
 
@@ -44,7 +44,7 @@ export class NotificationStreams {
     this.#add(userId, stream);
     const end = () => stream.end();
     signal.addEventListener("abort", end);
-    const timer = setTimeout(end, limits.accessTokenSeconds * 1000).unref();
+    const timer = setTimeout(end, serverLimits.accessTokenSeconds * 1000).unref();
     try {
       while (!stream.isOver && !signal.aborted) {
         yield;
@@ -76,7 +76,7 @@ export class NotificationStreams {
     const streams = this.#byUser.get(userId) ?? new Set();
     this.#byUser.set(userId, streams.add(stream));
     const [oldest] = streams;
-    if (streams.size > limits.notificationStreamsPerUser) oldest?.end();
+    if (streams.size > serverLimits.notificationStreamsPerUser) oldest?.end();
   }
 
   #delete(userId: string, stream: Stream): void {

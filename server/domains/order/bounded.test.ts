@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { Database } from "../../db/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, course, type Ordered, orderOf, pay } from "../../test/buying.ts";
@@ -25,7 +25,7 @@ test("sixty orders at once leave no more unpaid orders than the limit", async ()
   const learner = await makeLearner(t);
   const item = course(await makeCourse(t.db));
   await Promise.all(Array.from({ length: 60 }, () => orderOf(t, learner, item)));
-  expect(await ordersOf(learner)).toHaveLength(limits.unpaidOrdersMax);
+  expect(await ordersOf(learner)).toHaveLength(serverLimits.unpaidOrdersMax);
 });
 
 type Attempt = { status: "IN_PROGRESS" | "WAITING_FOR_DEPOSIT" | "ABORTED" | "EXPIRED"; hasAccount?: boolean };
@@ -74,11 +74,11 @@ test("a new order replaces the oldest unpaid one, with a failed payment too, nev
   await insertAttempt(t.db, awaited, { status: "WAITING_FOR_DEPOSIT" });
   const refused = await orderOf(t, learner, course(await makeCourse(t.db)));
   expect((await pay(t, learner, await authenticated(base, refused, "REFUSE"))).status).toBe(402);
-  for (let n = 2; n < limits.unpaidOrdersMax; n += 1) await orderOf(t, learner, item);
+  for (let n = 2; n < serverLimits.unpaidOrdersMax; n += 1) await orderOf(t, learner, item);
   expect(await ordersOf(learner)).toContain(refused.orderId);
   const newest = await orderOf(t, learner, item);
   const left = await ordersOf(learner);
-  expect(left).toHaveLength(limits.unpaidOrdersMax);
+  expect(left).toHaveLength(serverLimits.unpaidOrdersMax);
   expect(left).toContain(awaited.orderId);
   expect(left).toContain(newest.orderId);
   expect(left).not.toContain(refused.orderId);
@@ -90,26 +90,26 @@ test("a new order replaces the oldest unpaid one, with a failed payment too, nev
 test("an order is refused while the payment of every unpaid order is awaited, until they expire", async () => {
   const learner = await makeLearner(t);
   const item = course(await makeCourse(t.db));
-  for (let n = 0; n < limits.unpaidOrdersMax; n += 1)
+  for (let n = 0; n < serverLimits.unpaidOrdersMax; n += 1)
     await insertAttempt(t.db, await orderOf(t, learner, item), { status: "WAITING_FOR_DEPOSIT" });
   const place = (token: string) => t.rest("POST", "/orders", { token, body: { items: [item] } });
   const { status, body } = await place(learner.token);
   expect([status, body.code]).toEqual([409, "TOO_MANY_UNPAID_ORDERS"]);
-  t.clock.advance(limits.orderOpenMinutes * 60);
+  t.clock.advance(serverLimits.orderOpenMinutes * 60);
   expect((await place(await freshToken(t, learner))).status).toBe(201);
 });
 
 test("payments with invented keys leave no order, payment or webhook behind for longer than the stated days", async () => {
   const learner = await makeLearner(t);
   const item = course(await makeCourse(t.db));
-  for (let n = 0; n < limits.unpaidOrdersMax; n += 1) {
+  for (let n = 0; n < serverLimits.unpaidOrdersMax; n += 1) {
     const { orderId, totalAmount: amount } = await orderOf(t, learner, item);
     expect((await pay(t, learner, { orderId, amount, paymentKey: `invented-${orderId}` })).status).toBe(402);
     for (let index = 0; index < 2; index += 1) expect((await webhook(orderId, index)).statusCode).toBe(200);
   }
   const orderIds = await ordersOf(learner);
-  expect([orderIds.length, await webhooksOf(orderIds)]).toEqual([limits.unpaidOrdersMax, []]);
-  t.clock.advance(limits.orderOpenMinutes * 60 + limits.unpaidOrderDays * days + 1);
+  expect([orderIds.length, await webhooksOf(orderIds)]).toEqual([serverLimits.unpaidOrdersMax, []]);
+  t.clock.advance(serverLimits.orderOpenMinutes * 60 + serverLimits.unpaidOrderDays * days + 1);
   await purgeExpiredData(t.deps, t.clock.at);
   expect([await ordersOf(learner), await paymentsOf(orderIds)]).toEqual([[], []]);
 });
@@ -136,11 +136,11 @@ test("expired orders are deleted after their days with failed attempts and webho
   await t.db.updateTable("payment").set({ status: "ABORTED" }).where("order_id", "=", failed.orderId).execute();
   await insertAttempt(t.db, await place(), { status: "EXPIRED" });
   await place();
-  t.clock.advance(limits.unpaidOrderDays * days);
+  t.clock.advance(serverLimits.unpaidOrderDays * days);
   const recent = await place();
   await purgeExpiredData(t.deps, t.clock.at);
   expect(await ordersOf(learner)).toHaveLength(7);
-  t.clock.advance(limits.orderOpenMinutes * 60 + 1);
+  t.clock.advance(serverLimits.orderOpenMinutes * 60 + 1);
   await purgeExpiredData(t.deps, t.clock.at);
   expect(await ordersOf(learner)).toEqual([...remaining, recent.orderId]);
   expect(await webhooksOf([failed.orderId])).toEqual([]);
@@ -150,7 +150,7 @@ test("an expired order that receives a payment while expired ones are deleted is
   const learner = await makeLearner(t);
   const order = await orderOf(t, learner, course(await makeCourse(t.db)));
   await insertAttempt(t.db, order, { status: "ABORTED" });
-  t.clock.advance(limits.orderOpenMinutes * 60 + limits.unpaidOrderDays * days + 1);
+  t.clock.advance(serverLimits.orderOpenMinutes * 60 + serverLimits.unpaidOrderDays * days + 1);
   await t.db.transaction().execute(async (trx) => {
     await trx.selectFrom("order").where("order_id", "=", order.orderId).select("order_id").forUpdate().execute();
     await insertAttempt(trx, order, { status: "IN_PROGRESS" });
@@ -165,9 +165,9 @@ test("orders at once beyond the limit of a day are refused, also when each repla
   const item = course(await makeCourse(t.db));
   const place = (token: string) => t.rest("POST", "/orders", { token, body: { items: [item] } });
   const beyond = 10;
-  const calls = Array.from({ length: limits.ordersPerDay + beyond }, () => place(learner.token));
+  const calls = Array.from({ length: serverLimits.ordersPerDay + beyond }, () => place(learner.token));
   const answers = await Promise.all(calls);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.ordersPerDay);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(serverLimits.ordersPerDay);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused).toHaveLength(beyond);
   for (const { status, body, headers } of refused) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
 
@@ -73,7 +73,7 @@ test("[R3.13 R7.57 R7.58] an order stores titles and prices of the server", asyn
 test("an unpaid order reads as expired after its time", async () => {
   const { token } = await makeLearner(t);
   const { body } = await order(token, course(await makeCourse(t.db)));
-  t.clock.advance(limits.orderOpenMinutes * 60);
+  t.clock.advance(serverLimits.orderOpenMinutes * 60);
   expect((await t.rest("GET", `/orders/${body.orderId}`, { token })).status).toBe(401);
   const { token: again } = await relogin(body.userId);
   expect((await t.rest("GET", `/orders/${body.orderId}`, { token: again })).body.status).toBe("EXPIRED");

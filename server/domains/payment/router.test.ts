@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { type Confirmation, GatewayUnavailable } from "../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import {
@@ -116,7 +116,7 @@ test("a tampered amount, another's order, a foreign key and a late payment are r
   expect((await pay(learner, { ...paid, orderId: second.orderId })).body.code).toBe("PAYMENT_KEY_REUSED");
 
   const late = await authenticated(second);
-  t.clock.advance(limits.orderOpenMinutes * 60);
+  t.clock.advance(serverLimits.orderOpenMinutes * 60);
   const token = await t.deps.accessTokens.issue(
     { userId: learner.userId, role: "USER", sessionId: learner.userId },
     t.clock.at,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
 import { lengthOf, unionOf } from "../../../shared/ranges.ts";
 import { secondsPerDay } from "../../../shared/time.ts";
@@ -132,7 +132,7 @@ export async function saveProgress(
     const { durationMs } = row;
     const ranges = fetchedPart(reported, { before, fetched: fromMultirange(row.fetched), durationMs });
     const union = unionOf([...before, ...ranges]);
-    if (union.length > limits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
+    if (union.length > serverLimits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
     const watchedMs = lengthOf(union);
     const added = watchedMs - lengthOf(before);
     const rateLimits = watchRateLimit(

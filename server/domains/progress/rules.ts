@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { intersectionOf, lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import type { OpeningRegistration } from "../../../shared/registration.ts";
@@ -28,11 +29,11 @@ export function readRanges(
 
 type RateLimit = { rate: number; creditSeconds: number };
 
-const lectureLimit: RateLimit = { rate: limits.playbackRateMax, creditSeconds: limits.progressCreditSeconds };
+const lectureLimit: RateLimit = { rate: limits.playbackRateMax, creditSeconds: serverLimits.progressCreditSeconds };
 /** Progress of a day offline arrives lecture by lecture. */
 const registrationLimit: RateLimit = {
   rate: limits.playbackRateMax,
-  creditSeconds: limits.progressOfflineHours * 3600,
+  creditSeconds: serverLimits.progressOfflineHours * 3600,
 };
 
 type RateLimits = { lecture: Date; registration: Date };
@@ -57,7 +58,7 @@ function earliestAfter(
   { rate, creditSeconds }: RateLimit,
 ): Date | null {
   const earliest = earliestWatchedAt.getTime() + addedMs / rate;
-  if (earliest > at.getTime() + limits.progressToleranceSeconds * 1000) return null;
+  if (earliest > at.getTime() + serverLimits.progressToleranceSeconds * 1000) return null;
   return new Date(Math.max(earliest, at.getTime() - creditSeconds * 1000));
 }
 
@@ -72,7 +73,7 @@ type Lecture = { before: readonly MsRange[]; fetched: readonly MsRange[]; durati
 export function fetchedPart(ranges: readonly MsRange[], { before, fetched, durationMs }: Lecture): MsRange[] {
   const union = unionOf(ranges);
   const watchedMs = lengthOf(unionOf([...before, ...union]));
-  const isFetched = watchedMs <= lengthOf(fetched) + durationMs * limits.progressUnfetchedShare;
+  const isFetched = watchedMs <= lengthOf(fetched) + durationMs * serverLimits.progressUnfetchedShare;
   return isFetched ? union : intersectionOf(union, fetched);
 }
 
@@ -96,8 +97,9 @@ export function watchableUntil(
   const end = expiresAt === null ? null : new Date(expiresAt);
   if (registrationStatus === "VALID" && (end === null || end > at)) return at;
   if (end === null || end > at || (registrationStatus === "EXPIRED" && expiredReason !== "PERIOD")) return null;
-  const madeInTime = order >= Date.parse(startsAt) && order <= addSeconds(end, limits.progressCreditSeconds).getTime();
-  return madeInTime && at <= addDays(end, limits.progressLateDays) ? end : null;
+  const madeInTime =
+    order >= Date.parse(startsAt) && order <= addSeconds(end, serverLimits.progressCreditSeconds).getTime();
+  return madeInTime && at <= addDays(end, serverLimits.progressLateDays) ? end : null;
 }
 
 /**
@@ -114,7 +116,7 @@ export function studyOf(
 }
 
 export const isComplete = (watchedMs: number, durationMs: number): boolean =>
-  watchedMs >= durationMs * limits.completeShare;
+  watchedMs >= durationMs * serverLimits.completeShare;
 
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { WatchedRange } from "../../../shared/progress.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { freshToken, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
@@ -88,9 +89,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       note("never back", stored.progressRate >= rate, true);
       // A user cannot watch faster than the fastest speed.
       const passedSec = (t.clock.at.getTime() - startedAt) / 1000;
-      const most = (passedSec + limits.progressToleranceSeconds) * limits.playbackRateMax;
+      const most = (passedSec + serverLimits.progressToleranceSeconds) * limits.playbackRateMax;
       note("the pace", lengthOf(stored.watchedRanges) <= most, true);
-      note("complete", stored.completed, seen.seconds >= durationSec * limits.completeShare);
+      note("complete", stored.completed, seen.seconds >= durationSec * serverLimits.completeShare);
       rate = stored.progressRate;
     }
     expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/errors.ts";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
 import type { Trx } from "../../db/schema.ts";
 import { type Confirmation, type GatewayPayment, toGatewayError } from "../../integrations/payments/gateway.ts";
@@ -52,7 +52,7 @@ async function requestInTx(
     deps,
     { orderLineId: orderItemId, paymentId: line.paymentId, userId, amount, reason, estimate: estimate, account },
     at,
-    limits.reconcileAfterSeconds,
+    serverLimits.reconcileAfterSeconds,
   );
 }
 
@@ -85,7 +85,7 @@ export async function refundAsAdmin(
       deps,
       { orderLineId: orderItemId, paymentId, userId, amount, reason: "OPERATOR", account },
       at,
-      limits.reconcileAfterSeconds,
+      serverLimits.reconcileAfterSeconds,
     );
   });
   const { refused } = await settleRefund(deps, refundId, at);

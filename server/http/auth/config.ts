@@ -1,7 +1,7 @@
 import type { AuthConfig } from "@auth/core";
 import type { CredentialsConfig } from "@auth/core/providers/credentials";
 import type { DefaultSession } from "@auth/core/types";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { secondsPerDay } from "../../../shared/time.ts";
 import type { Deps } from "../../startup/deps.ts";
 import { socialSettings } from "../../integrations/social/settings.ts";
@@ -28,7 +28,7 @@ export function authConfig({ env, authSecret }: Deps, authRequest: AuthRequest):
     secret: authSecret,
     trustHost: true,
     useSecureCookies: env.PUBLIC_URL.startsWith("https:"),
-    session: { strategy: "jwt", maxAge: limits.refreshTokenDays * secondsPerDay },
+    session: { strategy: "jwt", maxAge: serverLimits.refreshTokenDays * secondsPerDay },
     providers: [credentials(authRequest.authorize), ...socialSettings(env).map(socialProvider)],
     callbacks: {
       signIn: ({ account, profile }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../shared/limits.ts";
+import { serverLimits } from "../../limits.ts";
 import { authSessions } from "../../domains/auth/sessions/auth-session.ts";
 import { type TestApp, testSecret } from "../../test/app.ts";
 import { authApp, publicUrl, type TestAuth, testAuth, Visitor } from "../../test/auth-app.ts";
@@ -69,12 +69,12 @@ test.each([
 test("a locked account is refused with ACCOUNT_LOCKED and the time left", async () => {
   const { email } = await makeLearner(t);
   const visitor = new Visitor(app);
-  for (let tries = 0; tries < limits.loginFailuresPerAccountAndAddress; tries++)
+  for (let tries = 0; tries < serverLimits.loginFailuresPerAccountAndAddress; tries++)
     expect((await visitor.signIn(email, "wrong")).status).toBe(401);
   const { status, body, headers } = await visitor.signIn(email, password);
   expect(status).toBe(429);
   expect(new URL(body.url).search).toBe("?error=CredentialsSignin&code=ACCOUNT_LOCKED&callbackUrl=%2F");
-  expect(Number(headers["retry-after"])).toBe(limits.attemptWindowMinutes * 60);
+  expect(Number(headers["retry-after"])).toBe(serverLimits.attemptWindowMinutes * 60);
 });
 
 test("every sign-in creates a new session, also with the cookie of another one", async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addDays } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { purgeDataExports } from "../export/commands.ts";
@@ -8,7 +8,7 @@ import { purgeDataExports } from "../export/commands.ts";
 export async function purgeAccount(deps: { db: Kysely<Database>; exportRoot: string }, at: Date): Promise<void> {
   await deps.db
     .deleteFrom("idempotency_key")
-    .where("started_at", "<", addDays(at, -limits.idempotencyKeyDays).toISOString())
+    .where("started_at", "<", addDays(at, -serverLimits.idempotencyKeyDays).toISOString())
     .execute();
   await deps.db.deleteFrom("closed_account").where("retain_until", "<", at.toISOString()).execute();
   await purgeDataExports(deps, at);

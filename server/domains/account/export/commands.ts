@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
 import type { UserData } from "../../../domain.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
@@ -51,7 +52,7 @@ const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
     .updateTable("data_export")
     .set({ status: "FAILED", file_name: null })
     .where("status", "=", "PENDING")
-    .where("requested_at", "<", addSeconds(at, -limits.dataExportPendingHours * 3_600).toISOString())
+    .where("requested_at", "<", addSeconds(at, -serverLimits.dataExportPendingHours * 3_600).toISOString())
     .execute();
 
 /**
@@ -84,7 +85,7 @@ export async function writeDataExport(
     const written = { dataExportId, fileName, bytes };
     obsolete = await db.transaction().execute((trx) => finishInTx(trx, jobs, written, at));
   } catch (error) {
-    if (started.attempts >= limits.dataExportAttempts) await markFailed(db, dataExportId);
+    if (started.attempts >= serverLimits.dataExportAttempts) await markFailed(db, dataExportId);
     throw error;
   }
   await removeExportFiles(exportRoot, obsolete);
@@ -109,7 +110,7 @@ async function finishInTx(
 ): Promise<string[]> {
   const ready = await trx
     .updateTable("data_export")
-    .set({ status: "READY", bytes, expires_at: addDays(at, limits.dataExportDays) })
+    .set({ status: "READY", bytes, expires_at: addDays(at, serverLimits.dataExportDays) })
     .where("data_export_id", "=", dataExportId)
     .where("status", "=", "PENDING")
     .where("file_name", "=", fileName)

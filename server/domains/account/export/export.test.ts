@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import {
@@ -60,7 +61,7 @@ test("an export holds the data of the user in one file, and no secret", async ()
   expect(await status(learner)).toMatchObject({ status: "NONE", dataExportId: null });
   const id = await exported(learner);
   const ready = await status(learner);
-  const expiresAt = new Date(t.clock.at.getTime() + limits.dataExportDays * 86_400_000).toISOString();
+  const expiresAt = new Date(t.clock.at.getTime() + serverLimits.dataExportDays * 86_400_000).toISOString();
   expect(ready).toMatchObject({ status: "READY", expiresAt, requestedAt: t.clock.at.toISOString() });
   const file = await download(id, learner);
   expect(file.headers).toMatchObject({
@@ -130,7 +131,7 @@ test("a new file takes the place of the old one", async () => {
 test("a file is deleted when its days are over", async () => {
   const learner = await makeLearner(t);
   const id = await exported(learner);
-  t.clock.advance(limits.dataExportDays * 86_400 - 1);
+  t.clock.advance(serverLimits.dataExportDays * 86_400 - 1);
   await purgeDataExports(t.deps, t.clock.at);
   const token = await freshToken(t, learner);
   expect((await download(id, { token })).status).toBe(200);
@@ -172,7 +173,7 @@ test("an export that cannot be written is tried again, then failed, and can be r
   const full = { ...t.deps, exportRoot: join(t.deps.exportRoot, "a-file") };
   await mkdir(t.deps.exportRoot, { recursive: true });
   await writeFile(full.exportRoot, "");
-  for (let n = 1; n < limits.dataExportAttempts; n += 1) {
+  for (let n = 1; n < serverLimits.dataExportAttempts; n += 1) {
     await expect(writeDataExport(full, dataExportId, t.clock.at)).rejects.toThrow("EEXIST");
     expect(await status(learner)).toMatchObject({ status: "PENDING" });
   }
@@ -189,7 +190,7 @@ test("an export that cannot be written is tried again, then failed, and can be r
 test("an export that no job finishes does not keep the user from requesting another", async () => {
   const learner = await makeLearner(t);
   await request(learner);
-  t.clock.advance(limits.dataExportPendingHours * 3_600 + 1);
+  t.clock.advance(serverLimits.dataExportPendingHours * 3_600 + 1);
   const later = { token: await freshToken(t, learner) };
   expect((await request(later)).data.status).toBe("PENDING");
   await t.runJobs();

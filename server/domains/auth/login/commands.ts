@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LoginInput } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { findCredentialsForShare, findLogin } from "../queries.ts";
@@ -24,8 +24,8 @@ export async function logIn(deps: Deps, input: LoginInput, client: Client): Prom
   const login = await findLogin(db, input.email);
   const matches = await passwords.verify(login?.passwordHash ?? null, input.password);
   if (!login || !matches) {
-    if (counts.get("login-account-address") === limits.loginFailuresPerAccountAndAddress)
-      await jobs.enqueue(db, "notify-account-locked", { email: input.email, minutes: limits.loginPauseMinutes });
+    if (counts.get("login-account-address") === serverLimits.loginFailuresPerAccountAndAddress)
+      await jobs.enqueue(db, "notify-account-locked", { email: input.email, minutes: serverLimits.loginPauseMinutes });
     throw new DomainError("INVALID_CREDENTIALS");
   }
   const opened = await db.transaction().execute(async (trx) => {

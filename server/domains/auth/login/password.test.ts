@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type Learner, makeLearner } from "../../../test/factories.ts";
 import { codeIn, mailTo, tokenIn } from "../../../test/mails.ts";
@@ -117,7 +118,7 @@ test("an account without a password sets one shortly after signing in, later onl
   await clear();
   expect((await update(learner, { password: fresh })).status).toBe(200);
   await clear();
-  t.clock.advance(limits.recentSignInMinutes * 60 + 1);
+  t.clock.advance(serverLimits.recentSignInMinutes * 60 + 1);
   expect(await update(learner, { password: fresh })).toMatchObject({
     status: 403,
     body: { code: "REAUTHENTICATION_REQUIRED" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { networkOf } from "../../../context.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { learnerPassword as password, makeLearner } from "../../../test/factories.ts";
@@ -31,26 +31,26 @@ async function failTimes(times: number, email: string, from: string, app = t) {
 test("an account that is guessed at is closed to that address for a while, which is answered in seconds", async () => {
   const { email } = await makeLearner(t);
   const address = newAddress();
-  await failTimes(limits.loginFailuresPerAccountAndAddress, email, address);
+  await failTimes(serverLimits.loginFailuresPerAccountAndAddress, email, address);
   const locked = await login(email, password, address);
   expect(locked).toMatchObject({
     status: 429,
-    body: { code: "ACCOUNT_LOCKED", retryAfterSeconds: limits.loginPauseMinutes * 60 },
+    body: { code: "ACCOUNT_LOCKED", retryAfterSeconds: serverLimits.loginPauseMinutes * 60 },
   });
-  expect(locked.headers["retry-after"]).toBe(String(limits.loginPauseMinutes * 60));
-  await failTimes(limits.loginFailuresPerAccountAndAddress, email, newAddress());
+  expect(locked.headers["retry-after"]).toBe(String(serverLimits.loginPauseMinutes * 60));
+  await failTimes(serverLimits.loginFailuresPerAccountAndAddress, email, newAddress());
   expect((await mailTo(t, email)).subject).toBe("[CLOSEGAP] 로그인을 잠시 잠갔어요");
   const notices = t.mails.filter(({ to, subject }) => to === email && subject.includes("잠시 잠갔어요"));
   expect(notices).toHaveLength(1);
   // Its owner is somewhere else.
   expect((await login(email, password, newAddress())).status).toBe(200);
-  t.clock.advance(limits.loginPauseMinutes * 60);
+  t.clock.advance(serverLimits.loginPauseMinutes * 60);
   expect((await login(email, password, address)).status).toBe(200);
 });
 
 test("an address without an account is locked alike, and no mail is sent", async () => {
   const address = newAddress();
-  await failTimes(limits.loginFailuresPerAccountAndAddress, "unknown@closegap.test", address);
+  await failTimes(serverLimits.loginFailuresPerAccountAndAddress, "unknown@closegap.test", address);
   const locked = await login("unknown@closegap.test", password, address);
   expect(locked).toMatchObject({ status: 429, body: { code: "ACCOUNT_LOCKED" } });
   await t.runJobs();
@@ -64,20 +64,22 @@ test("several processes count together, and guesses at once are no more than gue
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => login(email, "wrong", address, n % 2 ? t : other)),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.loginFailuresPerAccountAndAddress);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - limits.loginFailuresPerAccountAndAddress);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(serverLimits.loginFailuresPerAccountAndAddress);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(
+    40 - serverLimits.loginFailuresPerAccountAndAddress,
+  );
 });
 
 test("sign-ins that turn out well do not count", async () => {
   const { email } = await makeLearner(t);
   const address = newAddress();
-  for (let n = 0; n < limits.loginFailuresPerAccountAndAddress + 2; n += 1)
+  for (let n = 0; n < serverLimits.loginFailuresPerAccountAndAddress + 2; n += 1)
     expect((await login(email, password, address)).status).toBe(200);
 });
 
 test("an account guessed at from many addresses is closed to all of them, and open again after a reset", async () => {
   const { email } = await makeLearner(t);
-  for (let n = 0; n < limits.loginFailuresPerAccount / 10; n += 1) await failTimes(10, email, newAddress());
+  for (let n = 0; n < serverLimits.loginFailuresPerAccount / 10; n += 1) await failTimes(10, email, newAddress());
   expect((await login(email, password, newAddress())).body.code).toBe("ACCOUNT_LOCKED");
   await t.runJobs();
   await post(t, "/auth/password/reset", { email }, newAddress());
@@ -87,9 +89,9 @@ test("an account guessed at from many addresses is closed to all of them, and op
 });
 
 test.each([
-  ["/auth/email/check", limits.emailChecksPerAddress],
-  ["/auth/email/send", limits.mailsPerAddress],
-  ["/auth/password/reset", limits.mailsPerAddress],
+  ["/auth/email/check", serverLimits.emailChecksPerAddress],
+  ["/auth/email/send", serverLimits.mailsPerAddress],
+  ["/auth/password/reset", serverLimits.mailsPerAddress],
 ])("%s is answered a number of times for one address, then after a pause", async (path, times) => {
   const address = newAddress();
   const requestMail = (n: number) =>
@@ -103,7 +105,7 @@ test("one mailbox gets a few mails at most, from however many callers", async ()
   const { email } = await makeLearner(t);
   const requestMail = () => post(t, "/auth/password/reset", { email }, newAddress());
   // The sign-up has sent the first.
-  for (let n = 1; n < limits.mailsPerEmail; n += 1) expect((await requestMail()).status).toBe(204);
+  for (let n = 1; n < serverLimits.mailsPerEmail; n += 1) expect((await requestMail()).status).toBe(204);
   expect((await requestMail()).body.code).toBe("TOO_MANY_REQUESTS");
 });
 
@@ -115,10 +117,10 @@ test("500 requests from one address leave every recipient an allowance for reque
   const flood = await Promise.all(
     Array.from({ length: 500 }, (_, n) => requestMail(n % 2 ? email : `stranger-${n % 40}@closegap.test`, address)),
   );
-  expect(flood.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(limits.mailsPerAddress);
+  expect(flood.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(serverLimits.mailsPerAddress);
   t.mails.length = 0;
   await t.runJobs();
-  expect(t.mails.filter(({ to }) => to === email)).toHaveLength(limits.mailsPerEmailAndAddress);
+  expect(t.mails.filter(({ to }) => to === email)).toHaveLength(serverLimits.mailsPerEmailAndAddress);
   expect((await requestMail(email, newAddress())).status).toBe(204);
   expect((await mailTo(t, email)).subject).toContain("비밀번호를 재설정");
 });
@@ -128,7 +130,7 @@ test.each([
   ["a reset", (email: string, from: string) => post(t, "/auth/password/reset", { email }, from)],
 ])("mails with %s are counted by recipient and address together", async (_, requestMail) => {
   const [address, email] = [newAddress(), `pair-${addresses}@closegap.test`];
-  for (let n = 0; n < limits.mailsPerEmailAndAddress; n += 1)
+  for (let n = 0; n < serverLimits.mailsPerEmailAndAddress; n += 1)
     expect((await requestMail(email, address)).status).toBeLessThan(300);
   expect((await requestMail(email, address)).body.code).toBe("TOO_MANY_REQUESTS");
   expect((await requestMail(`other-${email}`, address)).status).toBeLessThan(300);
@@ -138,7 +140,7 @@ test.each([
 test("sign-ups that are closed and repeated send a recipient no more mails than its limit", async () => {
   const [address, email] = [newAddress(), "again@closegap.test"];
   t.mails.length = 0;
-  for (let n = 0; n < limits.mailsPerEmailAndAddress + 3; n += 1) {
+  for (let n = 0; n < serverLimits.mailsPerEmailAndAddress + 3; n += 1) {
     const joined = await post(t, "/auth/signup", signUpOf(email), address);
     expect(joined.status).toBe(201);
     const headers = { authorization: `Bearer ${joined.body.accessToken}`, "content-type": "application/json" };
@@ -146,7 +148,7 @@ test("sign-ups that are closed and repeated send a recipient no more mails than 
     expect((await t.app.inject({ method: "POST", url: "/trpc/account.close", headers, payload })).statusCode).toBe(200);
     await t.runJobs();
   }
-  expect(t.mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(limits.mailsPerEmailAndAddress);
+  expect(t.mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(serverLimits.mailsPerEmailAndAddress);
 });
 
 const signUpOf = (email: string) => ({
@@ -159,7 +161,7 @@ const signUpOf = (email: string) => ({
 
 test("failed sign-ins from a locked address do not lock the account for other addresses", async () => {
   const { email } = await makeLearner(t);
-  await failTimes(limits.loginFailuresPerAccount + 5, email, newAddress());
+  await failTimes(serverLimits.loginFailuresPerAccount + 5, email, newAddress());
   expect((await login(email, password, newAddress())).status).toBe(200);
 });
 
@@ -168,9 +170,9 @@ test("a pause that was counted by a clock a day ahead lasts no longer than its w
   const address = newAddress();
   const day = 86_400;
   t.clock.advance(day);
-  await failTimes(limits.loginFailuresPerAccountAndAddress + 1, email, address);
+  await failTimes(serverLimits.loginFailuresPerAccountAndAddress + 1, email, address);
   t.clock.advance(-day);
-  const window = limits.attemptWindowMinutes * 60;
+  const window = serverLimits.attemptWindowMinutes * 60;
   expect((await login(email, password, address)).body).toMatchObject({
     code: "ACCOUNT_LOCKED",
     retryAfterSeconds: window,

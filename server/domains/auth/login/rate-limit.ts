@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
@@ -23,14 +23,14 @@ type Action =
   | "answer"
   | "confusion";
 
-/** Length of a window in minutes where it differs from `limits.attemptWindowMinutes`. */
+/** Length of a window in minutes where it differs from `serverLimits.attemptWindowMinutes`. */
 const windowMinutesByAction: Partial<Record<Action, number>> = {
   order: 24 * 60,
   question: 24 * 60,
   answer: 24 * 60,
   confusion: 24 * 60,
 };
-const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? limits.attemptWindowMinutes;
+const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? serverLimits.attemptWindowMinutes;
 
 /** `code` is the error above the limit. */
 type RateLimit = { action: Action; key: string; max: number; code?: ErrorCode };
@@ -89,7 +89,7 @@ export async function deleteExpiredWindows(db: Kysely<Database>, at: Date): Prom
   const long = Object.keys(windowMinutesByAction);
   const longest = Math.max(...Object.values(windowMinutesByAction));
   await sql`
-    delete from rate_limit where window_started_at < ${addMinutes(at, -limits.attemptWindowMinutes)}
+    delete from rate_limit where window_started_at < ${addMinutes(at, -serverLimits.attemptWindowMinutes)}
       and (action <> all(${long}) or window_started_at < ${addMinutes(at, -longest)})`.execute(db);
 }
 
@@ -106,20 +106,20 @@ export async function resetLoginRateLimits(db: Kysely<Database>, email: string, 
 }
 
 export const loginLimits = (email: string, { address }: Client): RateLimit[] => [
-  { action: "login-address", key: address, max: limits.loginFailuresPerAddress },
+  { action: "login-address", key: address, max: serverLimits.loginFailuresPerAddress },
   {
     action: "login-account-address",
     key: `${email} ${address}`,
-    max: limits.loginFailuresPerAccountAndAddress,
+    max: serverLimits.loginFailuresPerAccountAndAddress,
     code: "ACCOUNT_LOCKED",
   },
-  { action: "login-account", key: email, max: limits.loginFailuresPerAccount, code: "ACCOUNT_LOCKED" },
+  { action: "login-account", key: email, max: serverLimits.loginFailuresPerAccount, code: "ACCOUNT_LOCKED" },
 ];
 
 export const signUpLimit = ({ address }: Client): RateLimit => ({
   action: "sign-up",
   key: address,
-  max: limits.signUpsPerAddress,
+  max: serverLimits.signUpsPerAddress,
 });
 
 /**
@@ -127,9 +127,9 @@ export const signUpLimit = ({ address }: Client): RateLimit => ({
  * recipient's limit.
  */
 export const mailLimits = (email: string, { address }: Client): RateLimit[] => [
-  { action: "mail-address", key: address, max: limits.mailsPerAddress },
-  { action: "mail-email-address", key: `${email} ${address}`, max: limits.mailsPerEmailAndAddress },
-  { action: "mail-email", key: email, max: limits.mailsPerEmail },
+  { action: "mail-address", key: address, max: serverLimits.mailsPerAddress },
+  { action: "mail-email-address", key: `${email} ${address}`, max: serverLimits.mailsPerEmailAndAddress },
+  { action: "mail-email", key: email, max: serverLimits.mailsPerEmail },
 ];
 
 /** An address with more requested mails gets a lower priority, so that its backlog does not delay other mails. */
@@ -138,13 +138,13 @@ export const mailPriority = (counted: Map<Action, number>) => ({ priority: -(cou
 export const emailCheckLimit = ({ address }: Client): RateLimit => ({
   action: "email-check",
   key: address,
-  max: limits.emailChecksPerAddress,
+  max: serverLimits.emailChecksPerAddress,
 });
 
 export const codeLimit = ({ address }: Client): RateLimit => ({
   action: "code",
   key: address,
-  max: limits.codesPerAddress,
+  max: serverLimits.codesPerAddress,
 });
 
 /**
@@ -153,7 +153,7 @@ export const codeLimit = ({ address }: Client): RateLimit => ({
  * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
  */
 export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
-  consumeRateLimit(trx, [{ action: "order", key: userId, max: limits.ordersPerDay }], at);
+  consumeRateLimit(trx, [{ action: "order", key: userId, max: serverLimits.ordersPerDay }], at);
 
 const perDay = {
   question: questionLimits.questionsPerDay,

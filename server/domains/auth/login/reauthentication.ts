@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { consumeRateLimit, loginLimits, refundRateLimit } from "./rate-limit.ts";
@@ -28,7 +28,8 @@ export async function reauthenticate(
   const { email, passwordHash } = secrets;
   if (passwordHash === null) {
     const startedAt = await findSessionStart(db, sessionId);
-    const isRecent = startedAt !== undefined && addMinutes(new Date(startedAt), limits.recentSignInMinutes) > client.at;
+    const isRecent =
+      startedAt !== undefined && addMinutes(new Date(startedAt), serverLimits.recentSignInMinutes) > client.at;
     if (!isRecent) throw new DomainError("REAUTHENTICATION_REQUIRED");
     return email;
   }

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addSeconds } from "../../../../shared/time.ts";
 import { accessTokens } from "./access-tokens.ts";
 
@@ -27,15 +27,15 @@ test("a token is valid until it expires", async () => {
   const tokens = accessTokens(secret);
   const token = await tokens.issue(claims, at);
   expect(await tokens.verify(token, at)).toEqual(claims);
-  expect(await tokens.verify(token, addSeconds(at, limits.accessTokenSeconds - 1))).toEqual(claims);
-  await expect(tokens.verify(token, addSeconds(at, limits.accessTokenSeconds))).rejects.toThrow("TOKEN_EXPIRED");
+  expect(await tokens.verify(token, addSeconds(at, serverLimits.accessTokenSeconds - 1))).toEqual(claims);
+  await expect(tokens.verify(token, addSeconds(at, serverLimits.accessTokenSeconds))).rejects.toThrow("TOKEN_EXPIRED");
 });
 
 test("a token of a clock that runs a little ahead counts, one of a clock further ahead does not", async () => {
   const tokens = accessTokens(secret);
   const issuedAhead = (seconds: number) => tokens.issue(claims, addSeconds(at, seconds));
-  expect(await tokens.verify(await issuedAhead(limits.clockToleranceSeconds), at)).toEqual(claims);
-  for (const seconds of [limits.clockToleranceSeconds + 1, 86_400])
+  expect(await tokens.verify(await issuedAhead(serverLimits.clockToleranceSeconds), at)).toEqual(claims);
+  for (const seconds of [serverLimits.clockToleranceSeconds + 1, 86_400])
     await expect(tokens.verify(await issuedAhead(seconds), at)).rejects.toThrow("TOKEN_INVALID");
 });
 
@@ -48,7 +48,7 @@ test("a token that was verified by a clock ahead counts no longer once the clock
 });
 
 test.each([
-  ["lives longer than tokens may", signed(now, now + limits.accessTokenSeconds + 1)],
+  ["lives longer than tokens may", signed(now, now + serverLimits.accessTokenSeconds + 1)],
   ["does not say when it was issued", signed(undefined, now + 60)],
 ])("a token that %s is invalid", async (_, token) => {
   await expect(accessTokens(secret).verify(await token, at)).rejects.toThrow("TOKEN_INVALID");

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { userRole, type UserRole } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 
 export type AccessClaims = { userId: string; role: UserRole; sessionId: string };
 
@@ -24,8 +24,8 @@ type Checked = { claims: AccessClaims; issuedAt: number; expiresAt: number };
  * long.
  */
 const isOutOfTime = ({ issuedAt, expiresAt }: Pick<Checked, "issuedAt" | "expiresAt">, at: Date): boolean =>
-  issuedAt > at.getTime() + limits.clockToleranceSeconds * 1000 ||
-  expiresAt - issuedAt > limits.accessTokenSeconds * 1000;
+  issuedAt > at.getTime() + serverLimits.clockToleranceSeconds * 1000 ||
+  expiresAt - issuedAt > serverLimits.accessTokenSeconds * 1000;
 
 /**
  * HS256 JWTs with `exp` in seconds. Verified tokens are cached until they expire: a verification takes 89 µs, a
@@ -54,7 +54,7 @@ export function accessTokens(secret: string): AccessTokens {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + limits.accessTokenSeconds)
+        .setExpirationTime(issuedAt + serverLimits.accessTokenSeconds)
         .sign(key);
     },
     verify: async (token, at) => {

@@ -1,13 +1,13 @@
 import { decode, encode } from "@auth/core/jwt";
 import { z } from "zod";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { secondsPerDay } from "../../../../shared/time.ts";
 
 /** The payload of the /api/auth session cookie. It identifies a session and grants no access by itself. */
 export type AuthSession = { userId: string; sessionId: string };
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
-const maxAge = limits.refreshTokenDays * secondsPerDay;
+const maxAge = serverLimits.refreshTokenDays * secondsPerDay;
 
 /** Over https the `__Secure-` prefix makes browsers accept the cookie from secure origins only. */
 export const authSessionCookie = (publicUrl: string): string =>

@@ -1,7 +1,7 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { secondsPerDay } from "../../../../shared/time.ts";
 import type { Env } from "../../../startup/env.ts";
 import { authSessionCookie, type AuthSession, type AuthSessions } from "./auth-session.ts";
@@ -34,7 +34,7 @@ type Deps = { env: Pick<Env, "PUBLIC_URL">; authSessions: AuthSessions };
 
 export function authCookies({ env, authSessions }: Deps, request: FastifyRequest, reply: FastifyReply): AuthCookies {
   const shared = { secure: env.PUBLIC_URL.startsWith("https:"), sameSite: "lax" } as const;
-  const lasting = { ...shared, path: "/", maxAge: limits.refreshTokenDays * secondsPerDay };
+  const lasting = { ...shared, path: "/", maxAge: serverLimits.refreshTokenDays * secondsPerDay };
   const read = (name: string) => {
     const token = request.cookies[name];
     if (!token) return null;
@@ -57,7 +57,7 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
         ...shared,
         path: "/",
         httpOnly: true,
-        maxAge: limits.signUpMinutes * 60,
+        maxAge: serverLimits.signUpMinutes * 60,
       });
     },
     clearSocialToken: () => void reply.clearCookie(socialCookie, { path: "/" }),
@@ -66,7 +66,7 @@ export function authCookies({ env, authSessions }: Deps, request: FastifyRequest
         ...shared,
         path: "/media",
         httpOnly: true,
-        maxAge: limits.mediaCookieSeconds,
+        maxAge: serverLimits.mediaCookieSeconds,
       });
     },
     clear: () => {

@@ -1,4 +1,4 @@
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 
 /**
  * Ended sessions whose access tokens have not expired. Every server process is notified when a session ends, so its
@@ -16,7 +16,7 @@ export class EndedSessions {
     const now = this.#now().getTime();
     this.#endedAt.set(sessionId, now);
     for (const [oldest, endedAt] of this.#endedAt) {
-      if (endedAt + limits.accessTokenSeconds * 1000 >= now) break;
+      if (endedAt + serverLimits.accessTokenSeconds * 1000 >= now) break;
       this.#endedAt.delete(oldest);
     }
   }

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { pendingSocial, type SocialProfile } from "../../../../shared/social.ts";
 
 /** Signed tokens for the steps of a sign-up, stored by the browser. */
@@ -24,7 +24,7 @@ export function signUpTokens(secret: string): SignUpTokens {
       .setProtectedHeader({ alg: "HS256" })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setExpirationTime(Math.floor(at.getTime() / 1000) + limits.signUpMinutes * 60)
+      .setExpirationTime(Math.floor(at.getTime() / 1000) + serverLimits.signUpMinutes * 60)
       .sign(key);
   const read = async <S extends z.ZodType>(audience: string, schema: S, token: string, at: Date) => {
     const verified = await jwtVerify(token, key, {

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { OneTimeCode } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
@@ -39,7 +40,7 @@ export async function createCode(
   const oneTimeCodeId = randomUUIDv7();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const token = newToken();
-  const minutes = purpose === "RESET_PASSWORD" ? limits.resetCodeMinutes : limits.confirmCodeMinutes;
+  const minutes = purpose === "RESET_PASSWORD" ? limits.resetCodeMinutes : serverLimits.confirmCodeMinutes;
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom("one_time_code")
@@ -97,7 +98,7 @@ async function checkTyped(db: Db, purposes: Purpose[], email: string, code: stri
     .where("purpose", "in", purposes)
     .where("used_at", "is", null)
     .where("expires_at", ">", at.toISOString())
-    .where("attempts", "<", limits.codeAttempts)
+    .where("attempts", "<", serverLimits.codeAttempts)
     .returning([...columns, "code_hash as codeHash"])
     .execute();
   const right = row.find(({ oneTimeCodeId, codeHash }) => timingSafeEqual(codeHash, hashCode(oneTimeCodeId, code)));
@@ -130,7 +131,7 @@ export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: 
   const token = newToken();
   await db
     .updateTable("one_time_code")
-    .set({ token_hash: sha256(token), attempts: limits.codeAttempts })
+    .set({ token_hash: sha256(token), attempts: serverLimits.codeAttempts })
     .where("one_time_code_id", "=", oneTimeCodeId)
     .execute();
   return token;

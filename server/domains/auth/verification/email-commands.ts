@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { OneTimeCode } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
@@ -26,7 +26,7 @@ export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: 
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-sign-up-code", { email }, mailPriority(counted));
-  return codeSentAt(client.at, limits.confirmCodeMinutes);
+  return codeSentAt(client.at, serverLimits.confirmCodeMinutes);
 }
 
 const codeSentAt = (at: Date, minutes: number): CodeSent => ({ expiresAt: addMinutes(at, minutes).toISOString() });

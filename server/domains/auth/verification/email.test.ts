@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type Learner, makeLearner } from "../../../test/factories.ts";
 import { codeIn, mailTo, tokenIn } from "../../../test/mails.ts";
@@ -57,7 +57,7 @@ test("a proof is valid for one address and until it expires", async () => {
   const signup = (changes: object) => t.rest("POST", "/auth/signup", { body: { ...signupDetails, email, ...changes } });
   expect((await signup({ email: freshEmail(), emailProof })).body.code).toBe("EMAIL_PROOF_INVALID");
   expect((await signup({ emailProof: "forged" })).body.code).toBe("EMAIL_PROOF_INVALID");
-  t.clock.advance(limits.signUpMinutes * 60 + 1);
+  t.clock.advance(serverLimits.signUpMinutes * 60 + 1);
   expect((await signup({ emailProof })).body.code).toBe("EMAIL_PROOF_INVALID");
 });
 
@@ -71,7 +71,7 @@ test("a code allows a few attempts and is valid once", async () => {
   await send(email);
   const next = codeIn(await mailTo(t, email));
   const attempts = await Promise.all(
-    Array.from({ length: limits.codeAttempts + 3 }, () => confirm({ email, code: wrong(next) })),
+    Array.from({ length: serverLimits.codeAttempts + 3 }, () => confirm({ email, code: wrong(next) })),
   );
   expect(attempts.every(({ body }) => body.code === "CODE_INVALID")).toBe(true);
   expect((await confirm({ email, code: next })).body.code).toBe("CODE_INVALID");
@@ -110,7 +110,7 @@ test("a mail's link gives way to the next mail's", async () => {
 test("a link has a time, and one that never was is distinguished from one that expired", async () => {
   const learner = await makeLearner(t);
   const token = tokenIn(await mailTo(t, learner.email));
-  t.clock.advance(limits.confirmCodeMinutes * 60 + 1);
+  t.clock.advance(serverLimits.confirmCodeMinutes * 60 + 1);
   expect((await confirm({ token })).body.code).toBe("CODE_EXPIRED");
   expect((await confirm({ token: "never-was" })).body.code).toBe("CODE_INVALID");
 });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import type { PricedLine } from "../../../../shared/offer.ts";
 import { refundRuleAt } from "../../../../shared/refund-rule.ts";
 import { addMinutes } from "../../../../shared/time.ts";
@@ -34,7 +34,7 @@ export async function insertOrderInTx(
       discount_amount: listAmount - totalAmount,
       total_amount: totalAmount,
       created_at: at,
-      expires_at: addMinutes(at, limits.orderOpenMinutes),
+      expires_at: addMinutes(at, serverLimits.orderOpenMinutes),
       paid_at: paidAt,
       refund_rule: refundRuleAt(at).version,
     })

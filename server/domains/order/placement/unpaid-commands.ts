@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addDays } from "../../../../shared/time.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
@@ -42,14 +42,14 @@ const expiredOrders = statement<{ before: Date }>()(
  */
 export async function replaceUnpaidInTx(trx: Trx, userId: string, at: Date): Promise<void> {
   const [counted] = await runStatement(trx, awaitedOrders, { userId, now: at });
-  const room = limits.unpaidOrdersMax - 1 - (counted?.awaited ?? 0);
+  const room = serverLimits.unpaidOrdersMax - 1 - (counted?.awaited ?? 0);
   if (room < 0) throw new DomainError("TOO_MANY_UNPAID_ORDERS");
   await deleteLockedInTx(trx, await runStatement(trx, ordersToReplace, { userId, room }));
 }
 
 /** Deletes orders that expired days ago and were never paid, with their failed payment attempts and webhooks. */
 export async function purgeExpiredOrders({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
-  const before = addDays(at, -limits.unpaidOrderDays);
+  const before = addDays(at, -serverLimits.unpaidOrderDays);
   await db
     .transaction()
     .execute(async (trx) => deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before })));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { itemRef } from "../../../../shared/item.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { won } from "../../../../shared/won.ts";
 import { orderIdInput } from "../../../../shared/order.ts";
 import { paging } from "../../../../shared/paging.ts";
@@ -53,7 +54,7 @@ export const adminPaymentRouter = router({
   /** Payments of the last days that only the gateway has. */
   unmatchedPayments: adminProcedure
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
-    .input(z.object({ days: z.int().min(1).max(limits.gatewayDaysMax) }))
+    .input(z.object({ days: z.int().min(1).max(serverLimits.gatewayDaysMax) }))
     .output(withOutputSchema(z.object({ payments: z.array(unmatchedPayment) })))
     .query(async ({ ctx, input: { days } }) => {
       const period = { from: addDays(ctx.at, -days), to: ctx.at };

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
 import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
 import { settleRefund } from "../../refund/commands.ts";
@@ -23,7 +23,7 @@ const stuckAfterSeconds = 3_600;
 export async function reconcile(
   deps: PaymentDeps,
   at: Date,
-  olderThanSeconds: number = limits.reconcileAfterSeconds,
+  olderThanSeconds: number = serverLimits.reconcileAfterSeconds,
 ): Promise<{ settled: number; open: number }> {
   const before = addSeconds(at, -olderThanSeconds);
   const attempts = await listUnansweredAttempts(deps.db, deps.payments.provider, before, reconcileBatch);
@@ -101,7 +101,7 @@ async function listAtGateway(
   since: Date,
   at: Date,
 ): Promise<{ knownKeys: string[]; found: Discrepancy[] }> {
-  const from = new Date(Math.max(since.getTime(), addDays(at, -limits.gatewayDaysMax).getTime()));
+  const from = new Date(Math.max(since.getTime(), addDays(at, -serverLimits.gatewayDaysMax).getTime()));
   try {
     const { knownKeys, unmatched } = await compareTransactions(deps, { from, to: at });
     const found = unmatched.map(({ orderId, paymentKey, balanceAmount }) => ({

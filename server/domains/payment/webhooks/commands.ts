@@ -2,7 +2,7 @@ import { randomUUIDv7, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { addDays } from "../../../../shared/time.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
@@ -48,7 +48,7 @@ export async function receiveWebhook(
     // gateway itself.
     if (!order.isReadable) return;
     const isDue = isReadDue(order, at);
-    const hasRoom = !order.isStored && order.stored < limits.webhooksPerOrderMax;
+    const hasRoom = !order.isStored && order.stored < serverLimits.webhooksPerOrderMax;
     if (isDue && !hasRoom) return;
     const isMarked = await db.transaction().execute((trx) => markInTx(trx, jobs, webhook, at));
     if (isMarked || isDue) return;
@@ -85,7 +85,7 @@ async function markInTx(trx: Trx, jobs: Jobs, webhook: Webhook, at: Date): Promi
 const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at: Date) =>
   sql`insert into webhook (webhook_id, order_id, digest, body, received_at)
     select ${randomUUIDv7()}::uuid, ${orderId}, ${key}, ${body}, ${at}
-    where (select count(*) from webhook w where w.order_id = ${orderId}) < ${limits.webhooksPerOrderMax}
+    where (select count(*) from webhook w where w.order_id = ${orderId}) < ${serverLimits.webhooksPerOrderMax}
     on conflict on constraint webhook_digest_key do nothing`.execute(trx);
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { orderId } from "../../../../shared/order.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 
@@ -19,13 +19,13 @@ export function readWebhook(body: string): { orderId: string; secret: string | n
   return webhookBody.safeParse(parseJson(body)).data;
 }
 
-/** The start of a body, at most `limits.webhookStoredBytes` of UTF-8, without a truncated character. */
+/** The start of a body, at most `serverLimits.webhookStoredBytes` of UTF-8, without a truncated character. */
 export const storedPart = (body: string): string =>
-  new TextDecoder().decode(Buffer.from(body).subarray(0, limits.webhookStoredBytes), { stream: true });
+  new TextDecoder().decode(Buffer.from(body).subarray(0, serverLimits.webhookStoredBytes), { stream: true });
 
 /** Whether the job that reads an order's payments is queued or running, for a limited time after it was queued. */
 export const isJobActive = (jobAt: string | null, at: Date): boolean =>
-  jobAt !== null && new Date(jobAt) > addMinutes(at, -limits.webhookJobMinutes);
+  jobAt !== null && new Date(jobAt) > addMinutes(at, -serverLimits.webhookJobMinutes);
 
 /**
  * Whether the payments of an order will be read after this moment anyway. The job sets `received` to 0 before it

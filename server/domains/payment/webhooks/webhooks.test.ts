@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { limits } from "../../../../shared/limits.ts";
+import { serverLimits } from "../../../limits.ts";
 import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { authenticated, course, orderOf, pay, withholdWebhooks } from "../../../test/buying.ts";
@@ -52,8 +52,8 @@ test("a flood of forged webhooks stores a bounded number of rows and one job, an
   const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => post(forged(orderId, index))));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   const stored = await rowsOf(orderId);
-  expect(stored.length).toBeLessThanOrEqual(limits.webhooksPerOrderMax);
-  expect(Math.max(...stored.map(({ body }) => Buffer.byteLength(body)))).toBe(limits.webhookStoredBytes);
+  expect(stored.length).toBeLessThanOrEqual(serverLimits.webhooksPerOrderMax);
+  expect(Math.max(...stored.map(({ body }) => Buffer.byteLength(body)))).toBe(serverLimits.webhookStoredBytes);
   expect(await queuedOf(orderId)).toBe(1);
   await deposit();
   expect((await post(forged(orderId, 400, 10))).statusCode).toBe(200);
@@ -185,7 +185,7 @@ test("a job that fails at the gateway is the only one until its time is over, an
   t.deps.payments.find = find;
   await post(forged(orderId, 2));
   expect(await queuedOf(orderId)).toBe(1);
-  t.clock.advance(limits.webhookJobMinutes * 60);
+  t.clock.advance(serverLimits.webhookJobMinutes * 60);
   await post(forged(orderId, 3));
   expect(await queuedOf(orderId)).toBe(2);
   await t.runJobs();

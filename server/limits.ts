@@ -1,0 +1,119 @@
+/** The constants of the product that its server alone needs. Durations have their unit in the name. */
+export const serverLimits = {
+  featuredRows: 12,
+
+  /** A removed favorite that is added again within this time is as it was before. */
+  favoriteUndoMinutes: 60,
+  orderOpenMinutes: 30,
+  /** Unpaid orders per user, and days after its expiry until an order that can no longer be paid is deleted. */
+  unpaidOrdersMax: 20,
+  unpaidOrderDays: 7,
+  /** Orders per user in 24 hours. */
+  ordersPerDay: 200,
+  /** Webhooks stored per order, and bytes stored of each. Further webhooks only trigger a read of the payment. */
+  webhooksPerOrderMax: 20,
+  webhookStoredBytes: 4 * 1024,
+  /** A job that reads an order's payments counts as queued for this long. */
+  webhookJobMinutes: 10,
+
+  /**
+   * Retention of a response for an Idempotency-Key, and the time after which another request may take over an
+   * unfinished one.
+   */
+  idempotencyKeyDays: 15,
+  idempotencyKeyMax: 300,
+  idempotencyTakeoverSeconds: 60,
+  /** Attempts and refunds without a response are read at the gateway again after this long. */
+  reconcileAfterSeconds: 60,
+  /** Maximum age of the gateway's transactions that are compared. */
+  gatewayDaysMax: 366,
+
+  /** Open streams of notifications per user; a further one ends the oldest. */
+  notificationStreamsPerUser: 20,
+
+  accessTokenSeconds: 15 * 60,
+  refreshTokenDays: 30,
+  /** Two tabs may present the same refresh token within this time; later it counts as theft. */
+  refreshGraceSeconds: 10,
+  mediaCookieSeconds: 10 * 60,
+
+  /** Failed sign-ins per account and address, per account, and per address before a pause. */
+  loginFailuresPerAccountAndAddress: 10,
+  loginFailuresPerAccount: 50,
+  loginFailuresPerAddress: 200,
+  loginPauseMinutes: 15,
+  /**
+   * Mails per recipient, per recipient and address, and per address, and availability checks per address, in one
+   * window each.
+   */
+  mailsPerEmail: 10,
+  mailsPerEmailAndAddress: 5,
+  mailsPerAddress: 60,
+  emailChecksPerAddress: 60,
+  /** Changes of marketing consent per user in 24 hours. */
+  consentChangesPerDay: 20,
+  signUpsPerAddress: 300,
+  attemptWindowMinutes: 15,
+
+  confirmCodeMinutes: 30,
+  /** Six digits are safe because only a few attempts are allowed. */
+  codeAttempts: 5,
+  codesPerAddress: 60,
+  /** Validity of a confirmed address or an identity provider's profile during a sign-up. */
+  signUpMinutes: 30,
+  /** An account without a password can be reauthenticated by a sign-in this recent. */
+  recentSignInMinutes: 10,
+  /** Days until the file of a data export expires, and attempts to write it. */
+  dataExportDays: 7,
+  dataExportAttempts: 3,
+  /** An export that is pending for longer counts as failed. */
+  dataExportPendingHours: 6,
+  /** Retention of contract and payment records (전자상거래법 시행령 6조). */
+  commerceRecordYears: 5,
+
+  /** Tolerated clock drift between signing and verifying a token. */
+  clockToleranceSeconds: 60,
+
+  /** A lecture is complete when this share of it has been watched. */
+  completeShare: 0.9,
+  /** Tolerance for clock drift and queued requests in the watch rate limit. */
+  progressToleranceSeconds: 5,
+  /** Unused time remains available for this long, so that devices do not use up each other's time. */
+  progressCreditSeconds: 60,
+  /** Ordinary watching creates far fewer ranges; more would only enlarge every response. */
+  progressPiecesMax: 2_000,
+  /** Unused time of a registration that remains available, so that a day offline can be saved. */
+  progressOfflineHours: 24,
+  /**
+   * Share of a lecture that may count as watched beyond what was sent to the account, because clocks and containers
+   * round.
+   */
+  progressUnfetchedShare: 0.02,
+  /** Interval of storing what was sent to an account, and the maximum number of ranges per lecture. */
+  fetchRecordMs: 1_000,
+  fetchedRangesMax: 2_000,
+  /**
+   * Progress before the end of a period may be saved this much later, because browsers save when they are online
+   * again.
+   */
+  progressLateDays: 14,
+
+  /** Characters of a note in lists; the complete text is read per note. */
+  noteListTextMax: 1_000,
+  /** Maximum text of an export page, which contains at least one note. */
+  noteExportPageBytes: 256 * 1024,
+  noteExportPageRows: 500,
+
+  /** Comments and replies per user in 24 hours. */
+  commentsPerDay: 200,
+  /** Replies that a list shows below a comment; the others are read page by page. */
+  repliesShown: 20,
+  /** Threads that get reactions while a reader continues a list by reactions. */
+  reactedThreadsMax: 200,
+  /** Former texts of a comment that are stored for moderators, and for how many days. */
+  commentRevisionsMax: 20,
+  commentRevisionDays: 90,
+  /** A deleted comment keeps its position in lists for as long as a reader may continue them. */
+  deletedCommentMinutes: 60,
+  reportsPerDay: 50,
+} as const;
