@@ -34,11 +34,22 @@ test("a connection that fails is opened again, ever later", async () => {
 });
 
 test("a connection that has worked for a while is opened again after a second", async () => {
-  const connect = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 40_000)));
+  const connect = vi.fn<() => Promise<void>>(
+    () => new Promise((_, reject) => setTimeout(() => reject(new Error("lost")), 40_000)),
+  );
   void keepConnected(connect, stop.signal);
   await vi.advanceTimersByTimeAsync(40_000);
   expect(connect).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(connect).toHaveBeenCalledTimes(2);
+});
+
+test("a connection that the server has ended is opened again after some seconds", async () => {
+  const connect = vi.fn<() => Promise<void>>().mockResolvedValue();
+  void keepConnected(connect, stop.signal);
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(connect).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(connect).toHaveBeenCalledTimes(2);
 });
 

@@ -1,21 +1,26 @@
 const firstWaitMs = 1_000;
+/** The server ends a connection with its session: the page has the time to notice that the user is signed out. */
+const endedWaitMs = 6_000;
 const longestWaitMs = 60_000;
 /** A connection that lasted as long has worked. */
 const provenMs = 30_000;
 
 /**
- * Opens a connection again and again until `signal` is aborted: soon after one that worked, and ever later after those
- * that failed. A network that is back ends the wait.
+ * Opens a connection again and again until `signal` is aborted: soon after one that ended or worked, and ever later after
+ * those that failed. A network that is back ends the wait.
  * @param connect resolves when the connection ends, and rejects when it fails
  */
 export async function keepConnected(connect: () => Promise<void>, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const openedAt = Date.now();
-    // One that failed is opened again, like one that ended.
-    await connect().catch(() => undefined);
-    failures = Date.now() - openedAt >= provenMs ? 0 : failures + 1;
-    await wait(Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * jitter(), signal);
+    const hasEnded = await connect().then(
+      () => true,
+      () => false,
+    );
+    failures = hasEnded || Date.now() - openedAt >= provenMs ? 0 : failures + 1;
+    const waitMs = hasEnded ? endedWaitMs : Math.min(firstWaitMs * 2 ** failures, longestWaitMs);
+    await wait(waitMs * jitter(), signal);
   }
 }
 
