@@ -26,8 +26,18 @@ async function recordsOf(account: Account) {
   return { rest, course, progress };
 }
 
-const reaches = (page: Page, sec: number) =>
-  page.waitForFunction((at) => (document.querySelector("video")?.currentTime ?? 0) >= at, sec, { timeout: 60_000 });
+/** @throws with the state of the video that does not get there */
+async function reaches(page: Page, sec: number): Promise<void> {
+  const hasReached = (at: number) => (document.querySelector("video")?.currentTime ?? 0) >= at;
+  await page.waitForFunction(hasReached, sec, { timeout: 60_000 }).catch(async (cause: unknown) => {
+    const state = await page.evaluate(() => {
+      const { currentTime, paused, readyState, networkState, error } = document.querySelector("video") ?? {};
+      const text = document.querySelector("main")?.innerText.slice(0, 300);
+      return JSON.stringify({ currentTime, paused, readyState, networkState, error: error?.message, text });
+    });
+    throw new Error(`the video does not reach ${sec}: ${state}`, { cause });
+  });
+}
 
 async function openLecture(w: MonitoredPage, { course }: Learner, query = ""): Promise<void> {
   const { courseId, resume } = await course();
