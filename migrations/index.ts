@@ -23,6 +23,7 @@ import * as comments from "./0020_comments.ts";
 import * as favorites from "./0021_favorites.ts";
 import * as questions from "./0022_questions.ts";
 import * as notifications from "./0023_notifications.ts";
+import * as teacherRatings from "./0024_teacher_ratings.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   "0021_favorites": favorites,
   "0022_questions": questions,
   "0023_notifications": notifications,
+  "0024_teacher_ratings": teacherRatings,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -18,15 +18,18 @@ export const teacher = teacherCard.extend({
 });
 export type Teacher = z.output<typeof teacher>;
 
-const people = {
+const figures = {
+  /** Of all reviews of the teacher's lectures, by the last count; the average is null without one. */
+  ratingCount: z.int(),
+  ratingAverage: z.number().nullable(),
   /** Users who registered for a course or lecture of the teacher, by the last count. */
   learnerCount: z.int(),
   /** Users with the teacher among their favorites. */
   followerCount: z.int(),
 };
-export const teacherEntry = teacherCard.extend(people);
+export const teacherEntry = teacherCard.extend(figures);
 export type TeacherEntry = z.output<typeof teacherEntry>;
-export const teacherDetail = teacher.extend(people);
+export const teacherDetail = teacher.extend(figures);
 export type TeacherDetail = z.output<typeof teacherDetail>;
 
 export const teacherList = listOf(teacherEntry);

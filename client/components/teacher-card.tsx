@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../shared/format.ts";
-import type { TeacherCard as TeacherCardData } from "../../shared/teacher.ts";
+import type { TeacherCard as TeacherCardData, TeacherEntry } from "../../shared/teacher.ts";
 import { MetaList } from "../ui/meta-list.tsx";
 import { Avatar } from "../ui/avatar.tsx";
+import { ratingOf } from "./rating-of.tsx";
 import styles from "./teacher-card.module.css";
 import { teacherCardText } from "./text.ts";
 
@@ -10,12 +11,12 @@ interface TeacherCardProps {
   teacher: TeacherCardData;
   /** Also shows the number of courses and lectures. */
   counted?: boolean;
-  /** With these numbers also that of learners, where there are any. */
-  learnerCount?: number;
+  /** With these numbers also the rating and the number of learners, where there are any. */
+  figures?: Pick<TeacherEntry, "ratingCount" | "ratingAverage" | "learnerCount">;
   as?: "h2" | "h3";
 }
 
-export function TeacherCard({ teacher, counted = false, learnerCount = 0, as: Heading = "h3" }: TeacherCardProps) {
+export function TeacherCard({ teacher, counted = false, figures, as: Heading = "h3" }: TeacherCardProps) {
   return (
     <article className={styles.card}>
       <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
@@ -27,9 +28,10 @@ export function TeacherCard({ teacher, counted = false, learnerCount = 0, as: He
       <p className={styles.craft}>{teacher.headline}</p>
       {counted ? (
         <MetaList className={styles.counts}>
+          {figures ? ratingOf(figures) : null}
           {teacherCardText.courses(teacher.courseCount)}
           {teacherCardText.lectures(teacher.lectureCount)}
-          {learnerCount > 0 ? teacherCardText.learners(countText(learnerCount)) : null}
+          {figures?.learnerCount ? teacherCardText.learners(countText(figures.learnerCount)) : null}
         </MetaList>
       ) : null}
     </article>

@@ -4,7 +4,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
 import { measureAnswerTimes } from "../../server/domains/question/jobs.ts";
-import { countTeacherLearners } from "../../server/domains/teacher/jobs.ts";
+import { countTeacherLearners, countTeacherRatings } from "../../server/domains/teacher/jobs.ts";
 import { postPaymentInTx, postRefundInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
@@ -66,6 +66,7 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     for (const purchase of bought) await insertPurchase(tx, purchase);
     await insertLearning(tx, { content, owned, media, now });
     await insertCommunity(tx, communityRows({ content, owned, now }));
+    await countTeacherRatings(tx);
     await tx.insertInto("lecture_like").values(likeRows({ content, owned, now })).execute();
     await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();
     await measureAnswerTimes(tx, now);

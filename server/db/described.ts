@@ -599,6 +599,8 @@ export interface DescribedTables {
   teacher_stats: {
     teacher_id: { type: string; isNullable: false; isOptional: false };
     learners: { type: number; isNullable: false; isOptional: false };
+    review_count: { type: number; isNullable: false; isOptional: true };
+    rating_average: { type: string; isNullable: true; isOptional: true };
   };
   used_social_proof: {
     proof_hash: { type: Buffer; isNullable: false; isOptional: false };
@@ -788,7 +790,7 @@ export interface DescribedRows {
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
-  "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; followerCount: number };
+  "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
-  "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; followerCount: number; total: number };
+  "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
 }

@@ -3867,8 +3867,10 @@ with courses as (
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
   (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", t.bio, t.links,
-  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
-  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount" from teacher t where t.teacher_id = $1;
+  coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
+  s.rating_average::float8 as "ratingAverage",
+  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"
+  from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id where t.teacher_id = $1;
 
 -- teacher.count
 select count(*)::int as total from teacher;
@@ -3877,9 +3879,10 @@ select count(*)::int as total from teacher;
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
   (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
-  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+  coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
+  s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount", count(*) over ()::int as total
-  from teacher t
+  from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
   order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
   t.teacher_id desc
   limit 20 offset $1;
@@ -3888,9 +3891,10 @@ select
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
   (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
-  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+  coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
+  s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount", count(*) over ()::int as total
-  from teacher t
+  from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
   order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
   t.teacher_id desc
   limit $1 offset $2;

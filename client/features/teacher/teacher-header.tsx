@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { answerTimeText } from "../../../shared/format.ts";
 import type { TeacherDetail } from "../../../shared/teacher.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
+import { ratingOf } from "../../components/rating-of.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -27,6 +28,12 @@ export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.lead}>{headline}</p>
         <dl className={styles.facts}>
+          {teacher.ratingCount > 0 ? (
+            <div>
+              <dt>{text.rating}</dt>
+              <dd>{ratingOf(teacher)}</dd>
+            </div>
+          ) : null}
           <div>
             <dt>{text.courses.label}</dt>
             <dd>{text.courses.count(teacher.courseCount)}</dd>

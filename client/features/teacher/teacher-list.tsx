@@ -32,13 +32,7 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherEntry>; page: 
       >
         <CardGrid end={<ListEnd text={text.end} to="/courses" />}>
           {list.items.map((teacher) => (
-            <TeacherCard
-              key={teacher.teacherId}
-              teacher={teacher}
-              counted
-              learnerCount={teacher.learnerCount}
-              as="h2"
-            />
+            <TeacherCard key={teacher.teacherId} teacher={teacher} counted figures={teacher} as="h2" />
           ))}
         </CardGrid>
       </PagedList>

@@ -2,6 +2,7 @@ import { countText } from "../../../shared/format.ts";
 
 export const teacherPageText = {
   answerTime: "보통 답변까지",
+  rating: "강의 평점",
   courses: { label: "코스", title: "처음부터 끝까지 배우는 코스", count: (count: number) => `${count}개` },
   lectures: { label: "강의", title: "한 편씩 보는 강의", count: (count: number) => `${count}편` },
   learners: { label: "수강생", count: (count: number) => `${countText(count)}명` },

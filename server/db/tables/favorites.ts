@@ -31,8 +31,11 @@ export interface TeacherCounterTable {
   followers: number;
 }
 
-/** Set by a job; no row: not counted yet. */
+/** Set by jobs; no row: not counted yet. */
 export interface TeacherStatsTable {
   teacher_id: string;
   learners: number;
+  review_count: WithDefault<number>;
+  /** Of all stars, rounded to a tenth; null without a review. */
+  rating_average: WithDefault<string | null>;
 }

@@ -5,9 +5,10 @@ import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
-/** Numbers of people of the teacher aliased `t`. */
-const peopleColumns = sql`
-  coalesce((select s.learners from teacher_stats s where s.teacher_id = t.teacher_id), 0) as "learnerCount",
+/** Of the teacher `t` with the stored figures `s`, which may be missing. */
+const figureColumns = sql`
+  coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
+  s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"`;
 
 /** Ordered by the latest publication. */
@@ -17,8 +18,8 @@ const teacherPage = memoizedStatements(
     statement<{ rows: number; offset: number }>()(
       name,
       (param) => sql<TeacherEntry & { total: number }>`
-        select ${teacherCardColumns}, ${peopleColumns}, count(*) over ()::int as total
-        from teacher t
+        select ${teacherCardColumns}, ${figureColumns}, count(*) over ()::int as total
+        from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
         order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
           t.teacher_id desc
         limit ${limitOf(size, param)} offset ${param("offset")}`,
@@ -43,7 +44,8 @@ export async function listTeachers(reads: ReadPool, paging: Paging): Promise<Lis
 const teacherById = statement<{ teacherId: string }>()(
   "teacher.byId",
   (param) => sql<TeacherDetail>`
-    select ${teacherColumns}, ${peopleColumns} from teacher t where t.teacher_id = ${param("teacherId")}`,
+    select ${teacherColumns}, ${figureColumns}
+    from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id where t.teacher_id = ${param("teacherId")}`,
 );
 
 export const findTeacher = (reads: ReadPool, teacherId: string) => reads.queryOne(teacherById, { teacherId });

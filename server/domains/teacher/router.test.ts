@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
+import { makeWatcher, postReview } from "../../test/community.ts";
 import { makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "../../test/factories.ts";
-import { countTeacherLearners } from "./jobs.ts";
+import { countTeacherLearners, countTeacherRatings } from "./jobs.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -53,6 +54,28 @@ test("learners of a teacher are counted once each by a job, without refunded reg
   await expect.poll(learners).toBe(1);
   const { body } = await t.rest("GET", "/teachers?rows=100");
   expect(body.items).toContainEqual(expect.objectContaining({ teacherId, learnerCount: 1, followerCount: 0 }));
+});
+
+test("the rating of a teacher is that of all reviews of the teacher's lectures, by the last count", async () => {
+  const teacherId = await makeTeacher(t.db);
+  const [first, second] = [await makeLecture(t.db, { teacherId }), await makeLecture(t.db, { teacherId })];
+  const figures = async () => {
+    const { ratingCount, ratingAverage } = (await t.rest("GET", `/teachers/${teacherId}`)).body;
+    return { ratingCount, ratingAverage };
+  };
+  await countTeacherRatings(t.db);
+  await expect.poll(figures).toEqual({ ratingCount: 0, ratingAverage: null });
+  for (const [lectureId, rating] of [
+    [first, 5],
+    [first, 4],
+    [second, 4],
+  ] as const)
+    await postReview(t, await makeWatcher(t, lectureId), lectureId, { rating });
+  await countTeacherLearners(t.db);
+  await countTeacherRatings(t.db);
+  await expect.poll(figures).toEqual({ ratingCount: 3, ratingAverage: 4.3 });
+  const { body } = await t.rest("GET", "/teachers?rows=100");
+  expect(body.items).toContainEqual(expect.objectContaining({ teacherId, ratingAverage: 4.3, learnerCount: 3 }));
 });
 
 test("users who have a teacher among their favorites are followers, known after ten seconds at most", async () => {
