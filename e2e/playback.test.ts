@@ -28,18 +28,21 @@ async function findLecture(rest: Awaited<ReturnType<typeof restOf>>, title: stri
 
 type VideoResponse = { path: string; status: number };
 
-/** The responses of the server for videos: a page sees 200 also for what its browser has stored. */
+/** The complete responses of the server for videos: a page sees 200 also for what its browser has stored. */
 async function recordVideos({ context, page }: MonitoredPage): Promise<VideoResponse[]> {
   const responses: VideoResponse[] = [];
   const paths = new Map<string, string>();
+  const statuses = new Map<string, number>();
   const devtools = await context.newCDPSession(page);
   devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
     if (/\.(mp4|webm|m4s)$/.test(pathname)) paths.set(requestId, pathname.split("/").slice(3).join("/"));
   });
-  devtools.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
-    const path = paths.get(requestId);
-    if (path) responses.push({ path, status: statusCode });
+  devtools.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
+  // What the player gives up for another quality is stored in part, and continued later.
+  devtools.on("Network.loadingFinished", ({ requestId }) => {
+    const [path, status] = [paths.get(requestId), statuses.get(requestId)];
+    if (path && status) responses.push({ path, status });
   });
   await devtools.send("Network.enable");
   return responses;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type freshToken, replaceToken } from "../../../lib/session/session.ts";
+import { type freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import type { UnreadNews } from "./unread-channel.ts";
 import { readUnreadStream } from "./unread-stream.ts";
 
@@ -8,6 +8,7 @@ vi.mock(import("../../../lib/session/session.ts"), async (original) => ({
   ...(await original()),
   freshToken: vi.fn<typeof freshToken>().mockResolvedValue("token"),
   replaceToken: vi.fn<typeof replaceToken>().mockResolvedValue(true),
+  mayBeSignedIn: vi.fn<typeof mayBeSignedIn>().mockReturnValue(true),
 }));
 
 const network = vi.fn<typeof fetch>();
@@ -91,4 +92,10 @@ test("a stream without a sign of life for 45 seconds is ended, and so is one tha
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();
   expect(signals[1]?.aborted).toBe(true);
+});
+
+test("a browser without a session opens no stream", async () => {
+  vi.mocked(mayBeSignedIn).mockReturnValueOnce(false);
+  await expect(read()).rejects.toThrow("signed out");
+  expect(network).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { integerIn, shape } from "../../../../shared/reader.ts";
-import { freshToken, replaceToken } from "../../../lib/session/session.ts";
+import { freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import { api } from "../../../lib/trpc/trpc.ts";
 import { tokenHeader } from "../../../lib/trpc/unauthenticated-client.ts";
 import type { UnreadNews } from "./unread-channel.ts";
@@ -38,6 +38,8 @@ export async function* readUnreadStream(signal: AbortSignal): AsyncGenerator<Unr
 }
 
 async function connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  // The server has ended the last stream with the session, and this page is not told yet.
+  if (!mayBeSignedIn()) throw new Error("the user has signed out");
   const token = await freshToken();
   const response = await fetch("/trpc/notification.changes", {
     headers: { ...tokenHeader({ token }), accept: "text/event-stream" },
