@@ -114,3 +114,5 @@ export const loginErrorTexts = {
     text: "만료됐거나 이미 사용한 링크예요. 로그인 페이지에서 다시 시작해 주세요.",
   },
 };
+
+export const confirmText = { cancel: "취소" };

@@ -26,8 +26,7 @@ export function Footer() {
         <p>
           © {limits.copyrightYear} CLOSEGAP{" "}
           <span className={styles.replay}>
-            <span aria-hidden="true">· </span>
-            {/* A load of its own: the document's script starts the intro. */}
+            <span aria-hidden="true">·</span> {/* A load of its own: the document's script starts the intro. */}
             <a href="/?intro" rel="nofollow">
               {footerText.replayIntro}
             </a>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SessionStatus } from "../lib/session/session-state.ts";
-import { hasCards, hasTopNavigation, isWatchPage, type SideMenuKind, sideMenuFor } from "./menu-visibility.ts";
+import { isWide, hasTopNavigation, isWatchPage, type SideMenuKind, sideMenuFor } from "./menu-visibility.ts";
 
 const signedIn = "authenticated";
 const signedOut = "unauthenticated";
@@ -65,5 +65,5 @@ test.each([
   ["/my", false],
   ["/courses", false],
 ])("%s is as wide as a list of cards: %s", (pathname, expected) => {
-  expect(hasCards(pathname)).toBe(expected);
+  expect(isWide(pathname)).toBe(expected);
 });

@@ -19,11 +19,13 @@ export function isWatchPage(pathname: string): boolean {
   return first === "lectures" && last === "watch";
 }
 
-/** Of the user's own pages the wishlist alone has cards, in the columns of all lists. */
-export function hasCards(pathname: string): boolean {
+/** Of the user's own pages those that use the width of all lists: the cards of the wishlist, the two columns of the inbox. */
+export function isWide(pathname: string): boolean {
   const [first, second] = partsOf(pathname);
-  return first === "my" && second === "wishlist";
+  return (first === "my" && second === "wishlist") || isInbox(first, second);
 }
+
+const isInbox = (first: string | undefined, second: string | undefined) => first === "teachers" && second === "me";
 
 /**
  * Which menu is shown beside the page on a wide screen, if any. Under /my and in the inbox of a teacher it is the account's unless the visitor is known
@@ -32,6 +34,6 @@ export function hasCards(pathname: string): boolean {
 export function sideMenuFor(page: { pathname: string; session: SessionStatus }): SideMenuKind | null {
   const [first = "", second] = partsOf(page.pathname);
   if (withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
-  const isOwn = first === "my" || (first === "teachers" && second === "me");
+  const isOwn = first === "my" || isInbox(first, second);
   return isOwn && page.session !== "unauthenticated" ? "account" : "browse";
 }

@@ -10,7 +10,7 @@ import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { isLocked, type LandingPhase } from "./landing/landing-phase.ts";
 import { landingDoneAtom } from "./landing/landing-state.ts";
-import { hasCards, hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-visibility.ts";
+import { isWide, hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-visibility.ts";
 import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
@@ -46,7 +46,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           className={classNames(
             styles.body,
             side && styles.withSide,
-            side === "account" && !hasCards(pathname) && styles.account,
+            side === "account" && !isWide(pathname) && styles.account,
             onStage && styles.onStage,
           )}
         >

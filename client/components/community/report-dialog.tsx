@@ -12,7 +12,8 @@ import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import styles from "./report-dialog.module.css";
-import { removeText, reportText as text } from "./text.ts";
+import { confirmText } from "../text.ts";
+import { reportText as text } from "./text.ts";
 
 interface ReportDialogProps {
   open: boolean;
@@ -51,7 +52,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
       description={text.description}
       actions={
         <>
-          <Button onClick={onClose}>{removeText.cancel}</Button>
+          <Button onClick={onClose}>{confirmText.cancel}</Button>
           <Button type="submit" form={form} variant="danger" pending={report.isPending && text.pending}>
             {text.action}
           </Button>

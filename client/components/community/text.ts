@@ -51,5 +51,4 @@ export const reportText = {
 export const removeText = {
   action: "삭제하기",
   pending: "삭제하고 있어요",
-  cancel: "취소",
 };

@@ -3,7 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { Review } from "../../../shared/review.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useReply } from "../../api/review/review-mutations.ts";
-import { ConfirmOnDemand } from "../../components/community/dialogs-on-demand.ts";
+import { ConfirmOnDemand } from "../../components/confirm/confirm-on-demand.ts";
 import { storedDraft } from "../../components/community/draft.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";

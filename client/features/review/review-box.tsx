@@ -1,3 +1,4 @@
+import { Star } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { ReviewableLectures } from "../../../shared/review.ts";
@@ -37,7 +38,13 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
   return (
     <div ref={box} className={styles.box}>
       <div className={classNames(styles.head, writing !== null && styles.open)}>
-        <UserFace author={author} />
+        {author ? (
+          <UserFace author={author} />
+        ) : (
+          <span className={styles.icon}>
+            <Star aria-hidden="true" />
+          </span>
+        )}
         <div className={styles.message}>
           <h3>{title}</h3>
           <p>{hint}</p>

@@ -2,9 +2,9 @@ import type { ReviewSummary } from "../../../shared/review.ts";
 import { countText } from "../../../shared/format.ts";
 import { reviewSorts } from "../../../shared/codes.ts";
 import type { ReviewFilter } from "../../api/review/review.ts";
+import { FilterRow } from "../../components/community/filter-row.tsx";
 import { chipClass } from "../../ui/chip-class.ts";
 import { Select } from "../../ui/select.tsx";
-import styles from "./review-filters.module.css";
 import { filterText as text } from "./text.ts";
 
 interface ReviewFiltersProps {
@@ -28,35 +28,39 @@ export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps)
   const { completedOnly, rating, sort } = filter;
   const isAll = completedOnly === undefined && rating === undefined;
   return (
-    <fieldset className={styles.filters}>
-      <legend className="sr-only">{text.label}</legend>
-      <div className={styles.chips}>
-        <button type="button" className={chipClass()} aria-pressed={isAll} onClick={() => onChange({ sort })}>
-          {text.all} <span>{countText(summary.all.count)}</span>
-        </button>
-        <button
-          type="button"
-          className={chipClass()}
-          aria-pressed={completedOnly ?? false}
-          onClick={() => onChange({ ...filter, completedOnly: completedOnly ? undefined : true })}
-        >
-          {text.completed} <span>{countText(summary.completed.count)}</span>
-        </button>
+    <FilterRow
+      label={text.label}
+      chips={
+        <>
+          <button type="button" className={chipClass()} aria-pressed={isAll} onClick={() => onChange({ sort })}>
+            {text.all} <span>{countText(summary.all.count)}</span>
+          </button>
+          <button
+            type="button"
+            className={chipClass()}
+            aria-pressed={completedOnly ?? false}
+            onClick={() => onChange({ ...filter, completedOnly: completedOnly ? undefined : true })}
+          >
+            {text.completed} <span>{countText(summary.completed.count)}</span>
+          </button>
+          <Select
+            size="s"
+            label={text.rating}
+            options={ratingOptions}
+            value={String(rating ?? 0)}
+            onChange={(value) => onChange({ ...filter, rating: Number(value) || undefined })}
+          />
+        </>
+      }
+      sort={
         <Select
           size="s"
-          label={text.rating}
-          options={ratingOptions}
-          value={String(rating ?? 0)}
-          onChange={(value) => onChange({ ...filter, rating: Number(value) || undefined })}
+          label={text.sort}
+          options={sortOptions}
+          value={sort}
+          onChange={(value) => onChange({ ...filter, sort: value })}
         />
-      </div>
-      <Select
-        size="s"
-        label={text.sort}
-        options={sortOptions}
-        value={sort}
-        onChange={(value) => onChange({ ...filter, sort: value })}
-      />
-    </fieldset>
+      }
+    />
   );
 }

@@ -38,7 +38,7 @@ export async function* readUnreadStream(signal: AbortSignal): AsyncGenerator<Unr
 }
 
 async function connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  // The server has ended the last stream with the session, and this page is not told yet.
+  // The server has ended the last stream with the session; the logout of this page is not complete yet.
   if (!mayBeSignedIn()) throw new Error("the user has signed out");
   const token = await freshToken();
   const response = await fetch("/trpc/notification.changes", {

@@ -3,8 +3,8 @@ import { useRevokeOtherSessions } from "../../../api/account/account-mutations.t
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";
-import { ConfirmDialog } from "../form/confirm-on-demand.ts";
-import { devicesText } from "../text.ts";
+import { ConfirmOnDemand } from "../../../components/confirm/confirm-on-demand.ts";
+import { devicesText, formText } from "../text.ts";
 
 /** Signs out all other devices after a confirmation. */
 export function OtherDevices({ count }: { count: number }) {
@@ -25,7 +25,7 @@ export function OtherDevices({ count }: { count: number }) {
   return (
     <div className={styles.others}>
       <Button onClick={() => modal.open()}>{devicesText.others}</Button>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={modal.isOpen}
         title={devicesText.othersTitle(count)}
         description={devicesText.othersHint}
@@ -34,6 +34,7 @@ export function OtherDevices({ count }: { count: number }) {
         error={revoke.error}
         onAction={logOut}
         onClose={close}
+        cancel={formText.keep}
       />
     </div>
   );

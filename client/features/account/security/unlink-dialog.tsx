@@ -2,8 +2,8 @@ import type { SocialProvider } from "../../../../shared/social.ts";
 import { socialNames } from "../../../../shared/codes.ts";
 import { useUnlinkSocial } from "../../../api/account/account-mutations.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { ConfirmDialog } from "../form/confirm-on-demand.ts";
-import { socialText } from "../text.ts";
+import { ConfirmOnDemand } from "../../../components/confirm/confirm-on-demand.ts";
+import { formText, socialText } from "../text.ts";
 
 interface UnlinkDialogProps {
   /** Null while the dialog is closed. */
@@ -28,7 +28,7 @@ export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
     onClose();
   }
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open={provider !== null}
       title={socialText.unlinkTitle(name)}
       description={socialText.unlinkHint(name)}
@@ -37,6 +37,7 @@ export function UnlinkDialog({ provider, onClose }: UnlinkDialogProps) {
       error={unlink.error}
       onAction={confirm}
       onClose={close}
+      cancel={formText.keep}
     />
   );
 }

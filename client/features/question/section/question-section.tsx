@@ -8,10 +8,11 @@ import {
   useMyQuestionCount,
   useSectionQuestions,
 } from "../../../api/question/question-queries.ts";
+import { FilterRow } from "../../../components/community/filter-row.tsx";
 import { useAnchoredId } from "../../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { chipClass, chipRowClass } from "../../../ui/chip-class.ts";
+import { chipClass } from "../../../ui/chip-class.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SectionHeader } from "../../../ui/section-header.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -64,16 +65,19 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
           />
         )}
       </Panel>
-      <div className={styles.bar}>
-        <Filters scope={scope} counts={first?.counts ?? null} value={filter} onChange={setFilter} />
-        <Select
-          label={panelText.sort}
-          size="s"
-          options={questionSorts.map((value) => ({ value, label: panelText.sorts[value] }))}
-          value={sort}
-          onChange={setSort}
-        />
-      </div>
+      <FilterRow
+        label={sectionText.filters}
+        chips={<Filters scope={scope} counts={first?.counts ?? null} value={filter} onChange={setFilter} />}
+        sort={
+          <Select
+            label={panelText.sort}
+            size="s"
+            options={questionSorts.map((value) => ({ value, label: panelText.sorts[value] }))}
+            value={sort}
+            onChange={setSort}
+          />
+        }
+      />
       <div ref={opened}>
         <SectionList
           key={`${filter} ${sort} ${openId ?? ""}`}
@@ -119,8 +123,7 @@ function Filters({ scope, counts, value, onChange }: FiltersProps) {
     ...(signedIn ? [{ value: "MINE" as const, label: sectionText.mine, count: mine }] : []),
   ];
   return (
-    <fieldset className={chipRowClass({ scrolls: true })}>
-      <legend className="sr-only">{sectionText.filters}</legend>
+    <>
       {filters.map((filter) => (
         <button
           key={filter.value}
@@ -133,6 +136,6 @@ function Filters({ scope, counts, value, onChange }: FiltersProps) {
           {filter.count === undefined ? null : <span>{countText(filter.count)}</span>}
         </button>
       ))}
-    </fieldset>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { onDemand } from "../../ui/on-demand.tsx";
 
-export const ReportOnDemand = onDemand(() => import("./report-dialog.tsx").then(({ ReportDialog }) => ReportDialog));
 export const ConfirmOnDemand = onDemand(() =>
   import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog),
 );
