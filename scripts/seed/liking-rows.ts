@@ -57,7 +57,7 @@ function courseRows({ content, published, now }: Source, person: DemoPerson): Ro
     const chance = subjects.has(category) ? chances.courseOfOwnSubject : chances.course;
     if (owned.has(key) || chanceOf(name) >= chance) return [];
     // Half of those on sale were added before the sale.
-    const price_added = salePrice === undefined || chanceOf(`${name} price`) < 0.5 ? price : salePrice;
+    const price_added = salePrice === undefined || chanceOf(`${name} added price`) < 0.5 ? price : salePrice;
     return [
       {
         user_id: idOf("user", person.key),

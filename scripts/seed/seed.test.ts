@@ -254,6 +254,22 @@ test("likes and favorites come after what they are of, and most teachers have fo
   expect(counted?.types).toBe(3);
 });
 
+test("people are notified of answers and replies once each, and have read the older ones", async () => {
+  const notified = await rows<{ kind: string; unread: number }>(
+    `select n.kind, count(*) filter (where n.read_at is null)::int as unread from notification n
+     join "user" u using (user_id) where u.email = 'learner@closegap.test' group by n.kind order by n.kind`,
+  );
+  expect(notified).toEqual([
+    { kind: "COMMENT_REPLIED", unread: 1 },
+    { kind: "QUESTION_ANSWERED", unread: 1 },
+    { kind: "REVIEW_REPLIED", unread: 0 },
+  ]);
+  const newest = "(select max(created_at) from notification)";
+  expect(
+    await rows(`select from notification where read_at is null and created_at < ${newest} - interval '7 days'`),
+  ).toEqual([]);
+});
+
 test("what was refunded is no longer owned, and its money is back", async () => {
   const refunds = await rows(
     `select l.title, r.amount, r.status, p.status as payment, g.status as registration, g.expired_reason

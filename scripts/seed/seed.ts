@@ -15,6 +15,7 @@ import { type CommunityRows, communityRows } from "./community-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
+import { insertNotifications } from "./notifications.ts";
 import { fetchedRows, noteRows, progressRows, registrationRows, studyDayRows } from "./learning-rows.ts";
 import { favoriteRows, likeRows } from "./liking-rows.ts";
 import { consentRows, userRows } from "./people-rows.ts";
@@ -65,7 +66,9 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await insertShop(tx, content, published, now);
     for (const purchase of bought) await insertPurchase(tx, purchase);
     await insertLearning(tx, { content, owned, media, now });
-    await insertCommunity(tx, communityRows({ content, owned, now }));
+    const community = communityRows({ content, owned, now });
+    await insertCommunity(tx, community);
+    await insertNotifications(tx, community, now);
     await countTeacherRatings(tx);
     await tx.insertInto("lecture_like").values(likeRows({ content, owned, now })).execute();
     await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();

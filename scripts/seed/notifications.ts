@@ -1,0 +1,33 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { runStatement } from "../../server/db/statement.ts";
+import { replyNotification as commentReplyNotification } from "../../server/domains/comment/notification-commands.ts";
+import { answerNotification } from "../../server/domains/question/writes/notification-commands.ts";
+import { replyNotification as reviewReplyNotification } from "../../server/domains/review/notification-commands.ts";
+import { addDays } from "../../shared/time.ts";
+import type { CommunityRows } from "./community-rows.ts";
+
+/** The newest are unread. */
+const readAfterDays = 6;
+const newestDays = 60;
+
+/** What the answers and replies of the demo shop have notified their readers of, without mails. */
+export async function insertNotifications(
+  tx: Transaction<Database>,
+  { question_answer, lecture_review, lecture_comment }: CommunityRows,
+  now: Date,
+): Promise<void> {
+  const isRecent = (at: Date | null | undefined): at is Date => at instanceof Date && at > addDays(now, -newestDays);
+  for (const { answer_id: answerId, created_at: at } of question_answer)
+    if (isRecent(at)) await runStatement(tx, answerNotification, { answerId, at });
+  for (const { review_id: reviewId, replied_at: at } of lecture_review)
+    if (isRecent(at)) await runStatement(tx, reviewReplyNotification, { reviewId, at });
+  for (const { comment_id: replyId, parent_id: parentId, created_at: at } of lecture_comment)
+    if (parentId && isRecent(at))
+      await runStatement(tx, commentReplyNotification, { replyId, repliedTo: [parentId], at });
+  // Their ids are random, and those of the demo shop are the same at every seeding.
+  await sql`
+    update notification set notification_id = md5(concat_ws(' ', user_id, kind, event_key))::uuid,
+      read_at = case when created_at < ${addDays(now, -readAfterDays)} then ${now}::timestamptz end
+  `.execute(tx);
+}
