@@ -29,6 +29,7 @@ const frozen: Record<string, string> = {
   "0022_questions.ts": "f962fcc89af7582358194d06a0ef081425480a6f47d895ae8465b834e3482411",
   "0023_notifications.ts": "503c3da9bb03da307dfb3760fca764bf014f8683ca27c79fb3718f484f3bf22f",
   "0024_teacher_ratings.ts": "a4ce8151c00b6b1cf61698c7c6a7e134571d2ccf63513b96b3e353911a243415",
+  "0028_notifications_of_answers.ts": "55718717056bb5374adf16cdb7a072ebdf17f79a25f2ffbd629420ba37fefe23",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

@@ -445,7 +445,7 @@ with  event as (
   select distinct p.user_id, c.comment_id::text as event_key, c.user_id as actor_id, c.comment_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', u.name, 'isTeacher', u.user_id is not distinct from t.user_id, 'text', left(trim(regexp_replace(c.content, '\s+', ' ', 'g')), 80), 'commentId', c.parent_id, 'replyId', c.comment_id) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', u.name, 'isTeacher', u.user_id is not distinct from t.user_id, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(c.content, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80), 'commentId', c.parent_id, 'replyId', c.comment_id) as data
   from lecture_comment c join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join "user" u on u.user_id = c.user_id
   join lecture_comment p on p.comment_id = any ($1::uuid[])
@@ -1808,7 +1808,7 @@ with  event as (
   select m.user_id, $1::text as event_key, null::uuid as actor_id, m.text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', coalesce(c.parent_id, c.comment_id), 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(trim(regexp_replace(coalesce(v.content, c.content, a.content, q.title), '\s+', ' ', 'g')), 80)) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', coalesce(c.parent_id, c.comment_id), 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(coalesce(v.content, c.content, a.content, q.title), '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80)) as data
   from (
   select distinct on (f.user_id) f.user_id, f.target, f.text_id, sum(count(*)) over (partition by f.user_id)::int as total
   from (
@@ -2519,7 +2519,7 @@ with  event as (
   select q.user_id, a.answer_id::text as event_key, a.user_id as actor_id, a.answer_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', left(trim(regexp_replace(a.content, '\s+', ' ', 'g')), 80), 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(a.content, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80), 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
   from question_answer a join lecture_question q on q.question_id = a.question_id
   join lecture l on l.lecture_id = q.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join "user" u on u.user_id = a.user_id
@@ -2930,7 +2930,7 @@ with
   select distinct on (w.user_id) w.user_id, w.question_id::text as event_key, null::uuid as actor_id,
   w.question_id as text_id, jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', count(*) over (partition by w.user_id), 'questionId', w.question_id, 'text', left(trim(regexp_replace(w.title, '\s+', ' ', 'g')), 80)) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', count(*) over (partition by w.user_id), 'questionId', w.question_id, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(w.title, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80)) as data
   from waiting w join reminded using (question_id) join lecture l on l.lecture_id = w.lecture_id
   order by w.user_id, w.created_at, w.question_id),
   recipient as materialized (
@@ -3791,7 +3791,7 @@ with  event as (
   select r.user_id, r.review_id::text as event_key, t.user_id as actor_id, r.review_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', t.name, 'isTeacher', true, 'text', left(trim(regexp_replace(r.reply, '\s+', ' ', 'g')), 80), 'reviewId', r.review_id) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', t.name, 'isTeacher', true, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(r.reply, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80), 'reviewId', r.review_id) as data
   from lecture_review r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   where r.review_id = $1 and r.reply is not null and r.hidden_at is null),
   recipient as materialized (

@@ -26,11 +26,11 @@ async function makeThread() {
 test("the author of a comment is notified of a reply, not of an own one", async () => {
   const { author, teacher, commentId, reply, lectureId } = await makeThread();
   await reply(author, commentId);
-  const replyId = await reply(teacher, commentId, "하루에 한 번\n열어 주세요.");
+  const replyId = await reply(teacher, commentId, "**하루에** 한 번\n[열어](https://closegap.test) `2**3` 주세요.");
   expect(await notificationsOf(t, author)).toMatchObject([
     {
       kind: "COMMENT_REPLIED",
-      data: { lectureId, commentId, replyId, isTeacher: true, text: "하루에 한 번 열어 주세요." },
+      data: { lectureId, commentId, replyId, isTeacher: true, text: "하루에 한 번 열어 2**3 주세요." },
     },
   ]);
 });

@@ -68,9 +68,19 @@ export const dataOf = <K extends NotificationKind>(
     Object.entries<RawBuilder<unknown>>(data).flatMap(([key, value]) => [sql.lit(key), value]),
   )})`;
 
-/** The first characters of a text, on one line. */
-export const excerptOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`left(trim(regexp_replace(${text}, '\\s+', ' ', 'g')), 80)`;
+/** The first characters of a text, on one line; of links, emphasis and code the words alone. */
+export const excerptOf = (text: RawBuilder<unknown>): RawBuilder<string> => {
+  const words = [
+    ["\\[([^]]*)\\]\\([^)]*\\)", "\\1"],
+    ["(^|\\s)\\*\\*(\\S[^*]*)\\*\\*", "\\1\\2"],
+    ["`([^`]+)`", "\\1"],
+    ["\\s+", " "],
+  ].reduce(
+    (inner, [pattern, replacement]) => sql`regexp_replace(${inner}, ${sql.lit(pattern)}, ${sql.lit(replacement)}, 'g')`,
+    text,
+  );
+  return sql`left(trim(${words}), 80)`;
+};
 
 /** The newest course on sale with the lecture `l`, or null. */
 export const courseIdOfLecture: RawBuilder<string | null> = sql`(

@@ -39,6 +39,19 @@ test("a deleted answer takes its notification with it", async () => {
   expect(await list(learner)).toEqual([]);
 });
 
+test("a hidden question takes the notifications of its answers with it", async () => {
+  const { learner, teacher, lectureId } = await makeClass(t);
+  const { questionId } = await ask(t, learner, lectureId);
+  await answerTo(t, teacher, questionId);
+  expect(await list(learner)).toHaveLength(1);
+  await t.db
+    .updateTable("lecture_question")
+    .set({ hidden_at: t.clock.at })
+    .where("question_id", "=", questionId)
+    .execute();
+  expect(await list(learner)).toEqual([]);
+});
+
 test("a blocked user's answer is no notification", async () => {
   const { learner, lectureId } = await makeClass(t);
   const other = await makeWatcher(t, lectureId);
