@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { marketing } from "./account.ts";
+import { documentType } from "./document.ts";
 import { itemType } from "./item.ts";
 import { socialAccount, socialProvider } from "./social.ts";
 import { instant } from "./instant.ts";
+
+const agreement = z.object({ documentType, version: z.string(), agreedAt: instant });
+export type Agreement = z.output<typeof agreement>;
 
 /** The user's account settings that are not part of the user record. */
 export const accountOverview = z.object({
@@ -11,6 +15,8 @@ export const accountOverview = z.object({
   pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   socialAccounts: z.array(socialAccount),
   marketing: marketing.extend({ decidedAt: instant.nullable() }),
+  /** The documents that the user has agreed to, in the version of that day. */
+  agreements: z.array(agreement),
 });
 export type AccountOverview = z.output<typeof accountOverview>;
 

@@ -644,7 +644,7 @@ export interface DescribedRows {
   "account.deletionPreview": { registrations: unknown; count: number; paidAmount: number };
   "account.identity": { userId: string; role: string; email: string; name: string; emailVerifiedAt: string; createdAt: string; teacher: unknown };
   "account.liveSession": { userId: string; email: string; name: string; role: string; expiresAt: string };
-  "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown };
+  "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
   "cart.byId": { cartId: string; itemType: string; itemId: string; amountSeen: number; addedAt: string; lectureCount: number; includedIn: unknown };
   "cart.count": { total: number };
@@ -674,7 +674,7 @@ export interface DescribedRows {
   "course.facets": { total: number; counts: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
-  "document.inForce": { documentType: string; version: string; title: string; content: string; effectiveAt: string };
+  "document.byVersion": { documentType: string; version: string; title: string; content: string; effectiveAt: string; status: string; versions: unknown };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };
   "favorite.forCart": { itemType: string; itemId: string; isFree: boolean };
   "favorite.ids": { COURSE: unknown; LECTURE: unknown; TEACHER: unknown };

@@ -52,7 +52,12 @@ select u.password_hash is not null as "hasPassword",
   'decidedAt', to_char(max(latest.decided_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from (select distinct on (consent_type) consent_type, agreed, decided_at from consent
   where user_id = u.user_id and consent_type in ('MARKETING_EMAIL', 'MARKETING_SMS')
-  order by consent_type, decided_at desc, consent_id desc) latest) as marketing
+  order by consent_type, decided_at desc, consent_id desc) latest) as marketing,
+  (select coalesce(json_agg(json_build_object('documentType', case consent_type when 'TERMS' then 'tos' else 'privacy' end,
+  'version', document_version, 'agreedAt', to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by consent_type desc), '[]')
+  from (select distinct on (consent_type) consent_type, document_version, decided_at from consent
+  where user_id = u.user_id and consent_type in ('TERMS', 'PRIVACY') and agreed and document_version is not null
+  order by consent_type, decided_at desc, consent_id desc) agreed) as agreements
   from "user" u where u.user_id = $2;
 
 -- account.sessions
@@ -810,10 +815,18 @@ with keys as (
   where cl.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
--- document.inForce
-select document_type as "documentType", version, title, content, effective_at as "effectiveAt"
-  from document where document_type = $1 and effective_at <= $2
-  order by effective_at desc limit 1;
+-- document.byVersion
+with versions as (
+  select *, case
+  when effective_at > $1 then 'UPCOMING'
+  when row_number() over (partition by effective_at <= $2 order by effective_at desc) = 1 then 'IN_FORCE'
+  else 'PAST' end as status
+  from document where document_type = $3)
+  select document_type as "documentType", version, title, content, effective_at as "effectiveAt", status,
+  (select json_agg(json_build_object('version', version, 'effectiveAt', to_char(effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', status)
+  order by effective_at desc) from versions) as versions
+  from versions
+  where case when $4::text is null then status = 'IN_FORCE' else version = $5 end;
 
 -- favorite.counts
 with mine as (

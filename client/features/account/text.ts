@@ -188,3 +188,10 @@ export const blockedUsersText = {
   loadingMore: "불러오고 있어요",
   loadFailed: "차단한 사용자를 불러오지 못했어요",
 };
+
+export const agreementText = {
+  title: "동의한 약관",
+  version: (version: string) => `${version.replaceAll("-", ".")} 버전`,
+  agreedAt: (date: string) => `${date}에 동의했어요`,
+  read: "전문 보기",
+};

@@ -1,12 +1,12 @@
 import type { Document } from "../../../shared/document.ts";
 import type { PageHead } from "../../lib/document/page-head.ts";
-import { documentText } from "./text.ts";
+import { documentText, versionsText } from "./text.ts";
 
-export const documentHead = (document: Document | undefined): PageHead =>
-  document
-    ? {
-        title: document.title,
-        description: documentText.description(document.title, document.version),
-        canonical: `/docs/${document.documentType}`,
-      }
-    : { title: documentText.title };
+/** Only the text in force is found by search engines. */
+export function documentHead(document: Document | undefined, showsChanges: boolean): PageHead {
+  if (!document) return { title: documentText.title };
+  const { documentType, title, version, status } = document;
+  if (showsChanges) return { title: versionsText.changesTitle(title) };
+  if (status !== "IN_FORCE") return { title: `${title} (${documentText.version(version)})` };
+  return { title, description: documentText.description(title, version), canonical: `/docs/${documentType}` };
+}

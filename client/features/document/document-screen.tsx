@@ -4,26 +4,33 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
 import { documentText } from "./text.ts";
+import { VersionList } from "./versions/version-list.tsx";
+import { VersionNotice } from "./versions/version-notice.tsx";
 
 interface DocumentScreenProps {
   document: Document;
+  title?: string;
+  /** The document is shown as its changes since this version. */
+  comparedWith?: Document;
   headings: readonly Heading[];
   /** The document's text. */
   children: ReactNode;
 }
 
-/** A policy: title, version and date, contents, text. */
-export function DocumentScreen({ document, headings, children }: DocumentScreenProps) {
+/** A policy: title, version and date, its other versions, contents, text. */
+export function DocumentScreen({ document, title, comparedWith, headings, children }: DocumentScreenProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{document.title}</h1>
+        <h1>{title ?? document.title}</h1>
         <MetaList size="m">
           {documentText.version(document.version)}
           {documentText.effectiveFrom(document.effectiveAt)}
         </MetaList>
+        <VersionList document={document} />
+        <VersionNotice document={document} comparedWith={comparedWith} />
       </header>
-      <Contents headings={headings} />
+      {headings.length > 0 ? <Contents headings={headings} /> : null}
       <article className={styles.text}>{children}</article>
     </div>
   );

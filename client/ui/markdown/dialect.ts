@@ -28,13 +28,16 @@ export function createHeadingIds(): (text: string) => string {
   };
 }
 
+const parse = (text: string) =>
+  fromMarkdown(text, { extensions: micromarkExtensions, mdastExtensions: fromMarkdownExtensions });
+
+/** The words of a text, without its syntax. */
+export const plainText = (text: string): string => toString(parse(text));
+
 /** The second-level headings of a text, for a table of contents. */
 export function headingsOf(text: string): { id: string; text: string }[] {
   const idOf = createHeadingIds();
-  const headings = fromMarkdown(text, {
-    extensions: micromarkExtensions,
-    mdastExtensions: fromMarkdownExtensions,
-  }).children.filter((node) => node.type === "heading");
+  const headings = parse(text).children.filter((node) => node.type === "heading");
   return headings
     .map((heading) => ({ depth: heading.depth, id: idOf(toString(heading)), text: toString(heading) }))
     .flatMap(({ depth, ...heading }) => (depth === 2 ? [heading] : []));

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serverLimits } from "../../limits.ts";
-import { addYears } from "../../../shared/time.ts";
+import { addDays, addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { learnerPassword as password, type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { deviceOf } from "../auth/sessions/device.ts";
@@ -86,6 +87,30 @@ test("[R7.63 R7.64] a name is changed and read back as the record it is", async 
   const put = await t.rest("PUT", `/users/${userId}`, { token, body: { name: "김다온" } });
   expect([put.status, put.body.name]).toEqual([200, "김다온"]);
   expect((await t.rest("GET", `/users/${userId}`, { token })).body).toEqual(put.body);
+});
+
+test("the documents that a user has agreed to are shown in the version of that day, the newest agreement of each", async () => {
+  const learner = await makeLearner(t);
+  const agree = (consent_type: "TERMS" | "PRIVACY" | "AGE_14", document_version: string | null, days: number) =>
+    t.db
+      .insertInto("consent")
+      .values({
+        consent_id: randomUUID(),
+        user_id: learner.userId,
+        consent_type,
+        agreed: true,
+        document_version,
+        decided_at: addDays(t.clock.at, days),
+      })
+      .execute();
+  await agree("TERMS", "1", -9);
+  await agree("PRIVACY", "1", -9);
+  await agree("AGE_14", null, -9);
+  await agree("TERMS", "2", -2);
+  expect((await get(learner, "overview")).data.agreements).toEqual([
+    { documentType: "tos", version: "2", agreedAt: addDays(t.clock.at, -2).toISOString() },
+    { documentType: "privacy", version: "1", agreedAt: addDays(t.clock.at, -9).toISOString() },
+  ]);
 });
 
 test("a change of mind about marketing is a new row, and the newest counts", async () => {

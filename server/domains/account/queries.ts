@@ -24,7 +24,12 @@ const overviewStatement = statement<{ userId: string; at: Date }>()(
           'decidedAt', ${isoInstant("max(latest.decided_at)")})
         from (select distinct on (consent_type) consent_type, agreed, decided_at from consent
           where user_id = u.user_id and consent_type in ('MARKETING_EMAIL', 'MARKETING_SMS')
-          order by consent_type, decided_at desc, consent_id desc) latest) as marketing
+          order by consent_type, decided_at desc, consent_id desc) latest) as marketing,
+      (select coalesce(json_agg(json_build_object('documentType', case consent_type when 'TERMS' then 'tos' else 'privacy' end,
+          'version', document_version, 'agreedAt', ${isoInstant("decided_at")}) order by consent_type desc), '[]')
+        from (select distinct on (consent_type) consent_type, document_version, decided_at from consent
+          where user_id = u.user_id and consent_type in ('TERMS', 'PRIVACY') and agreed and document_version is not null
+          order by consent_type, decided_at desc, consent_id desc) agreed) as agreements
     from "user" u where u.user_id = ${param("userId")}`,
 );
 

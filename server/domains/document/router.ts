@@ -7,11 +7,15 @@ export const documentRouter = router({
   byType: cachedProcedure(["document"])
     .meta({ errors: ["NOT_FOUND"] })
     .meta({
-      rest: { method: "GET", path: "/documents/types", summary: "The current version of a document" },
+      rest: {
+        method: "GET",
+        path: "/documents/types",
+        summary: "A document, in the version in force or another one, with the list of its versions",
+      },
     })
     .input(documentInput)
     .output(withOutputSchema(document))
     .query(async ({ ctx, input }) => {
-      return orNotFound(await findDocument(ctx.reads, input.documentType, ctx.at));
+      return orNotFound(await findDocument(ctx.reads, input, ctx.at));
     }),
 });

@@ -24,6 +24,7 @@ const plain: AccountOverview = {
   pendingEmail: null,
   socialAccounts: [],
   marketing: { marketingEmail: false, marketingSms: false, decidedAt: null },
+  agreements: [{ documentType: "tos", version: "2025-11-01", agreedAt: "2026-01-05T00:00:00.000Z" }],
 };
 const kakao = { provider: "kakao" as const, email: null, linkedAt: at };
 
@@ -259,4 +260,11 @@ test.each([
   await open({ error });
   screen.getByText(sentence);
   expect(screen.queryByText(/anything/)).toBeNull();
+});
+
+test("the version of a document that the user has agreed to is read by its link", async () => {
+  await open();
+  expect(screen.getByText("2025.11.01 버전")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "이용약관 전문 보기" });
+  expect(link.getAttribute("href")).toBe("/docs/tos?version=2025-11-01");
 });

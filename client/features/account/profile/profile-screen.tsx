@@ -16,7 +16,8 @@ import { PasswordRow } from "../security/password-row.tsx";
 import { SettingsRows } from "../form/settings-row.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { SocialAccountRows } from "../security/social-account-rows.tsx";
-import { profileText } from "../text.ts";
+import { agreementText, profileText } from "../text.ts";
+import { AgreementRow } from "./agreement-row.tsx";
 
 interface ProfileScreenProps {
   user: User;
@@ -47,6 +48,15 @@ export function ProfileScreen({ user, error }: ProfileScreenProps) {
           <SocialAccountRows accounts={overview.socialAccounts} />
         </SettingsRows>
       </SettingsSection>
+      {overview.agreements.length > 0 ? (
+        <SettingsSection title={agreementText.title}>
+          <SettingsRows>
+            {overview.agreements.map((agreement) => (
+              <AgreementRow key={agreement.documentType} {...agreement} />
+            ))}
+          </SettingsRows>
+        </SettingsSection>
+      ) : null}
       <Link to="/my/settings" className={linkRowClass}>
         <SlidersHorizontal />
         <span>

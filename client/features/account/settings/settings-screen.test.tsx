@@ -15,6 +15,7 @@ const overview: AccountOverview = {
   pendingEmail: null,
   socialAccounts: [],
   marketing: { marketingEmail: false, marketingSms: true, decidedAt: "2025-05-05T00:00:00.000Z" },
+  agreements: [],
 };
 const device = (sessionId: string, more: Partial<SignedInDevice>): SignedInDevice => ({
   sessionId,

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import type { Document } from "../../../../shared/document.ts";
+import { dateText } from "../../../../shared/format.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { versionsText as text } from "../text.ts";
+
+interface VersionNoticeProps {
+  document: Document;
+  /** The document is shown as its changes since this version. */
+  comparedWith?: Document | undefined;
+}
+
+/** Says that this is not the text in force, or which texts are compared; with the way to the one in force. */
+export function VersionNotice({ document, comparedWith }: VersionNoticeProps) {
+  const { documentType, effectiveAt, status, version } = document;
+  const from = dateText(effectiveAt);
+  if (!comparedWith && status === "IN_FORCE") return null;
+  return (
+    <Callout tone={status === "PAST" && !comparedWith ? "warn" : "info"}>
+      {comparedWith ? text.compared(dateText(comparedWith.effectiveAt), from) : null}
+      {!comparedWith && status === "PAST" ? text.past : null}
+      {!comparedWith && status === "UPCOMING" ? text.upcoming(from) : null}{" "}
+      <Link
+        to="/docs/$documentType"
+        params={{ documentType }}
+        search={comparedWith && status !== "IN_FORCE" ? { version } : {}}
+        className={textLinkClass()}
+      >
+        {comparedWith ? text.whole : text.inForce}
+      </Link>
+    </Callout>
+  );
+}
