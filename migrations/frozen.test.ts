@@ -30,6 +30,7 @@ const frozen: Record<string, string> = {
   "0023_notifications.ts": "503c3da9bb03da307dfb3760fca764bf014f8683ca27c79fb3718f484f3bf22f",
   "0024_teacher_ratings.ts": "a4ce8151c00b6b1cf61698c7c6a7e134571d2ccf63513b96b3e353911a243415",
   "0028_notifications_of_answers.ts": "55718717056bb5374adf16cdb7a072ebdf17f79a25f2ffbd629420ba37fefe23",
+  "0031_uuidv7.ts": "1fc685225a70c2c9b77f926d36675aeda5b0da3cf032a6a6ab32bea6b88d6e64",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

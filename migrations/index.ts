@@ -25,6 +25,7 @@ import * as questions from "./0022_questions.ts";
 import * as notifications from "./0023_notifications.ts";
 import * as teacherRatings from "./0024_teacher_ratings.ts";
 import * as notificationsOfAnswers from "./0028_notifications_of_answers.ts";
+import * as uuidv7 from "./0031_uuidv7.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "0023_notifications": notifications,
   "0024_teacher_ratings": teacherRatings,
   "0028_notifications_of_answers": notificationsOfAnswers,
+  "0031_uuidv7": uuidv7,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

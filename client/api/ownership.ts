@@ -14,3 +14,6 @@ export function useOwnedItems(itemIds: readonly string[]): ReadonlyMap<string, O
   );
   return userId !== null && data ? new Map(data.map((item) => [item.itemId, item])) : none;
 }
+
+/** Whether the current user had the item until its period ended, and has it no more. */
+export const useHasEnded = (itemId: string): boolean => useOwnedItems([itemId]).get(itemId)?.hasEnded ?? false;

@@ -22,6 +22,8 @@ interface BuyActionsProps {
   signedIn: boolean;
   /** The price is part of the button's label, because it is shown nowhere else. */
   priced: boolean;
+  /** The user had it until its period ended. */
+  isRenewal: boolean;
   /** The lecture that a free order opens. */
   opens: { lectureId: string; course?: string } | undefined;
 }
@@ -35,13 +37,13 @@ export function BuyActions(props: BuyActionsProps) {
   );
 }
 
-function Actions({ item, title, amount, signedIn, priced, opens }: BuyActionsProps) {
+function Actions({ item, title, amount, signedIn, priced, isRenewal, opens }: BuyActionsProps) {
   const main =
     amount === 0 && signedIn && opens ? (
       <FreeAction item={item} opens={opens} />
     ) : (
       <PaymentLink items={[item]} amount={amount}>
-        {buyLabel(amount, priced)}
+        {buyLabel(amount, priced, isRenewal)}
       </PaymentLink>
     );
   return (
@@ -68,7 +70,8 @@ function FreeAction({ item, opens }: { item: ItemRef; opens: NonNullable<BuyActi
   return <SubmitButton {...useFreeOrder([item], opens)}>{buyText.startFree}</SubmitButton>;
 }
 
-function buyLabel(amount: number, priced: boolean): string {
+function buyLabel(amount: number, priced: boolean, isRenewal: boolean): string {
   if (amount === 0) return buyText.startFree;
-  return priced ? buyText.priced(priceText(amount)) : buyText.start;
+  const label = isRenewal ? buyText.renew : buyText.start;
+  return priced ? buyText.priced(priceText(amount), label) : label;
 }

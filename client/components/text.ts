@@ -1,6 +1,8 @@
 export const ownershipText = {
   learning: "수강 중",
   finished: "수강 완료",
+  /** The period is over: what it costs is beside. */
+  renew: "다시 수강",
 };
 
 export const cardText = {
@@ -22,8 +24,9 @@ export const teacherCardText = {
 export const buyText = {
   requiresScript: "자바스크립트를 켜면 담거나 시작할 수 있어요.",
   start: "지금 시작하기",
+  renew: "다시 수강하기",
   startFree: "무료로 시작하기",
-  priced: (price: string) => `${price} · 지금 시작하기`,
+  priced: (price: string, start: string) => `${price} · ${start}`,
   opening: "강의실을 열고 있어요",
 };
 

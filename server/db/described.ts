@@ -776,7 +776,7 @@ export interface DescribedRows {
   "registration.mayWatch": { isOpenToAll: boolean; isTeacher: boolean; isRegistered: boolean; isOpened: boolean };
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; expiredReason: string };
-  "registration.owned": { itemId: string; isFinished: boolean };
+  "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };
   "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string };
   "review.helpful": { reviewId: string };
   "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string };

@@ -3507,18 +3507,19 @@ with own as (
   order by item."startsAt" desc, item."registrationId" desc;
 
 -- registration.owned
-select i.item_id as "itemId", bool_or(not exists (
+select i.item_id as "itemId", bool_and(r.status = 'EXPIRED') as "hasEnded", bool_or(r.status = 'VALID' and not exists (
   select from (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
   left join progress p on p.registration_id = r.registration_id and p.lecture_id = rl.lecture_id
   where p.completed_at is null and i.item_id in (r.course_id, rl.lecture_id))) as "isFinished"
-  from registration r, unnest($1::uuid[]) i(item_id)
-  where r.user_id = $2 and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID'
-  and (r.course_id = i.item_id
-  or exists (select from (
+  from (
+  select registration_id, course_id, lecture_id, expired_reason, case when "registration"."expires_at" <= $1 then 'EXPIRED' else "registration"."status" end as status
+  from registration where user_id = $2) r, unnest($3::uuid[]) i(item_id)
+  where i.item_id in (r.course_id, r.lecture_id) and (r.status = 'VALID' or coalesce(r.expired_reason, 'PERIOD') = 'PERIOD')
+  or r.status = 'VALID' and exists (select from (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) rl where rl.lecture_id = i.item_id))
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl where rl.lecture_id = i.item_id)
   group by i.item_id;
 
 -- review.byId

@@ -12,8 +12,15 @@ interface OwnedOrPriceProps {
   children: ReactNode;
 }
 
-/** The price of an item, or in its place that the user has it. */
+/** The price of an item, in its place that the user has it, or beside it that the user had it. */
 export function OwnedOrPrice({ owned, children }: OwnedOrPriceProps) {
+  if (owned?.hasEnded)
+    return (
+      <div className={styles.renewal}>
+        {children}
+        <p>{ownershipText.renew}</p>
+      </div>
+    );
   return (
     <div className={styles.cost}>
       <div className={classNames(owned && styles.covered)}>{children}</div>

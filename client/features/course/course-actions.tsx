@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { Course } from "../../../shared/course.ts";
+import { useHasEnded } from "../../api/ownership.ts";
 import { BuyActions } from "../../components/buy-actions.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Callout } from "../../ui/callout.tsx";
@@ -41,6 +42,7 @@ export function CourseActions({ course, ownership, priced = false }: CourseActio
 function CourseBuyActions({ course, signedIn, priced }: { course: Course; signedIn: boolean; priced: boolean }) {
   const { courseId, title } = course;
   const { amount, refunding, checking } = useCourseOffer(course);
+  const isRenewal = useHasEnded(courseId);
   const lectureId = lecturesOf(course)[0]?.lectureId;
   if (checking) return <SkeletonBox height="5.6rem" />;
   if (refunding) return <Callout>{text.refunding}</Callout>;
@@ -51,6 +53,7 @@ function CourseBuyActions({ course, signedIn, priced }: { course: Course; signed
       amount={amount}
       signedIn={signedIn}
       priced={priced}
+      isRenewal={isRenewal}
       opens={lectureId ? { lectureId, course: courseId } : undefined}
     />
   );

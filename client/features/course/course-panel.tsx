@@ -3,6 +3,7 @@ import type { Course } from "../../../shared/course.ts";
 import { dateText, deadlineText, durationText, wonText } from "../../../shared/format.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
+import { useHasEnded } from "../../api/ownership.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -34,6 +35,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
       ) : null}
       <DescriptionList divider items={owned ? ownedFacts(owned, course) : saleFacts(course)} />
       {ownership.kind === "none" ? <Credit course={course} /> : null}
+      {ownership.kind === "none" ? <Renewal courseId={course.courseId} /> : null}
     </Panel>
   );
 }
@@ -58,6 +60,10 @@ function Credit({ course }: { course: Course }) {
     </Callout>
   );
 }
+
+/** What those keep who had the course until its period ended. */
+const Renewal = ({ courseId }: { courseId: string }) =>
+  useHasEnded(courseId) ? <Callout>{text.renewal}</Callout> : null;
 
 function Progress({ registration, title }: { registration: CourseRegistration; title: string }) {
   const { progressRate, durationSec, watchedSec, resume } = registration;

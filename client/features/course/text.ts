@@ -51,6 +51,7 @@ export const curriculumText = {
 };
 
 export const coursePanelText = {
+  renewal: "수강 기간이 끝난 코스예요. 다시 수강하면 노트와 진도가 그대로 이어져요.",
   owned: "내 수강 정보",
   purchase: "구매",
   classroom: "내 강의실로 가기",

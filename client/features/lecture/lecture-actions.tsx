@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
+import { useHasEnded } from "../../api/ownership.ts";
 import { ActionGroup } from "../../components/action-group.tsx";
 import { BuyActions } from "../../components/buy-actions.tsx";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
@@ -47,6 +48,7 @@ interface OfferActionsProps {
 function OfferActions({ lecture, signedIn, priced }: OfferActionsProps) {
   const { lectureId, title, price, courses } = lecture;
   const item = { itemType: "LECTURE", itemId: lectureId } as const;
+  const isRenewal = useHasEnded(lectureId);
   const favorite = <FavoriteTextButton item={item} title={title} compact={priced} />;
   if (isFreeToWatch(lecture)) {
     return (
@@ -64,7 +66,15 @@ function OfferActions({ lecture, signedIn, priced }: OfferActionsProps) {
     );
   }
   return (
-    <BuyActions item={item} title={title} amount={price} signedIn={signedIn} priced={priced} opens={{ lectureId }} />
+    <BuyActions
+      item={item}
+      title={title}
+      amount={price}
+      signedIn={signedIn}
+      priced={priced}
+      isRenewal={isRenewal}
+      opens={{ lectureId }}
+    />
   );
 }
 

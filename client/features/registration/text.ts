@@ -14,7 +14,7 @@ export const classroomText = {
   lastWatched: (course: string, number: number) => `${course} · ${number}강`,
   seal: "해냈어요",
   notesOf: "노트 보기",
-  again: "다시 시작하기",
+  again: "다시 수강",
   nextCourse: { title: "다음 코스 고르기", hint: "새로 배우고 싶은 주제가 있나요?" },
 };
 
@@ -28,7 +28,7 @@ export const registrationsText = {
   past: { title: "이 페이지에는 강의가 없어요", text: "첫 페이지에서 최근에 시작한 강의를 볼 수 있어요." },
   courses: "코스 둘러보기",
   toValid: "수강 가능한 강의 보기",
-  again: "다시 시작하기",
+  again: "다시 수강",
   notes: "노트",
   order: "주문",
 };

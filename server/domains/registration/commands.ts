@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
 import { endOfKstDay } from "../../../shared/time.ts";
 import type { Trx } from "../../db/schema.ts";
 
@@ -30,11 +31,35 @@ export async function createRegistrationsInTx(trx: Trx, userId: string, orderId:
       })),
     )
     .onConflict((oc) => oc.doNothing())
-    .returning("order_line_id")
+    .returning(["order_line_id", "registration_id"])
     .execute();
+  await continueProgressInTx(
+    trx,
+    granted.map((row) => row.registration_id),
+    at,
+  );
   const given = new Set(granted.map((row) => row.order_line_id));
   return lines.map((line) => line.order_line_id).filter((orderLineId) => !given.has(orderLineId));
 }
+
+/**
+ * A renewed item continues where the user was when its period ended. When it was last opened stays as well: what was opened
+ * before the purchase does not count for its refund.
+ */
+const continueProgressInTx = (trx: Trx, registrationIds: string[], at: Date) =>
+  sql`
+    insert into progress (progress_id, registration_id, lecture_id, last_position_ms, watched, seq, client_seq, completed_at,
+      earliest_watched_at, last_opened_at, created_at, updated_at)
+    select uuidv7(), renewed.registration_id, p.lecture_id, p.last_position_ms, p.watched, p.seq, p.client_seq, p.completed_at,
+      p.earliest_watched_at, p.last_opened_at, ${at}, p.updated_at
+    from registration renewed cross join lateral (
+      select r.registration_id from registration r
+      where r.user_id = renewed.user_id and r.expired_reason = 'PERIOD'
+        and (r.course_id = renewed.course_id or r.lecture_id = renewed.lecture_id)
+      order by r.starts_at desc, r.registration_id desc limit 1) former
+      join progress p on p.registration_id = former.registration_id
+    where renewed.registration_id = any (${registrationIds}::uuid[])
+  `.execute(trx);
 
 /**
  * Suspends a line's registration while its refund is requested, even an expired one, because its certificate is no

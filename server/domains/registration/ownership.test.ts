@@ -37,7 +37,7 @@ test("a course, its lectures and a lecture bought alone are owned; a course is f
   await completeInTest(registrationId, first);
   const owned = async () => {
     const items = await listOwnedItems(t.deps.reads, userId, [courseId, first, second, alone, other], t.clock.at);
-    return new Map(items.map(({ itemId, isFinished }) => [itemId, isFinished]));
+    return new Map(items.map(({ itemId, isFinished, hasEnded }) => [itemId, hasEnded ? "ended" : isFinished]));
   };
   expect(await owned()).toEqual(
     new Map([
@@ -51,13 +51,21 @@ test("a course, its lectures and a lecture bought alone are owned; a course is f
   expect((await owned()).get(courseId)).toBe(true);
 });
 
-test("an item whose period has ended is not owned, nor is another user's", async () => {
+test("an item whose period has ended is not owned and may be renewed; one that was refunded or is another user's is neither", async () => {
   const [mine, theirs] = await Promise.all([makeLearner(t), makeLearner(t)]);
   const ended = await makeCourse(t.db);
   const foreign = await makeCourse(t.db);
+  const refunded = await makeCourse(t.db);
   await makeRegistration(t.db, { userId: mine.userId, courseId: ended, expiresAt: t.clock.at });
   await makeRegistration(t.db, { userId: theirs.userId, courseId: foreign });
-  expect(await listOwnedItems(t.deps.reads, mine.userId, [ended, foreign], t.clock.at)).toEqual([]);
+  const registrationId = await makeRegistration(t.db, { userId: mine.userId, courseId: refunded });
+  await t.db
+    .updateTable("registration")
+    .set({ status: "EXPIRED", expired_reason: "REFUND" })
+    .where("registration_id", "=", registrationId)
+    .execute();
+  const owned = () => listOwnedItems(t.deps.reads, mine.userId, [ended, foreign, refunded], t.clock.at);
+  expect(await owned()).toEqual([{ itemId: ended, isFinished: false, hasEnded: true }]);
 });
 
 test("only a signed-in user can ask, and at most for the items of one page", async () => {

@@ -91,9 +91,9 @@ test("after the period the notes stay and the item can be bought again; a refund
   await show([named("보고서", expired), named("소설", { ...refunded, itemType: "LECTURE" })], { tab: "over" });
   card("보고서").getByText("2025.09.14에 끝났어요");
   card("보고서").getByText("36%까지 들었어요 · 노트는 그대로 있어요");
-  expect(hrefOf(card("보고서").getByRole("link", { name: "다시 시작하기" }))).toContain("/payment?items=COURSE.");
+  expect(hrefOf(card("보고서").getByRole("link", { name: "다시 수강" }))).toContain("/payment?items=COURSE.");
   card("소설").getByText("환불했어요");
-  expect(card("소설").queryByRole("link", { name: "다시 시작하기" })).toBeNull();
+  expect(card("소설").queryByRole("link", { name: "다시 수강" })).toBeNull();
   expect(hrefOf(card("소설").getByRole("link", { name: "노트 보기" }))).toBe(
     `/my/notes?q=${encodeURIComponent("소설")}`,
   );

@@ -56,9 +56,9 @@ test("a registration without an order has no link to one, a completed one has a 
 test("an expired item can be bought again, a refunded one has no such link", async () => {
   await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
   row("컵").getByText("수강 종료");
-  row("컵").getByRole("link", { name: "다시 시작하기" });
+  row("컵").getByRole("link", { name: "다시 수강" });
   row("빵").getByText("환불 완료");
-  expect(row("빵").queryByRole("link", { name: "다시 시작하기" })).toBeNull();
+  expect(row("빵").queryByRole("link", { name: "다시 수강" })).toBeNull();
 });
 
 test("further registrations are on further pages of the same status", async () => {
