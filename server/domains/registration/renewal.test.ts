@@ -59,7 +59,7 @@ test("a course that is bought again after its period continues where it was", as
   ]);
 });
 
-test("a course that is bought again after a refund starts anew", async () => {
+test("a course that is bought again after a refund starts at zero", async () => {
   const { learner, courseId } = await makeEnded("REFUND");
   await orderOf(t, learner, course(courseId));
   expect(await progressOf(learner.userId)).toEqual([]);
