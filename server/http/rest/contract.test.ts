@@ -63,16 +63,15 @@ test.each(restCalls.filter(({ auth }) => auth === "none" || auth === "optional")
   },
 );
 
-/** They read no field of a body. */
-const withoutBody = new Set(["/api/v1/auth/logout", "/api/v1/auth/user"]);
+/** They read no field of a body, as those that delete what their path names. */
+const withoutBody = new Set(["/api/v1/auth/logout", "/api/v1/auth/user", "/api/v1/cookies"]);
+const hasBody = ({ method, path }: Call) =>
+  method !== "GET" && !withoutBody.has(path) && !(method === "DELETE" && path.endsWith("}"));
 
-test.each(restCalls.filter(({ method, path }) => method !== "GET" && !withoutBody.has(path)))(
-  "$method $path refuses a body of another shape",
-  async (call) => {
-    const { statusCode } = await send(call, learner.token, { page: "x", itemId: 7, email: [], lectureId: {} });
-    expect([400, 401, 403, 404]).toContain(statusCode);
-  },
-);
+test.each(restCalls.filter(hasBody))("$method $path refuses a body of another shape", async (call) => {
+  const { statusCode } = await send(call, learner.token, { page: "x", itemId: 7, email: [], lectureId: {} });
+  expect([400, 401, 403, 404]).toContain(statusCode);
+});
 
 test.each(calls.filter(({ path }) => !path.startsWith(apiPrefix)))("$method $path answers", async (call) => {
   expect((await send(call)).statusCode).toBeLessThan(500);
