@@ -6,6 +6,7 @@ import { cartDomain } from "./domains/cart/domain.ts";
 import { certificateDomain } from "./domains/certificate/domain.ts";
 import { commentDomain } from "./domains/comment/domain.ts";
 import { confusionDomain } from "./domains/confusion/domain.ts";
+import { couponDomain } from "./domains/coupon/domain.ts";
 import { courseDomain } from "./domains/course/domain.ts";
 import { documentDomain } from "./domains/document/domain.ts";
 import { favoriteDomain } from "./domains/favorite/domain.ts";
@@ -19,6 +20,7 @@ import { notificationDomain } from "./domains/notification/domain.ts";
 import { orderDomain } from "./domains/order/domain.ts";
 import { paymentDomain } from "./domains/payment/domain.ts";
 import { progressDomain } from "./domains/progress/domain.ts";
+import { promotionDomain } from "./domains/promotion/domain.ts";
 import { questionDomain } from "./domains/question/domain.ts";
 import { refundDomain } from "./domains/refund/domain.ts";
 import { registrationDomain } from "./domains/registration/domain.ts";
@@ -32,6 +34,7 @@ export const domains = [
   authDomain,
   adminDomain,
   cartDomain,
+  couponDomain,
   orderDomain,
   paymentDomain,
   ledgerDomain,
@@ -52,6 +55,7 @@ export const domains = [
   courseDomain,
   lectureDomain,
   teacherDomain,
+  promotionDomain,
   documentDomain,
   siteDomain,
 ] as const;

@@ -10,6 +10,8 @@ export const serverLimits = {
   unpaidOrderDays: 7,
   /** Orders per user in 24 hours. */
   ordersPerDay: 200,
+  /** Wrong coupon codes per user in one window. */
+  couponCodesPerUser: 10,
   /** Webhooks stored per order, and bytes stored of each. Further webhooks only trigger a read of the payment. */
   webhooksPerOrderMax: 20,
   webhookStoredBytes: 4 * 1024,

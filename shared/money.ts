@@ -1,6 +1,9 @@
 /** Amounts are integers, in won. PostgreSQL stores them as integer, so one amount stays below 2^31. */
 export const wonMax = 2_000_000_000;
 
+/** The least that cards take. An order that costs less, but more than nothing, could not be paid. */
+export const paymentMin = 100;
+
 export type Priced = { price: number; salePrice: number | null };
 
 export const effectivePrice = ({ price, salePrice }: Priced): number => salePrice ?? price;

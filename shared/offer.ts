@@ -19,6 +19,7 @@ export type Offer = Described & {
   price: number | null;
   salePrice: number | null;
   published: boolean;
+  teacherId: string;
   owned: boolean;
   /** A refund of the same item is pending. */
   refunding: boolean;
@@ -30,6 +31,7 @@ export type Offer = Described & {
 };
 
 export type PricedLine = Described & {
+  teacherId: string;
   listPrice: number;
   discount: number;
   credit: number;
@@ -56,6 +58,7 @@ export function priceLine({
   category,
   level,
   teacherName,
+  teacherId,
   accessDays,
   ...offer
 }: Offer & {
@@ -72,6 +75,7 @@ export function priceLine({
     category,
     level,
     teacherName,
+    teacherId,
     accessDays,
     listPrice: price,
     discount: price - now,
@@ -138,7 +142,7 @@ function takeCredits(credits: Credit[], price: number): Credit[] {
 const quoteProblem = z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]);
 
 /** The current price of an order of these items. */
-export function quoteOf(items: ItemRef[], offers: Offer[]): OrderQuote {
+export function quoteOf(items: ItemRef[], offers: Offer[]): Omit<OrderQuote, "coupons"> {
   const lines = orderedItems(items, offers).map(quoteLine);
   const sum = (of: "listPrice" | "discount" | "credit" | "amount") =>
     lines.filter(({ problem }) => problem === null).reduce((total, line) => total + line[of], 0);
@@ -190,6 +194,7 @@ const unknown = {
   category: "",
   level: null,
   teacherName: "",
+  teacherId: null,
   lectureCount: null,
   durationSec: 0,
   accessDays: null,
@@ -198,8 +203,8 @@ const unknown = {
 /** The item's description for screens; empty for an unpublished item. */
 function descriptionOf(offer: Offer | undefined): typeof unknown | Pick<Offer, keyof typeof unknown> {
   if (!offer?.published) return unknown;
-  const { title, category, level, teacherName, lectureCount, durationSec, accessDays } = offer;
-  return { title, category, level, teacherName, lectureCount, durationSec, accessDays };
+  const { title, category, level, teacherName, teacherId, lectureCount, durationSec, accessDays } = offer;
+  return { title, category, level, teacherName, teacherId, lectureCount, durationSec, accessDays };
 }
 
 /** The prices of an item that cannot be ordered; empty for an unknown item or one not sold alone. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderIdPattern } from "./codes.ts";
+import { couponChoice, orderCoupon, usableCoupon } from "./coupon.ts";
 import { courseLevel, courseRef } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
 import { limits } from "./limits.ts";
@@ -40,6 +41,8 @@ export const orderItem = z.object({
   discount: won,
   /** Credit for lectures of this course that were bought before, deducted from its price. */
   credit: won,
+  /** Its share of the order's coupons. */
+  couponDiscount: won,
   paidAmount: won,
   refund: lineRefund.nullable(),
 });
@@ -52,7 +55,10 @@ export const order = z.object({
   items: z.array(orderItem),
   listAmount: won,
   discountAmount: won,
+  /** The part of the discount that coupons take off. */
+  couponAmount: won,
   totalAmount: won,
+  coupons: z.array(orderCoupon),
   /** The refunded amount. */
   refundedAmount: won,
   status: orderStatus,
@@ -121,8 +127,10 @@ export const orderDetail = order.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-export const orderInput = z.object({ items: z.array(itemRef).min(1).max(limits.orderItemsMax) });
+const orderItems = z.array(itemRef).min(1).max(limits.orderItemsMax);
+export const orderInput = z.object({ items: orderItems, coupons: couponChoice.default("BEST") });
 export type OrderInput = z.output<typeof orderInput>;
+export const quoteInput = z.object({ items: orderItems });
 
 /**
  * The current price of an order of these items, line by line. A line with a `problem` cannot be ordered and is not
@@ -137,6 +145,8 @@ export const orderQuote = z.object({
       /** null for a lecture. */
       level: courseLevel.nullable(),
       teacherName: z.string(),
+      /** null for an item that is not published. */
+      teacherId: z.uuid().nullable(),
       /** null for a lecture. */
       lectureCount: z.int().nullable(),
       durationSec: z.int(),
@@ -155,7 +165,10 @@ export const orderQuote = z.object({
   listAmount: won,
   discountAmount: won,
   creditAmount: won,
+  /** Before coupons. */
   totalAmount: won,
+  /** The coupons that the user can use now, those that expire first first. */
+  coupons: z.array(usableCoupon),
 });
 export type OrderQuote = z.output<typeof orderQuote>;
 export type QuoteLine = OrderQuote["items"][number];

@@ -10,6 +10,18 @@ export interface DescribedTables {
     user_id: { type: string; isNullable: false; isOptional: false };
     voted_at: { type: string; isNullable: false; isOptional: false };
   };
+  banner: {
+    banner_id: { type: string; isNullable: false; isOptional: false };
+    promotion_id: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    text: { type: string; isNullable: false; isOptional: false };
+    action: { type: string; isNullable: false; isOptional: false };
+    figure: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    starts_at: { type: string; isNullable: false; isOptional: false };
+    ends_at: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
   cart: {
     cart_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -97,6 +109,42 @@ export interface DescribedTables {
     note: { type: string; isNullable: false; isOptional: false };
     reported_at: { type: string; isNullable: false; isOptional: false };
     closed_at: { type: string; isNullable: true; isOptional: true };
+  };
+  coupon: {
+    coupon_id: { type: string; isNullable: false; isOptional: false };
+    promotion_id: { type: string; isNullable: true; isOptional: true };
+    name: { type: string; isNullable: false; isOptional: false };
+    issue: { type: string; isNullable: false; isOptional: false };
+    code: { type: string; isNullable: true; isOptional: true };
+    percent: { type: number; isNullable: true; isOptional: true };
+    amount: { type: number; isNullable: true; isOptional: true };
+    discount_max: { type: number; isNullable: true; isOptional: true };
+    scope: { type: string; isNullable: false; isOptional: false };
+    scope_category: { type: string; isNullable: true; isOptional: true };
+    scope_id: { type: string; isNullable: true; isOptional: true };
+    minimum_amount: { type: number; isNullable: false; isOptional: false };
+    starts_at: { type: string; isNullable: false; isOptional: false };
+    ends_at: { type: string; isNullable: false; isOptional: false };
+    valid_days: { type: number; isNullable: true; isOptional: true };
+    uses_per_user: { type: number; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  coupon_redemption: {
+    coupon_redemption_id: { type: string; isNullable: false; isOptional: false };
+    coupon_id: { type: string; isNullable: false; isOptional: false };
+    order_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    name: { type: string; isNullable: false; isOptional: false };
+    amount: { type: number; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: false };
+    reserved_at: { type: string; isNullable: false; isOptional: false };
+    spent_at: { type: string; isNullable: true; isOptional: true };
+    released_at: { type: string; isNullable: true; isOptional: true };
+  };
+  coupon_stock: {
+    coupon_id: { type: string; isNullable: false; isOptional: false };
+    total: { type: number; isNullable: true; isOptional: true };
+    taken: { type: number; isNullable: false; isOptional: true };
   };
   course: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -421,6 +469,7 @@ export interface DescribedTables {
     webhooks_received: { type: number; isNullable: false; isOptional: true };
     webhook_job_at: { type: string; isNullable: true; isOptional: true };
     canceled_at: { type: string; isNullable: true; isOptional: true };
+    coupon_amount: { type: number; isNullable: false; isOptional: true };
   };
   order_line: {
     order_line_id: { type: string; isNullable: false; isOptional: false };
@@ -438,6 +487,8 @@ export interface DescribedTables {
     access_days: { type: number; isNullable: true; isOptional: true };
     credit: { type: number; isNullable: false; isOptional: true };
     refunded_amount: { type: number; isNullable: false; isOptional: true };
+    coupon_discount: { type: number; isNullable: false; isOptional: true };
+    coupon_redemption_id: { type: string; isNullable: true; isOptional: true };
   };
   payment: {
     payment_id: { type: string; isNullable: false; isOptional: false };
@@ -471,6 +522,30 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     last_opened_at: { type: string; isNullable: true; isOptional: true };
     client_seq: { type: number; isNullable: false; isOptional: true };
+  };
+  promotion: {
+    promotion_id: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    summary: { type: string; isNullable: false; isOptional: false };
+    audience: { type: string; isNullable: false; isOptional: false };
+    benefit: { type: string; isNullable: false; isOptional: false };
+    terms: { type: string[]; isNullable: false; isOptional: false };
+    starts_at: { type: string; isNullable: false; isOptional: false };
+    ends_at: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  promotion_action: {
+    promotion_action_id: { type: string; isNullable: false; isOptional: false };
+    admin_id: { type: string; isNullable: false; isOptional: false };
+    action: { type: string; isNullable: false; isOptional: false };
+    target_type: { type: string; isNullable: false; isOptional: false };
+    target_id: { type: string; isNullable: false; isOptional: false };
+    acted_at: { type: string; isNullable: false; isOptional: false };
+  };
+  promotion_course: {
+    promotion_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
   };
   question_answer: {
     answer_id: { type: string; isNullable: false; isOptional: false };
@@ -622,6 +697,14 @@ export interface DescribedTables {
     blocked_user_id: { type: string; isNullable: false; isOptional: false };
     blocked_at: { type: string; isNullable: false; isOptional: false };
   };
+  user_coupon: {
+    coupon_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    claimed_at: { type: string; isNullable: false; isOptional: false };
+    expires_at: { type: string; isNullable: false; isOptional: false };
+    uses: { type: number; isNullable: false; isOptional: true };
+    uses_max: { type: number; isNullable: false; isOptional: false };
+  };
   webhook: {
     webhook_id: { type: string; isNullable: false; isOptional: false };
     digest: { type: Buffer; isNullable: false; isOptional: false };
@@ -667,6 +750,12 @@ export interface DescribedRows {
   "comment.replyNotification": { notificationId: string };
   "confusion.heat": { registered: number; markers: number; slots: unknown };
   "confusion.mine": { timestampSec: number };
+  "coupon.all": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; issue: string; code: string; startsAt: string; endsAt: string; total: number; taken: number; spent: number };
+  "coupon.expiredOrders": { orderId: string; userId: string };
+  "coupon.idleOrders": { orderId: string };
+  "coupon.ofUser": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; claimedAt: string; expiresAt: string; status: string; usedAt: string };
+  "coupon.open": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number; total_count: number };
+  "coupon.usable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string };
   "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
   "course.count": { total: number };
   "course.facetedCount": { total: number };
@@ -717,13 +806,14 @@ export interface DescribedRows {
   "notification.reactions": { notificationId: string };
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
-  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
+  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
+  "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
-  "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
+  "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.counts": { ALL: number; PAID: number; WAITING: number; REFUND: number; UNPAID: number };
   "order.expired": { orderId: string };
   "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; lines: unknown };
-  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; totalAmount: number; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
+  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.toReplace": { orderId: string };
   "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
@@ -747,6 +837,13 @@ export interface DescribedRows {
   "progress.opened": { isOpened: boolean };
   "progress.openingToLock": { registrationId: string };
   "progress.registrationForSave": { registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; earliestWatchedAt: string };
+  "promotion.all": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string };
+  "promotion.allBanners": { bannerId: string; promotionId: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string };
+  "promotion.banners": { bannerId: string; promotionId: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string; total: number };
+  "promotion.byId": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string; audience: string; benefit: string; terms: string[]; status: string };
+  "promotion.coupons": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number };
+  "promotion.courses": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "promotion.page": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string; total: number };
   "question.answerNotification": { notificationId: string };
   "question.answerTime": { medianSec: number };
   "question.answerTimeOf": { medianSec: number };

@@ -496,6 +496,99 @@ select
 select timestamp_sec as "timestampSec" from confusion_mark
   where user_id = $1 and lecture_id = $2 order by timestamp_sec;
 
+-- coupon.all
+select
+  c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
+  c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
+  case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
+  when 'COURSE' then (select x.title from course x where x.course_id = c.scope_id)
+  when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
+  c.minimum_amount as "minimumAmount", c.issue, c.code, c.starts_at as "startsAt", c.ends_at as "endsAt", s.total, s.taken,
+  (select count(*)::int from coupon_redemption r where r.coupon_id = c.coupon_id and r.status = 'SPENT') as spent
+  from coupon c join coupon_stock s on s.coupon_id = c.coupon_id order by c.created_at desc, c.coupon_id limit 500;
+
+-- coupon.expiredOrders
+select distinct o.order_id as "orderId", o.user_id as "userId"
+  from coupon_redemption r join "order" o on o.order_id = r.order_id
+  where r.status = 'RESERVED' and o.expires_at <= $1 and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))
+  and ($2::uuid is null or o.user_id = $3) limit 500;
+
+-- coupon.idleOrders
+select distinct o.order_id as "orderId" from coupon_redemption r join "order" o on o.order_id = r.order_id
+  join user_coupon uc on uc.user_id = r.user_id and uc.coupon_id = r.coupon_id
+  where r.user_id = $1 and r.coupon_id = any ($2::uuid[])
+  and r.status = 'RESERVED' and uc.uses >= uc.uses_max and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'));
+
+-- coupon.ofUser
+select
+  c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
+  c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
+  case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
+  when 'COURSE' then (select x.title from course x where x.course_id = c.scope_id)
+  when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
+  c.minimum_amount as "minimumAmount", uc.claimed_at as "claimedAt", state.expires_at as "expiresAt",
+  case when state.expires_at > $1 and state.uses < state.uses_max and not state.is_sold_out then 'USABLE' when state.uses < state.uses_max then 'EXPIRED'
+  when spent.used_at is null then 'RESERVED' else 'USED' end as status,
+  spent.used_at as "usedAt"
+  from
+  (select uc.coupon_id from user_coupon uc where uc.user_id = $2
+  union
+  select a.coupon_id from coupon a
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $3 and a.ends_at > $4) mine
+  join coupon c on c.coupon_id = mine.coupon_id
+  join coupon_stock s on s.coupon_id = c.coupon_id
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $5
+  cross join lateral (
+  select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
+  where r.user_id = $6 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
+  cross join lateral (
+  select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
+  coalesce(uc.uses_max, c.uses_per_user) as uses_max,
+  c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state cross join lateral (
+  select max(r.spent_at) as used_at from coupon_redemption r
+  where r.user_id = $7 and r.coupon_id = c.coupon_id and r.status = 'SPENT') spent
+  order by state.expires_at > $8 and state.uses < state.uses_max and not state.is_sold_out desc, state.expires_at, c.coupon_id limit 200;
+
+-- coupon.open
+select
+  c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
+  c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
+  case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
+  when 'COURSE' then (select x.title from course x where x.course_id = c.scope_id)
+  when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
+  c.minimum_amount as "minimumAmount", c.ends_at as "endsAt", c.valid_days as "validDays", c.uses_per_user as "usesPerUser",
+  s.total / c.uses_per_user as total, (s.total - s.taken) / c.uses_per_user as remaining, count(*) over ()::int as total_count from coupon c join coupon_stock s on s.coupon_id = c.coupon_id
+  where c.issue = 'CLAIM' and c.starts_at <= $1 and c.ends_at > $2
+  order by c.ends_at, c.coupon_id limit $3 offset $4;
+
+-- coupon.usable
+select
+  c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
+  c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
+  case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
+  when 'COURSE' then (select x.title from course x where x.course_id = c.scope_id)
+  when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
+  c.minimum_amount as "minimumAmount", state.expires_at as "expiresAt" from
+  (select uc.coupon_id from user_coupon uc where uc.user_id = $1
+  union
+  select a.coupon_id from coupon a
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $2 and a.ends_at > $3) mine
+  join coupon c on c.coupon_id = mine.coupon_id
+  join coupon_stock s on s.coupon_id = c.coupon_id
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $4
+  cross join lateral (
+  select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
+  where r.user_id = $5 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
+  cross join lateral (
+  select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
+  coalesce(uc.uses_max, c.uses_per_user) as uses_max,
+  c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state
+  where state.expires_at > $6 and state.uses < state.uses_max and not state.is_sold_out order by state.expires_at, c.coupon_id;
+
 -- course.byId
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
@@ -1881,7 +1974,7 @@ select count(*)::int as unread from (
   limit 100) counted;
 
 -- offer.list
-select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
+select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
   case when c.sale_ends_at is null or c.sale_ends_at > $1 then c.sale_price end as "salePrice",
   c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   c.status = 'PUBLISHED' as published,
@@ -1914,7 +2007,7 @@ select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.l
   from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
   where cl.course_id = c.course_id) size where c.course_id = any($9::uuid[])
   union all
-  select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, l.price, null, null, null,
+  select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, t.teacher_id, l.price, null, null, null,
   (("m"."duration_ms" + 999) / 1000), l.status = 'PUBLISHED',
   exists (select from registration r where r.lecture_id = l.lecture_id and r.user_id = $10 and r.status = 'VALID'
   and (r.expires_at is null or r.expires_at > $11)) or
@@ -1930,6 +2023,11 @@ select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.l
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   where l.lecture_id = any($16::uuid[]);
 
+-- order.abandoned
+select o.order_id as "orderId" from "order" o where o.order_id = any($1) and o.paid_at is null and not exists (
+  select from payment tried where tried.order_id = o.order_id and not (
+  tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null));
+
 -- order.awaited
 select count(*)::int as awaited from "order" o
   where o.user_id = $1 and o.paid_at is null and o.expires_at > $2 and not (o.paid_at is null and not exists (
@@ -1939,7 +2037,8 @@ select count(*)::int as awaited from "order" o
 -- order.byId
 select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -1952,6 +2051,7 @@ select
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -1959,7 +2059,11 @@ select
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2028,7 +2132,8 @@ with mine as (
   order by o.created_at desc, o.order_id desc limit 20 offset $2)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -2041,6 +2146,7 @@ with mine as (
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -2048,7 +2154,11 @@ with mine as (
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2065,7 +2175,8 @@ with mine as (
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -2078,6 +2189,7 @@ with mine as (
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -2085,7 +2197,11 @@ with mine as (
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2103,7 +2219,8 @@ with mine as (
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -2116,6 +2233,7 @@ with mine as (
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -2123,7 +2241,11 @@ with mine as (
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2141,7 +2263,8 @@ with mine as (
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -2154,6 +2277,7 @@ with mine as (
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -2161,7 +2285,11 @@ with mine as (
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2179,7 +2307,8 @@ with mine as (
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -2192,6 +2321,7 @@ with mine as (
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -2199,7 +2329,11 @@ with mine as (
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2217,7 +2351,8 @@ with mine as (
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
   when o.paid_at is not null then
@@ -2230,6 +2365,7 @@ with mine as (
   json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+  'couponDiscount', ol.coupon_discount,
   'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
   json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
   count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -2237,7 +2373,11 @@ with mine as (
   from order_line ol left join lateral (
   select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+  lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
   left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
   case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -2526,6 +2666,70 @@ select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.
   from registration r where r.user_id = $1
   and r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
   for no key update;
+
+-- promotion.all
+select
+  p.promotion_id as "promotionId", p.title, p.summary, p.starts_at as "startsAt", p.ends_at as "endsAt" from promotion p order by p.created_at desc, p.promotion_id limit 500;
+
+-- promotion.allBanners
+select
+  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.title, b.text, b.action, b.figure,
+  b.starts_at as "startsAt", b.ends_at as "endsAt" from banner b order by b.created_at desc, b.banner_id limit 500;
+
+-- promotion.banners
+select
+  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.title, b.text, b.action, b.figure,
+  b.starts_at as "startsAt", b.ends_at as "endsAt", count(*) over ()::int as total from banner b where b.starts_at <= $1 and b.ends_at > $2
+  order by b.position, b.banner_id limit $3 offset $4;
+
+-- promotion.byId
+select
+  p.promotion_id as "promotionId", p.title, p.summary, p.starts_at as "startsAt", p.ends_at as "endsAt", p.audience, p.benefit, p.terms,
+  case when p.ends_at <= $1 then 'ENDED' else 'RUNNING' end as status
+  from promotion p where p.promotion_id = $2 and p.starts_at <= $3;
+
+-- promotion.coupons
+select
+  c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
+  c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
+  case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
+  when 'COURSE' then (select x.title from course x where x.course_id = c.scope_id)
+  when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
+  c.minimum_amount as "minimumAmount", c.ends_at as "endsAt", c.valid_days as "validDays", c.uses_per_user as "usesPerUser",
+  s.total / c.uses_per_user as total, (s.total - s.taken) / c.uses_per_user as remaining from coupon c join coupon_stock s on s.coupon_id = c.coupon_id
+  where c.promotion_id = $1 and c.issue = 'CLAIM'
+  and c.starts_at <= $2 and c.ends_at > $3
+  order by c.ends_at, c.coupon_id;
+
+-- promotion.courses
+select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from promotion_course pc join course c on c.course_id = pc.course_id and c.status = 'PUBLISHED'
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  where pc.promotion_id = $3 order by pc.position;
+
+-- promotion.page.ENDED
+select
+  p.promotion_id as "promotionId", p.title, p.summary, p.starts_at as "startsAt", p.ends_at as "endsAt", count(*) over ()::int as total from promotion p
+  where p.ends_at <= $1
+  order by p.ends_at desc, p.promotion_id desc
+  limit $2 offset $3;
+
+-- promotion.page.RUNNING
+select
+  p.promotion_id as "promotionId", p.title, p.summary, p.starts_at as "startsAt", p.ends_at as "endsAt", count(*) over ()::int as total from promotion p
+  where p.starts_at <= $1 and p.ends_at > $2
+  order by p.starts_at desc, p.promotion_id desc
+  limit $3 offset $4;
 
 -- question.answerNotification
 with  event as (

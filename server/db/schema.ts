@@ -75,6 +75,16 @@ import type {
   NotificationTable,
   QuestionReminderTable,
 } from "./tables/notification.ts";
+import type {
+  BannerTable,
+  CouponRedemptionTable,
+  CouponStockTable,
+  CouponTable,
+  PromotionActionTable,
+  PromotionCourseTable,
+  PromotionTable,
+  UserCouponTable,
+} from "./tables/promotions.ts";
 
 interface TeacherTable {
   teacher_id: string;
@@ -300,6 +310,14 @@ export interface Database {
   answer_stats: AnswerStatsTable;
   teacher_answer_stats: TeacherAnswerStatsTable;
   confusion_mark: ConfusionMarkTable;
+  promotion: PromotionTable;
+  promotion_course: PromotionCourseTable;
+  banner: BannerTable;
+  coupon: CouponTable;
+  coupon_stock: CouponStockTable;
+  user_coupon: UserCouponTable;
+  coupon_redemption: CouponRedemptionTable;
+  promotion_action: PromotionActionTable;
 }
 
 export type Trx = Transaction<Database>;

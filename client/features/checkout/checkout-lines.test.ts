@@ -34,6 +34,7 @@ const line: QuoteLine = {
   category: "공예",
   level: "입문",
   teacherName: "윤서하",
+  teacherId: "0197c2a0-0000-7000-8000-00000000000a",
   lectureCount: 24,
   durationSec: 3_600,
   accessDays: 365,

@@ -38,6 +38,7 @@ const line: QuoteLine = {
   category: course.category,
   level: "입문",
   teacherName: course.teacher.name,
+  teacherId: "0197c2a0-0000-7000-8000-00000000000a",
   lectureCount: 24,
   durationSec: 3_600,
   accessDays: 365,
@@ -49,7 +50,7 @@ const line: QuoteLine = {
   problem: null,
   includedIn: null,
 };
-const quoteOf = (...items: QuoteLine[]) => ({ "order.quote": () => ({ data: { items } }) });
+const quoteOf = (...items: QuoteLine[]) => ({ "order.quote": () => ({ data: { items, coupons: [] } }) });
 const order = { orderId: "order-1", orderName: course.title, totalAmount: 99_000, status: "PENDING", items: [] };
 const refs: ItemRef[] = [{ itemType: "COURSE", itemId: courseId }];
 

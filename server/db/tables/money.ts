@@ -7,7 +7,9 @@ export interface OrderTable {
   user_id: string;
   order_name: string;
   list_amount: number;
+  /** Including credits and coupons. */
   discount_amount: number;
+  coupon_amount: WithDefault<number>;
   total_amount: number;
   created_at: Instant;
   expires_at: Instant;
@@ -37,6 +39,9 @@ export interface OrderLineTable {
   paid_amount: number;
   access_days: number | null;
   credit: WithDefault<number>;
+  /** The line's share of the amount of its redemption. */
+  coupon_discount: WithDefault<number>;
+  coupon_redemption_id: WithDefault<string | null>;
   /** Reserved when a refund is requested, released when it is refused. */
   refunded_amount: WithDefault<number>;
 }

@@ -3,10 +3,12 @@ import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
 import type { OrderInput } from "../../../shared/order.ts";
+import type { CouponLine } from "../../../shared/coupon-rule.ts";
 import type { Database } from "../../db/schema.ts";
 import { consumeOrderLimitInTx } from "../auth/login/rate-limit.ts";
 import { removePurchasedFromCartInTx } from "../cart/commands.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
+import { type Redeemed, redeemCouponsInTx } from "../coupon/redeem-commands.ts";
 import { createRegistrationsInTx } from "../registration/commands.ts";
 import { insertOrderInTx } from "./placement/insert-commands.ts";
 import { findOffers } from "../pricing/queries.ts";
@@ -14,18 +16,18 @@ import { hasDuplicate, isTooLarge } from "./rules.ts";
 import { replaceUnpaidInTx } from "./placement/unpaid-commands.ts";
 
 /**
- * Creates an order from item ids; titles and prices come from the server. A lecture of a course in the same order is
+ * Creates an order from item ids; titles, prices and discounts come from the server. A lecture of a course in the same order is
  * included in the course and gets no line. If nothing is to be paid, the items are registered at once. The number of
  * unpaid orders per user is limited: a new one replaces the oldest without a pending payment. The number of orders
  * per day is limited too, including replaced ones.
  * @returns the order's id
  * @throws DUPLICATE_ITEM, ORDER_TOO_LARGE, TOO_MANY_UNPAID_ORDERS; TOO_MANY_REQUESTS with `retryAfterSeconds`;
- *   NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item
+ *   NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item; those of `redeemCouponsInTx`
  */
 export async function placeOrder(
   db: Kysely<Database>,
   userId: string,
-  { items }: OrderInput,
+  { items, coupons }: OrderInput,
   at: Date,
 ): Promise<string> {
   if (hasDuplicate(items)) throw new DomainError("DUPLICATE_ITEM");
@@ -38,15 +40,27 @@ export async function placeOrder(
       return ordered.kind === "line" ? [ordered.line] : [];
     });
     if (isTooLarge(lines)) throw new DomainError("ORDER_TOO_LARGE");
-    return placeInTx(trx, userId, lines, at);
+    const redeemed = await redeemCouponsInTx(trx, { userId, choice: coupons, lines: lines.map(couponLine) }, at);
+    return placeInTx(trx, { userId, lines, redeemed }, at);
   });
 }
 
-async function placeInTx(trx: Transaction<Database>, userId: string, lines: PricedLine[], at: Date): Promise<string> {
+const couponLine = ({ itemType, itemId, category, teacherId, paidAmount: amount }: PricedLine): CouponLine => ({
+  itemType,
+  itemId,
+  category,
+  teacherId,
+  amount,
+});
+
+type Placed = { userId: string; lines: PricedLine[]; redeemed: Redeemed[] };
+
+async function placeInTx(trx: Transaction<Database>, { userId, lines, redeemed }: Placed, at: Date): Promise<string> {
   const orderId = randomUUIDv7();
-  const isFree = lines.every(({ paidAmount }) => paidAmount === 0);
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const isFree = sumOf(lines.map(({ paidAmount }) => paidAmount)) === sumOf(redeemed.map(({ amount }) => amount));
   if (!isFree) await replaceUnpaidInTx(trx, userId, at);
-  await insertOrderInTx(trx, { orderId, userId, lines, paidAt: isFree ? at : null }, at);
+  await insertOrderInTx(trx, { orderId, userId, lines, redeemed, paidAt: isFree ? at : null }, at);
   // Registered items are removed from the cart.
   if (isFree) await removePurchasedFromCartInTx(trx, userId, orderId);
   if (isFree && (await createRegistrationsInTx(trx, userId, orderId, at)).length > 0)

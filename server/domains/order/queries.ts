@@ -12,6 +12,7 @@ const orderParts = sql`lateral (
     json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
       'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
       'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
+      'couponDiscount', ol.coupon_discount,
       'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
         json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
     count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
@@ -19,7 +20,11 @@ const orderParts = sql`lateral (
   from order_line ol left join lateral (
     select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
     order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought
+  where ol.order_id = o.order_id) bought,
+lateral (
+  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+    'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
+  from coupon_redemption r where r.order_id = o.order_id) redeemed
 left join lateral (
   select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
     case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
@@ -31,7 +36,8 @@ lateral (select bought.lines, bought.lines_back, paid.waiting) state`;
 
 const orderColumns = sql`
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.total_amount as "totalAmount",
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", redeemed.coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit`;
 

@@ -7,6 +7,7 @@ import {
   orderList,
   orderListInput,
   orderQuote,
+  quoteInput,
 } from "../../../shared/order.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
@@ -26,6 +27,11 @@ export const orderRouter = router({
         "NOT_FOR_SALE",
         "ALREADY_REGISTERED",
         "REFUND_IN_PROGRESS",
+        "COUPON_NOT_USABLE",
+        "COUPON_SOLD_OUT",
+        "COUPON_BELOW_MINIMUM",
+        "COUPON_NOT_FOR_ITEMS",
+        "COUPONS_NOT_COMBINABLE",
         ...idempotencyErrors,
       ],
     })
@@ -44,7 +50,7 @@ export const orderRouter = router({
   /** The current price of an order for the user. For the project's client. */
   quote: authedProcedure
     .meta({ errors: ["ORDER_TOO_LARGE"] })
-    .input(orderInput)
+    .input(quoteInput)
     .output(withOutputSchema(orderQuote))
     .query(({ ctx, input: { items } }) => findOrderQuote(ctx.db, ctx.viewer.userId, items, ctx.at)),
 

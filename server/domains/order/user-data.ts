@@ -12,7 +12,7 @@ export const orderUserData: UserData = {
     {
       key: "orders",
       rows: (userId) => sql`
-        select o.order_id, o.order_name, o.list_amount, o.discount_amount, o.total_amount, o.created_at, o.paid_at, o.canceled_at,
+        select o.order_id, o.order_name, o.list_amount, o.discount_amount, o.coupon_amount, o.total_amount, o.created_at, o.paid_at, o.canceled_at,
           (select json_agg(json_build_object('title', l.title, 'itemType', l.item_type, 'itemId', l.item_id,
             'paidAmount', l.paid_amount) order by l.position) from order_line l where l.order_id = o.order_id) as items,
           (select json_agg(json_build_object('method', p.method, 'status', p.status, 'totalAmount', p.total_amount,

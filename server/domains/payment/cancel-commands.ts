@@ -3,6 +3,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Trx } from "../../db/schema.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
+import { releaseCouponsInTx } from "../coupon/redeem-commands.ts";
 import { cancelPendingPayment } from "./attempts/settle-commands.ts";
 import { findOrderForUpdate, listLiveAttempts, type LiveAttempt } from "./queries.ts";
 
@@ -40,5 +41,6 @@ async function cancelInTx(trx: Trx, { orderId, userId, at }: Canceled): Promise<
     .set({ canceled_at: at, expires_at: sql<Date>`least(expires_at, ${at})` })
     .where("order_id", "=", orderId)
     .execute();
+  await releaseCouponsInTx(trx, [orderId], at);
   return null;
 }

@@ -26,7 +26,7 @@ const isRefunding = (param: Param, type: ItemRef["itemType"], id: string): RawBu
 const offers = statement<OfferParams>()(
   "offer.list",
   (param) => sql<Offer>`
-    select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", c.price,
+    select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
       case when c.sale_ends_at is null or c.sale_ends_at > ${param("now")} then c.sale_price end as "salePrice",
       c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
       c.status = 'PUBLISHED' as published,
@@ -43,7 +43,7 @@ const offers = statement<OfferParams>()(
       '[]'::json as courses
     from course c join teacher t on t.teacher_id = c.teacher_id, ${courseSize} where c.course_id = any(${param("courseIds")}::uuid[])
     union all
-    select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, l.price, null, null, null,
+    select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, t.teacher_id, l.price, null, null, null,
       ${wholeSeconds("m.duration_ms")}, l.status = 'PUBLISHED',
       exists (select from registration r where r.lecture_id = l.lecture_id and ${isRunning(param)}) or
       exists (select from registration r join course_lecture cl on cl.course_id = r.course_id

@@ -4,6 +4,7 @@ import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
 import type { Trx } from "../../db/schema.ts";
 import { type Confirmation, type GatewayPayment, toGatewayError } from "../../integrations/payments/gateway.ts";
 import { postRefundInTx } from "../ledger/commands.ts";
+import { restoreCouponsInTx } from "../coupon/redeem-commands.ts";
 import { notifyInTx } from "../notification/commands.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUser, lockUserForUpdate } from "../account/locks.ts";
@@ -161,6 +162,7 @@ async function recordOutcome(
     }
     await postRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);
     await markPaymentInTx(trx, orderId, at);
+    await restoreCouponsInTx(trx, orderId, at);
     await notifyRefundInTx(trx, deps, refund, at);
     return true;
   });

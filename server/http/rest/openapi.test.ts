@@ -1,3 +1,4 @@
+import { makeCoupon, makePromotion } from "../../test/coupons.ts";
 import Ajv from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -123,6 +124,9 @@ beforeAll(async () => {
       body: { userId, itemType, itemId: itemType === "COURSE" ? courseId : lectureId },
     });
   const other = await makeLecture(t.db);
+  await makeCoupon(t, { issue: "CODE", code: "OPENAPI2026" });
+  const couponId = await makeCoupon(t, { percent: 10 });
+  const { promotionId } = await makePromotion(t, [courseId]);
   await t.rest("POST", "/lectures/likes", { token, body: { lectureId: other, userId } });
   calls = {
     "auth.signup": { path: "/auth/signup", body: signup },
@@ -231,6 +235,13 @@ beforeAll(async () => {
       body: { title: "왜요", content: "더" },
     },
     "question.remove": { path: `/lectures/questions/${await questionAt(lectureId)}`, token },
+    "coupon.open": { path: "/coupons" },
+    "coupon.list": { path: `/users/${userId}/coupons`, token },
+    "coupon.claim": { path: `/coupons/${couponId}/claims`, token },
+    "coupon.register": { path: "/coupons/codes", token, body: { code: "openapi2026" } },
+    "promotion.banners": { path: "/banners" },
+    "promotion.list": { path: "/promotions" },
+    "promotion.byId": { path: `/promotions/${promotionId}` },
     "media.open": { path: "/cookies", token },
     ...(await communityCalls(t)),
   };

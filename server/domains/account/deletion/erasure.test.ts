@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCoupon } from "../../../test/coupons.ts";
 import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { makeWatcher, postComment, postReview } from "../../../test/community.ts";
@@ -75,6 +76,7 @@ test("deleting an account leaves no row in any table that is declared as deleted
   await t.rest("POST", "/lectures/notes", { token, body: note, headers: { "idempotency-key": "a-note-of-this-test" } });
   await t.rest("POST", "/carts", { token, body: { itemType: "COURSE", itemId: await makeCourse(t.db) } });
   await t.rest("POST", "/lectures/likes", { token, body: { lectureId, userId } });
+  await t.rest("POST", `/coupons/${await makeCoupon(t)}/claims`, { token });
   await t.rest("POST", "/favorites", { token, body: { userId, itemType: "LECTURE", itemId: lectureId } });
   await writeAboutLecture(learner, lectureId);
   const at = t.clock.at;

@@ -19,6 +19,7 @@ type Action =
   | "notice"
   | "code"
   | "order"
+  | "coupon"
   | "question"
   | "answer"
   | "confusion";
@@ -154,6 +155,12 @@ export const codeLimit = ({ address }: Client): RateLimit => ({
  */
 export const consumeOrderLimitInTx = (trx: Transaction<Database>, userId: string, at: Date) =>
   consumeRateLimit(trx, [{ action: "order", key: userId, max: serverLimits.ordersPerDay }], at);
+
+export const couponCodeLimit = (userId: string): RateLimit => ({
+  action: "coupon",
+  key: userId,
+  max: serverLimits.couponCodesPerUser,
+});
 
 const perDay = {
   question: questionLimits.questionsPerDay,

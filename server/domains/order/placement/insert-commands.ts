@@ -5,12 +5,15 @@ import type { PricedLine } from "../../../../shared/offer.ts";
 import { refundRuleAt } from "../../../../shared/refund-rule.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
+import { insertRedemptionsInTx, type Redeemed } from "../../coupon/redeem-commands.ts";
 import { orderName } from "../rules.ts";
 
 type NewOrder = {
   orderId: string;
   userId: string;
   lines: PricedLine[];
+  /** With the share of each line. */
+  redeemed: Redeemed[];
   /** null: not paid yet. */
   paidAt: Date | null;
 };
@@ -18,11 +21,12 @@ type NewOrder = {
 /** Inserts an order with its lines and their credits for lectures bought before. */
 export async function insertOrderInTx(
   trx: Transaction<Database>,
-  { orderId, userId, lines, paidAt }: NewOrder,
+  { orderId, userId, lines, redeemed, paidAt }: NewOrder,
   at: Date,
 ): Promise<void> {
   const listAmount = sum(lines.map((line) => line.listPrice));
-  const totalAmount = sum(lines.map((line) => line.paidAmount));
+  const couponAmount = sum(redeemed.map(({ amount }) => amount));
+  const totalAmount = sum(lines.map((line) => line.paidAmount)) - couponAmount;
   await trx
     .insertInto("order")
     .values({
@@ -30,8 +34,9 @@ export async function insertOrderInTx(
       user_id: userId,
       order_name: orderName(lines.map((line) => line.title)),
       list_amount: listAmount,
-      // Credits for lectures bought before are part of the order's discount.
+      // Credits for lectures bought before, and coupons, are part of the order's discount.
       discount_amount: listAmount - totalAmount,
+      coupon_amount: couponAmount,
       total_amount: totalAmount,
       created_at: at,
       expires_at: addMinutes(at, serverLimits.orderOpenMinutes),
@@ -39,7 +44,12 @@ export async function insertOrderInTx(
       refund_rule: refundRuleAt(at).version,
     })
     .execute();
-  const withIds = lines.map((line) => ({ ...line, orderLineId: randomUUIDv7() }));
+  await insertRedemptionsInTx(trx, { orderId, userId, redeemed, isPaid: paidAt !== null }, at);
+  const withIds = lines.map((line, position) => {
+    const coupon = redeemed.find(({ shares }) => (shares[position] ?? 0) > 0);
+    const couponDiscount = coupon?.shares[position] ?? 0;
+    return { ...line, orderLineId: randomUUIDv7(), redemptionId: coupon?.redemptionId ?? null, couponDiscount };
+  });
   await trx
     .insertInto("order_line")
     .values(
@@ -56,7 +66,9 @@ export async function insertOrderInTx(
         list_price: line.listPrice,
         discount: line.discount,
         credit: line.credit,
-        paid_amount: line.paidAmount,
+        coupon_discount: line.couponDiscount,
+        coupon_redemption_id: line.redemptionId,
+        paid_amount: line.paidAmount - line.couponDiscount,
         access_days: line.accessDays,
       })),
     )

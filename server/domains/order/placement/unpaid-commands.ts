@@ -4,6 +4,7 @@ import { serverLimits } from "../../../limits.ts";
 import { addDays } from "../../../../shared/time.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
+import { releaseCouponsInTx } from "../../coupon/redeem-commands.ts";
 
 /**
  * Whether the order `o` has no payment attempt that took money or still can. A virtual account can receive a deposit
@@ -35,6 +36,12 @@ const expiredOrders = statement<{ before: Date }>()(
     where o.expires_at < ${param("before")} and ${isAbandoned} for update skip locked`,
 );
 
+const abandonedOrders = statement<{ orderIds: string[] }>()(
+  "order.abandoned",
+  (param) => sql<{ orderId: string }>`
+    select o.order_id as "orderId" from "order" o where o.order_id = any(${param("orderIds")}) and ${isAbandoned}`,
+);
+
 /**
  * Makes room for one more unpaid order of the user, whose row the caller has locked. Deletes the oldest orders,
  * including expired ones, that have no payment attempt or only failed ones.
@@ -44,7 +51,7 @@ export async function replaceUnpaidInTx(trx: Trx, userId: string, at: Date): Pro
   const [counted] = await runStatement(trx, awaitedOrders, { userId, now: at });
   const room = serverLimits.unpaidOrdersMax - 1 - (counted?.awaited ?? 0);
   if (room < 0) throw new DomainError("TOO_MANY_UNPAID_ORDERS");
-  await deleteLockedInTx(trx, await runStatement(trx, ordersToReplace, { userId, room }));
+  await deleteLockedInTx(trx, await runStatement(trx, ordersToReplace, { userId, room }), at);
 }
 
 /** Deletes orders that expired days ago and were never paid, with their failed payment attempts and webhooks. */
@@ -52,13 +59,19 @@ export async function purgeExpiredOrders({ db }: { db: Kysely<Database> }, at: D
   const before = addDays(at, -serverLimits.unpaidOrderDays);
   await db
     .transaction()
-    .execute(async (trx) => deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before })));
+    .execute(async (trx) => deleteLockedInTx(trx, await runStatement(trx, expiredOrders, { before }), at));
 }
 
 /** Checks the locked orders again: a payment attempt may have been added before the lock, but not after it. */
-async function deleteLockedInTx(trx: Trx, orders: { orderId: string }[]): Promise<void> {
+async function deleteLockedInTx(trx: Trx, orders: { orderId: string }[], at: Date): Promise<void> {
   if (orders.length === 0) return;
   const locked = sql`o.order_id = any(${orders.map(({ orderId }) => orderId)}) and ${isAbandoned}`;
+  const abandoned = await runStatement(trx, abandonedOrders, { orderIds: orders.map(({ orderId }) => orderId) });
+  await releaseCouponsInTx(
+    trx,
+    abandoned.map(({ orderId }) => orderId),
+    at,
+  );
   await sql`delete from payment p using "order" o where p.order_id = o.order_id and ${locked}`.execute(trx);
   await sql`delete from "order" o where ${locked}`.execute(trx);
 }

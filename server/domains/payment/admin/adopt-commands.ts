@@ -117,5 +117,5 @@ async function createOrderInTx(
     // Only the paid amount is known, so it becomes the line's price.
     return priceLine({ ...offer, price: amount, salePrice: null, credits: [] });
   });
-  await insertOrderInTx(trx, { orderId, userId, lines, paidAt: null }, at);
+  await insertOrderInTx(trx, { orderId, userId, lines, redeemed: [], paidAt: null }, at);
 }

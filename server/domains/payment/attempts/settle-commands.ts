@@ -1,6 +1,7 @@
 import type { Trx } from "../../../db/schema.ts";
 import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
+import { spendCouponsInTx } from "../../coupon/redeem-commands.ts";
 import { postPaymentInTx } from "../../ledger/commands.ts";
 import { notifyInTx } from "../../notification/commands.ts";
 import { requestRefundInTx } from "../../refund/request-commands.ts";
@@ -41,6 +42,7 @@ async function recordOutcome(
       .where("order_id", "=", orderId)
       .returning("order_name")
       .executeTakeFirstOrThrow();
+    await spendCouponsInTx(trx, orderId, at);
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
     await postPaymentInTx(trx, { orderId, paymentId, lines }, at);

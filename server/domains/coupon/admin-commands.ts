@@ -1,0 +1,59 @@
+import type { NewCoupon } from "../../../shared/coupon.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Trx } from "../../db/schema.ts";
+
+/** @throws NOT_FOUND for an unknown category, teacher or item; COUPON_CODE_TAKEN */
+export async function insertCouponInTx(trx: Trx, couponId: string, coupon: NewCoupon, at: Date): Promise<void> {
+  await requireScope(trx, coupon);
+  const inserted = await trx
+    .insertInto("coupon")
+    .values({
+      coupon_id: couponId,
+      promotion_id: coupon.promotionId ?? null,
+      name: coupon.name,
+      issue: coupon.issue,
+      code: coupon.code ?? null,
+      percent: coupon.percent ?? null,
+      amount: coupon.amount ?? null,
+      discount_max: coupon.discountMax ?? null,
+      scope: coupon.scope,
+      scope_category: coupon.scopeCategory ?? null,
+      scope_id: coupon.scopeId ?? null,
+      minimum_amount: coupon.minimumAmount,
+      starts_at: new Date(coupon.startsAt),
+      ends_at: new Date(coupon.endsAt),
+      valid_days: coupon.validDays ?? null,
+      uses_per_user: coupon.usesPerUser,
+      created_at: at,
+    })
+    .onConflict((oc) => oc.constraint("coupon_code_key").doNothing())
+    .returning("coupon_id")
+    .executeTakeFirst();
+  if (!inserted) throw new DomainError("COUPON_CODE_TAKEN");
+  const { total, usesPerUser, issue } = coupon;
+  // A claim takes all uses of its user.
+  const uses = total === undefined ? null : issue === "AUTOMATIC" ? total : total * usesPerUser;
+  await trx.insertInto("coupon_stock").values({ coupon_id: couponId, total: uses }).execute();
+}
+
+/** The users who have it cannot use it any more. */
+export const endCouponInTx = (trx: Trx, couponId: string, at: Date) =>
+  trx
+    .updateTable("user_coupon")
+    .set({ expires_at: at })
+    .where("coupon_id", "=", couponId)
+    .where("expires_at", ">", at.toISOString())
+    .execute();
+
+async function requireScope(trx: Trx, { scope, scopeCategory = "", scopeId = "" }: NewCoupon): Promise<void> {
+  const found = await {
+    ALL: () => true,
+    COURSES: () => true,
+    LECTURES: () => true,
+    CATEGORY: () => trx.selectFrom("category").where("name", "=", scopeCategory).select("name").executeTakeFirst(),
+    TEACHER: () => trx.selectFrom("teacher").where("teacher_id", "=", scopeId).select("name").executeTakeFirst(),
+    COURSE: () => trx.selectFrom("course").where("course_id", "=", scopeId).select("title").executeTakeFirst(),
+    LECTURE: () => trx.selectFrom("lecture").where("lecture_id", "=", scopeId).select("title").executeTakeFirst(),
+  }[scope]();
+  if (!found) throw new DomainError("NOT_FOUND");
+}

@@ -1,0 +1,11 @@
+import { defineDomain } from "../../domain.ts";
+import { couponJobs } from "./jobs.ts";
+import { couponRouter } from "./router.ts";
+import { couponUserData } from "./user-data.ts";
+
+export const couponDomain = defineDomain({
+  router: { coupon: couponRouter },
+  jobs: couponJobs,
+  tables: ["coupon", "coupon_stock", "user_coupon", "coupon_redemption"],
+  userData: couponUserData,
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { adminCoupon, couponIdInput, newCoupon } from "../../../shared/coupon.ts";
+import {
+  banner,
+  bannerIdInput,
+  newBanner,
+  newPromotion,
+  promotionCard,
+  promotionIdInput,
+} from "../../../shared/promotion.ts";
+import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
+import type { Context } from "../../context.ts";
+import { createBanner, createCoupon, createPromotion, endBanner, endCoupon, endPromotion } from "./admin-commands.ts";
+import { listAllBanners, listAllPromotions, listCoupons } from "./admin-queries.ts";
+
+const actionOf = (ctx: Context) => ({ adminId: ctx.viewer.userId, at: ctx.at });
+const created = withOutputSchema(z.object({ id: z.uuid() }));
+const ended = withOutputSchema(z.null());
+
+/** For admin scripts; it has no REST endpoint. */
+export const promotionAdminRouter = router({
+  promotions: adminProcedure
+    .output(withOutputSchema(z.array(promotionCard)))
+    .query(({ ctx }) => listAllPromotions(ctx.reads)),
+  createPromotion: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(newPromotion)
+    .output(created)
+    .mutation(async ({ ctx, input }) => ({ id: await createPromotion(ctx.db, input, actionOf(ctx)) })),
+  endPromotion: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(promotionIdInput)
+    .output(ended)
+    .mutation(async ({ ctx, input }) => {
+      await endPromotion(ctx.db, input.promotionId, actionOf(ctx));
+      return null;
+    }),
+
+  banners: adminProcedure.output(withOutputSchema(z.array(banner))).query(({ ctx }) => listAllBanners(ctx.reads)),
+  createBanner: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(newBanner)
+    .output(created)
+    .mutation(async ({ ctx, input }) => ({ id: await createBanner(ctx.db, input, actionOf(ctx)) })),
+  endBanner: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(bannerIdInput)
+    .output(ended)
+    .mutation(async ({ ctx, input }) => {
+      await endBanner(ctx.db, input.bannerId, actionOf(ctx));
+      return null;
+    }),
+
+  coupons: adminProcedure.output(withOutputSchema(z.array(adminCoupon))).query(({ ctx }) => listCoupons(ctx.reads)),
+  createCoupon: adminProcedure
+    .meta({ errors: ["NOT_FOUND", "COUPON_CODE_TAKEN"] })
+    .input(newCoupon)
+    .output(created)
+    .mutation(async ({ ctx, input }) => ({ id: await createCoupon(ctx.db, input, actionOf(ctx)) })),
+  endCoupon: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(couponIdInput)
+    .output(ended)
+    .mutation(async ({ ctx, input }) => {
+      await endCoupon(ctx.db, input.couponId, actionOf(ctx));
+      return null;
+    }),
+});

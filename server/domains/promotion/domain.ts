@@ -1,0 +1,10 @@
+import { defineDomain } from "../../domain.ts";
+import { promotionAdminRouter } from "./admin-router.ts";
+import { promotionRouter } from "./router.ts";
+import { promotionUserData } from "./user-data.ts";
+
+export const promotionDomain = defineDomain({
+  router: { promotion: promotionRouter, admin: promotionAdminRouter },
+  tables: ["promotion", "promotion_course", "banner", "promotion_action"],
+  userData: promotionUserData,
+});

@@ -1,0 +1,40 @@
+import { orNotFound } from "../../../shared/errors.ts";
+import {
+  bannerList,
+  bannerListInput,
+  promotion,
+  promotionIdInput,
+  promotionList,
+  promotionListInput,
+} from "../../../shared/promotion.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { findPromotion, listBanners, listPromotions } from "./queries.ts";
+
+const courseTables = ["course", "course_lecture", "lecture", "media", "teacher"] as const;
+
+export const promotionRouter = router({
+  banners: cachedProcedure(["banner"])
+    .meta({ rest: { method: "GET", path: "/banners", summary: "The banners of now, in their order" } })
+    .input(bannerListInput)
+    .output(withOutputSchema(bannerList))
+    .query(({ ctx, input }) => listBanners(ctx.reads, input, ctx.at)),
+
+  list: cachedProcedure(["promotion"])
+    .meta({ rest: { method: "GET", path: "/promotions", summary: "Promotions that run, or that have ended" } })
+    .input(promotionListInput)
+    .output(withOutputSchema(promotionList))
+    .query(({ ctx, input }) => listPromotions(ctx.reads, input, ctx.at)),
+
+  byId: cachedProcedure(["promotion", "promotion_course", "coupon", ...courseTables], ["coupon_stock", "course_rating"])
+    .meta({ errors: ["NOT_FOUND"] })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/promotions/{promotionId}",
+        summary: "One promotion with its terms, coupons and courses",
+      },
+    })
+    .input(promotionIdInput)
+    .output(withOutputSchema(promotion))
+    .query(async ({ ctx, input }) => orNotFound(await findPromotion(ctx.reads, input.promotionId, ctx.at))),
+});
