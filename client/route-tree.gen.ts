@@ -23,6 +23,7 @@ import { Route as LoginIndexRouteImport } from "./routes/login/index";
 import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
+import { Route as MyCouponsRouteImport } from "./routes/my/coupons";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
 import { Route as MyNotificationsRouteImport } from "./routes/my/notifications";
 import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
@@ -33,6 +34,8 @@ import { Route as PasswordVerifyRouteImport } from "./routes/password/verify";
 import { Route as PaymentIndexRouteImport } from "./routes/payment/index";
 import { Route as PaymentFailRouteImport } from "./routes/payment/fail";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment/success";
+import { Route as PromotionsIndexRouteImport } from "./routes/promotions/index";
+import { Route as PromotionsPromotionIdRouteImport } from "./routes/promotions/$promotionId";
 import { Route as TeachersIndexRouteImport } from "./routes/teachers/index";
 import { Route as TeachersTeacherIdRouteImport } from "./routes/teachers/$teacherId";
 import { Route as TeachersMeRouteImport } from "./routes/teachers/me";
@@ -114,6 +117,11 @@ const MyAccountRoute = MyAccountRouteImport.update({
   path: "/my/account",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyCouponsRoute = MyCouponsRouteImport.update({
+  id: "/my/coupons",
+  path: "/my/coupons",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyNotesRoute = MyNotesRouteImport.update({
   id: "/my/notes",
   path: "/my/notes",
@@ -162,6 +170,16 @@ const PaymentFailRoute = PaymentFailRouteImport.update({
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: "/payment/success",
   path: "/payment/success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
+  id: "/promotions/",
+  path: "/promotions/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromotionsPromotionIdRoute = PromotionsPromotionIdRouteImport.update({
+  id: "/promotions/$promotionId",
+  path: "/promotions/$promotionId",
   getParentRoute: () => rootRouteImport,
 } as any);
 const TeachersIndexRoute = TeachersIndexRouteImport.update({
@@ -221,6 +239,7 @@ export interface FileRoutesByFullPath {
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -229,6 +248,7 @@ export interface FileRoutesByFullPath {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
+  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
   "/courses/": typeof CoursesIndexRoute;
@@ -237,6 +257,7 @@ export interface FileRoutesByFullPath {
   "/my/": typeof MyIndexRoute;
   "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
+  "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
@@ -256,6 +277,7 @@ export interface FileRoutesByTo {
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -264,6 +286,7 @@ export interface FileRoutesByTo {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
+  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
   "/courses": typeof CoursesIndexRoute;
@@ -272,6 +295,7 @@ export interface FileRoutesByTo {
   "/my": typeof MyIndexRoute;
   "/password": typeof PasswordIndexRoute;
   "/payment": typeof PaymentIndexRoute;
+  "/promotions": typeof PromotionsIndexRoute;
   "/teachers": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
@@ -292,6 +316,7 @@ export interface FileRoutesById {
   "/email/confirm": typeof EmailConfirmRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -300,6 +325,7 @@ export interface FileRoutesById {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
+  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
   "/courses/": typeof CoursesIndexRoute;
@@ -308,6 +334,7 @@ export interface FileRoutesById {
   "/my/": typeof MyIndexRoute;
   "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
+  "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
@@ -329,6 +356,7 @@ export interface FileRouteTypes {
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
+    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -337,6 +365,7 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
+    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
     | "/courses/"
@@ -345,6 +374,7 @@ export interface FileRouteTypes {
     | "/my/"
     | "/password/"
     | "/payment/"
+    | "/promotions/"
     | "/teachers/"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
@@ -364,6 +394,7 @@ export interface FileRouteTypes {
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
+    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -372,6 +403,7 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
+    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
     | "/courses"
@@ -380,6 +412,7 @@ export interface FileRouteTypes {
     | "/my"
     | "/password"
     | "/payment"
+    | "/promotions"
     | "/teachers"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
@@ -399,6 +432,7 @@ export interface FileRouteTypes {
     | "/email/confirm"
     | "/login/error"
     | "/my/account"
+    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -407,6 +441,7 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
+    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
     | "/courses/"
@@ -415,6 +450,7 @@ export interface FileRouteTypes {
     | "/my/"
     | "/password/"
     | "/payment/"
+    | "/promotions/"
     | "/teachers/"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
@@ -435,6 +471,7 @@ export interface RootRouteChildren {
   EmailConfirmRoute: typeof EmailConfirmRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
+  MyCouponsRoute: typeof MyCouponsRoute;
   MyNotesRoute: typeof MyNotesRoute;
   MyNotificationsRoute: typeof MyNotificationsRoute;
   MyRegistrationsRoute: typeof MyRegistrationsRoute;
@@ -443,6 +480,7 @@ export interface RootRouteChildren {
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
   PaymentFailRoute: typeof PaymentFailRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  PromotionsPromotionIdRoute: typeof PromotionsPromotionIdRoute;
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
   TeachersMeRoute: typeof TeachersMeRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
@@ -451,6 +489,7 @@ export interface RootRouteChildren {
   MyIndexRoute: typeof MyIndexRoute;
   PasswordIndexRoute: typeof PasswordIndexRoute;
   PaymentIndexRoute: typeof PaymentIndexRoute;
+  PromotionsIndexRoute: typeof PromotionsIndexRoute;
   TeachersIndexRoute: typeof TeachersIndexRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
   MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
@@ -560,6 +599,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/coupons": {
+      id: "/my/coupons";
+      path: "/my/coupons";
+      fullPath: "/my/coupons";
+      preLoaderRoute: typeof MyCouponsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/my/notes": {
       id: "/my/notes";
       path: "/my/notes";
@@ -628,6 +674,20 @@ declare module "@tanstack/react-router" {
       path: "/payment/success";
       fullPath: "/payment/success";
       preLoaderRoute: typeof PaymentSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/promotions/": {
+      id: "/promotions/";
+      path: "/promotions";
+      fullPath: "/promotions/";
+      preLoaderRoute: typeof PromotionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/promotions/$promotionId": {
+      id: "/promotions/$promotionId";
+      path: "/promotions/$promotionId";
+      fullPath: "/promotions/$promotionId";
+      preLoaderRoute: typeof PromotionsPromotionIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/teachers/": {
@@ -707,6 +767,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailConfirmRoute: EmailConfirmRoute,
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
+  MyCouponsRoute: MyCouponsRoute,
   MyNotesRoute: MyNotesRoute,
   MyNotificationsRoute: MyNotificationsRoute,
   MyRegistrationsRoute: MyRegistrationsRoute,
@@ -715,6 +776,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordVerifyRoute: PasswordVerifyRoute,
   PaymentFailRoute: PaymentFailRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PromotionsPromotionIdRoute: PromotionsPromotionIdRoute,
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
   TeachersMeRoute: TeachersMeRoute,
   CoursesIndexRoute: CoursesIndexRoute,
@@ -723,6 +785,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyIndexRoute: MyIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   PaymentIndexRoute: PaymentIndexRoute,
+  PromotionsIndexRoute: PromotionsIndexRoute,
   TeachersIndexRoute: TeachersIndexRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
   MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,

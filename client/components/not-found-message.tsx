@@ -8,6 +8,7 @@ const targets = {
   course: "/courses",
   lecture: "/lectures",
   teacher: "/teachers",
+  promotion: "/promotions",
   document: "/",
   certificate: "/",
 } as const;

@@ -6,11 +6,13 @@ import { darkPanelTheme } from "../ui/themes.ts";
 import styles from "./price-summary.module.css";
 import { sumText } from "./text.ts";
 
+type Discount = { term: string; amount: number };
+
 interface PriceSummaryProps {
   title: string;
-  /** In won. Each discount is shown in its own line. */
+  /** In won. Each discount is shown in its own line, with its parts below. */
   listPrice: number;
-  discounts: readonly { term: string; amount: number }[];
+  discounts: readonly (Discount & { parts?: readonly Discount[] })[];
   total: number;
   /** Under the discounts: the consent and an error. */
   details?: ReactNode;
@@ -22,7 +24,7 @@ interface PriceSummaryProps {
 
 /** Two panels: the parts of a total, unless there are none, and the total with its action. */
 export function PriceSummary({ title, listPrice, discounts, total, details, action, note }: PriceSummaryProps) {
-  const parts = discounts.filter(({ amount }) => amount > 0);
+  const shown = discounts.filter(({ amount }) => amount > 0);
   return (
     <aside className={styles.pair} aria-label={title}>
       {listPrice > 0 || details ? (
@@ -32,7 +34,10 @@ export function PriceSummary({ title, listPrice, discounts, total, details, acti
             <DescriptionList
               items={[
                 { term: sumText.listPrice, value: wonText(listPrice) },
-                ...parts.map(({ term, amount }) => ({ term, value: wonText(-amount), tone: "minus" as const })),
+                ...shown.flatMap(({ term, amount, parts = [] }) => [
+                  { term, value: wonText(-amount), tone: "minus" as const },
+                  ...parts.map((part) => ({ term: part.term, value: wonText(-part.amount), tone: "part" as const })),
+                ]),
               ]}
             />
           ) : null}

@@ -21,7 +21,7 @@ export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: str
       : navigate({ to: "/payment/success", search: { orderId } }),
   );
   return {
-    onClick: () => order.mutate(items),
+    onClick: () => order.mutate({ items, coupons: [] }),
     pending: order.isPending && buyText.opening,
     error: order.error ? errorText(errorCodeOf(order.error)) : null,
   };

@@ -1,5 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import {
+  Gift,
   Heart,
   House,
   IdCard,
@@ -25,6 +26,13 @@ export const browseEntries = [
   { to: "/courses", label: menuText.courses, icon: Layers },
   { to: "/teachers", label: menuText.teachers, icon: Users },
 ] as const satisfies readonly EntryShape[];
+
+/** Beside the page, and after the other entries of the drawer. */
+export const promotionEntry = {
+  to: "/promotions",
+  label: menuText.promotions,
+  icon: Gift,
+} as const satisfies EntryShape;
 
 export const classroomEntry = {
   to: "/classroom",
@@ -54,6 +62,7 @@ export const inboxEntry = {
 
 export type MenuEntry =
   | (typeof browseEntries | typeof accountEntries)[number]
+  | typeof promotionEntry
   | typeof classroomEntry
   | typeof cartEntry
   | typeof inboxEntry;

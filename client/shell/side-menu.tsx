@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { browseEntries } from "./menu-entries.ts";
+import { browseEntries, promotionEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import type { SideMenuKind } from "./menu-visibility.ts";
 import styles from "./side-menu.module.css";
@@ -14,7 +14,7 @@ export function SideMenu({ kind }: { kind: SideMenuKind }) {
   return (
     <nav className={styles.side} aria-label={menuText[kind]}>
       <ul className={styles.list}>
-        {(kind === "account" ? own : browseEntries).map((entry) => (
+        {(kind === "account" ? own : [...browseEntries, promotionEntry]).map((entry) => (
           <li key={entry.to}>
             <MenuLink entry={entry} className={styles.item} />
           </li>

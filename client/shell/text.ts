@@ -8,6 +8,7 @@ export const menuText = {
   lectures: "강의",
   courses: "코스",
   teachers: "크리에이터",
+  promotions: "이벤트·혜택",
   classroom: "내 강의실",
   cart: "장바구니",
   notifications: "알림",

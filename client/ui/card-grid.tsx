@@ -5,7 +5,7 @@ import { endSpans, type GridColumns, gridColumns, overflowing } from "./grid-row
 
 interface CardGridProps {
   /** "three": at most three columns, for wide cards. */
-  columns?: "list" | "three";
+  columns?: "list" | "three" | undefined;
   /** The first card is a large one: two columns and, beside other cards, two rows. */
   lead?: boolean;
   /** Fills the columns that the last row leaves empty; not shown when it leaves none. */

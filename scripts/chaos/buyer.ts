@@ -43,6 +43,11 @@ export class Buyer {
     throw new Error(`${name} cannot sign up`);
   }
 
+  /** A claim without a response is given up: the buyer then orders without the coupon, or with it. */
+  async claim(couponId: string): Promise<void> {
+    await this.visitor.send("POST", `/api/v1/coupons/${couponId}/claims`, { body: {} });
+  }
+
   /** @param copies number of concurrent requests for the same order, with one idempotency key */
   async order(items: ItemRef[], copies = 1): Promise<Order | Answer> {
     const options: RequestOptions = {

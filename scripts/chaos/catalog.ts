@@ -1,10 +1,11 @@
+import { openCouponList } from "../../shared/coupon.ts";
 import { courseCard } from "../../shared/course.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import { lecture, lectureList } from "../../shared/lecture.ts";
 import { listOf } from "../../shared/paging.ts";
 
 /** The items that the demo shop sells. `pairs`: a lecture sold alone, and a course that includes it. */
-export type Catalog = { items: ItemRef[]; pairs: { lecture: ItemRef; course: ItemRef }[] };
+export type Catalog = { items: ItemRef[]; pairs: { lecture: ItemRef; course: ItemRef }[]; couponIds: string[] };
 
 const ofCourse = (itemId: string): ItemRef => ({ itemType: "COURSE", itemId });
 const ofLecture = (itemId: string): ItemRef => ({ itemType: "LECTURE", itemId });
@@ -25,5 +26,6 @@ export async function readCatalog(url: string): Promise<Catalog> {
     ...courses.items.filter(({ price }) => price > 0).map(({ courseId }) => ofCourse(courseId)),
     ...sold.map(({ lectureId }) => ofLecture(lectureId)),
   ];
-  return { items, pairs: pairs.flat() };
+  const coupons = openCouponList.parse(await get("/coupons?page=1&rows=100"));
+  return { items, pairs: pairs.flat(), couponIds: coupons.items.map(({ couponId }) => couponId) };
 }

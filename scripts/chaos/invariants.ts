@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
+import { couponViolations } from "./coupon-invariants.ts";
 import type { GatewayPayment } from "./gateway-admin.ts";
 
 export type OrderBalance = inferRouterOutputs<AppRouter>["admin"]["balance"]["orders"][number];
@@ -18,6 +19,8 @@ export const invariants = [
   "refunds above paid",
   "left open",
   "buyer reads something else",
+  "coupon beyond its limit",
+  "coupon and order differ",
 ] as const;
 export type InvariantViolation = { what: (typeof invariants)[number]; orderId: string; detail: string };
 
@@ -38,6 +41,7 @@ export function findViolations({ orders, gatewayPayments, observations }: Eviden
     })),
     ...orders.flatMap((order) => violationsOf(order, charges.get(order.orderId) ?? [])),
     ...observations.flatMap((one) => observationViolations(one, orders)),
+    ...couponViolations(orders),
   ];
 }
 

@@ -24,6 +24,9 @@ export async function play({ buyer, prng, catalog }: Schedule): Promise<Order[]>
     return made;
   };
 
+  // Some buyers have coupons; each order then takes the combination with the largest discount.
+  if (prng.chance(0.6)) await Promise.all(catalog.couponIds.map((couponId) => buyer.claim(couponId)));
+
   const [one, two, three] = prng.sample(catalog.items, 3);
   const pair = prng.sample(catalog.pairs, 1)[0];
   if (!one || !two || !three || !pair) throw new Error("the shop has too few items");

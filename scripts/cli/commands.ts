@@ -3,10 +3,17 @@ import type { Command } from "./command.ts";
 import { moderationCommands } from "./moderation-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
+import { promotionCommands } from "./promotion/commands.ts";
 import type { Api } from "./session.ts";
 import { userCommands } from "./user-commands.ts";
 
-const commands: Command[] = [...userCommands, ...orderCommands, ...paymentCommands, ...moderationCommands];
+const commands: Command[] = [
+  ...userCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...moderationCommands,
+  ...promotionCommands,
+];
 
 /** @returns the text to print @throws Error with one line, or the list of commands */
 export async function runCommand(api: Api, given: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
-import { renewSales } from "./renew-sales.ts";
+import { renewPromotions, renewSales } from "./renew-sales.ts";
 import { isEmptyDatabase, seedDemo } from "./seed.ts";
 import type { Passwords } from "../../server/domains/auth/login/passwords.ts";
 
@@ -30,6 +30,9 @@ export async function ensureDemo({
   }
   const emails = demoAccounts.map(({ email }) => email);
   const known = await db.selectFrom("user").where("email", "in", emails).select("email").execute();
-  if (known.length > 0) await renewSales(db, new Date());
+  if (known.length > 0) {
+    await renewSales(db, new Date());
+    await renewPromotions(db, new Date());
+  }
   return known.length > 0 ? `demo      ${emails.join("  ")}  password ${demoPassword}` : null;
 }

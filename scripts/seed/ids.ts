@@ -4,7 +4,9 @@ import { v5 as uuidv5 } from "uuid";
 const demoNamespace = "3d6c1c1e-7f0a-4f5c-9b0a-5a1f4c0c7a10";
 
 type Noun =
+  | "banner"
   | "consent"
+  | "coupon"
   | "course"
   | "lecture"
   | "media"
@@ -13,6 +15,7 @@ type Noun =
   | "order-line"
   | "payment"
   | "progress"
+  | "promotion"
   | "refund"
   | "registration"
   | "teacher"

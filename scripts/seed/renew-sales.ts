@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { demoFolder } from "./content.ts";
 import { idOf } from "./ids.ts";
+import { renewedPromotions } from "./promotion-rows.ts";
 
 const periodDays = 14;
 
@@ -20,4 +21,17 @@ export async function renewSales(db: Kysely<Database>, now: Date): Promise<void>
     where course_id = any(${keys.map((key) => idOf("course", key))}::uuid[])
       and sale_price is not null and sale_ends_at <= ${now}
   `.execute(db);
+}
+
+/** Continues the promotions, banners and coupons of the demo shop in the same way. One that an admin has ended stays so. */
+export async function renewPromotions(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const [table, ids] of Object.entries(renewedPromotions))
+    await sql`
+      update ${sql.table(table)} set
+        ends_at = ends_at + ceil(extract(epoch from ${now}::timestamptz - ends_at) / 86400 / ${periodDays})::float8
+          * make_interval(days => ${periodDays})
+      where ${sql.ref(`${table}_id`)} = any(${ids}::uuid[]) and ends_at <= ${now}
+        and not exists (select from promotion_action a
+          where a.target_id = ${sql.ref(`${table}_id`)} and a.action = 'END')
+    `.execute(db);
 }

@@ -19,6 +19,7 @@ import { insertNotifications } from "./notifications.ts";
 import { fetchedRows, noteRows, progressRows, registrationRows, studyDayRows } from "./learning-rows.ts";
 import { favoriteRows, likeRows } from "./liking-rows.ts";
 import { consentRows, userRows } from "./people-rows.ts";
+import { promotionRows } from "./promotion-rows.ts";
 import { type Purchase, purchases } from "./purchase-rows.ts";
 import { type OwnedItem, ownedItems } from "./registrations.ts";
 import { type PublishTimes, publishTimes } from "./publishing.ts";
@@ -64,6 +65,7 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
       now,
     );
     await insertShop(tx, content, published, now);
+    await insertPromotions(tx, now);
     for (const purchase of bought) await insertPurchase(tx, purchase);
     await insertLearning(tx, { content, owned, media, now });
     const community = communityRows({ content, owned, now });
@@ -141,6 +143,15 @@ async function insertShop(
   await tx.insertInto("course_lecture").values(shop.courseLectureRows(content)).execute();
   await tx.insertInto("course_feature").values(shop.courseFeatureRows(content)).execute();
   await tx.insertInto("lecture_feature").values(shop.lectureFeatureRows(content)).execute();
+}
+
+async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<void> {
+  const rows = promotionRows(now);
+  await tx.insertInto("promotion").values(rows.promotions).execute();
+  await tx.insertInto("promotion_course").values(rows.courses).execute();
+  await tx.insertInto("banner").values(rows.banners).execute();
+  await tx.insertInto("coupon").values(rows.coupons).execute();
+  await tx.insertInto("coupon_stock").values(rows.stock).execute();
 }
 
 async function insertPurchase(tx: Transaction<Database>, { order, lines, payment, refunds }: Purchase): Promise<void> {

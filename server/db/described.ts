@@ -815,7 +815,7 @@ export interface DescribedRows {
   "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; lines: unknown };
   "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.toReplace": { orderId: string };
-  "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; lines: unknown; total: number };
+  "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; couponAmount: number; coupons: unknown; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
   "payment.creditsValid": { held: boolean };
   "payment.itemsForSale": { sold: boolean };

@@ -2408,7 +2408,16 @@ select o.order_id as "orderId", o.user_id as "userId", case
   where m.order_id = o.order_id and true) as "ledgerSum", (
   select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
   where m.order_id = o.order_id and e.account = 'GATEWAY') as "ledgerAtGateway",
+  o.coupon_amount as "couponAmount",
+  (select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'amount', r.amount, 'status', r.status,
+  'uses', uc.uses, 'usesMax', uc.uses_max, 'taken', s.taken, 'total', s.total,
+  'isExpired', coalesce(uc.expires_at <= $2, true))), '[]')
+  from coupon_redemption r join coupon_stock s on s.coupon_id = r.coupon_id
+  left join user_coupon uc on uc.coupon_id = r.coupon_id and uc.user_id = r.user_id
+  where r.order_id = o.order_id) as coupons,
   (select json_agg(json_build_object('orderItemId', l.order_line_id, 'itemType', l.item_type, 'itemId', l.item_id,
+  'couponDiscount', l.coupon_discount,
+  'couponId', (select r.coupon_id from coupon_redemption r where r.coupon_redemption_id = l.coupon_redemption_id),
   'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
   'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
   order by r.requested_at desc, r.refund_id desc limit 1),
@@ -2420,7 +2429,7 @@ select o.order_id as "orderId", o.user_id as "userId", case
   select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
   exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
   from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
-  where rl.order_id = o.order_id) state order by o.created_at, o.order_id limit $2 offset $3;
+  where rl.order_id = o.order_id) state order by o.created_at, o.order_id limit $3 offset $4;
 
 -- payment.byKey
 select p.payment_id as "paymentId", p.order_id as "orderId", case

@@ -8,12 +8,13 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 /** Places an order. A request without a response is repeated under the same key, so that it leaves one order. */
 export function usePlaceOrder(onPlaced?: (order: Order) => unknown) {
-  const { client, order: orders, registration, cart } = trpc.useUtils();
+  const { client, order: orders, registration, cart, coupon } = trpc.useUtils();
   const { keyFor, answered } = useIdempotencyKey();
-  const invalidateOwned = () => Promise.all([registration.invalidate(), cart.invalidate()]);
+  const invalidateOwned = () =>
+    Promise.all([registration.invalidate(), cart.invalidate(), coupon.list.invalidate(), orders.quote.invalidate()]);
   return useMutation({
-    mutationFn: (items: readonly ItemRef[]) => {
-      const input = itemsInput(items);
+    mutationFn: ({ items, coupons }: { items: readonly ItemRef[]; coupons: string[] }) => {
+      const input = { ...itemsInput(items), coupons };
       return client.order.place.mutate(input, withIdempotencyKey(keyFor(input)));
     },
     onSuccess: (order) => {

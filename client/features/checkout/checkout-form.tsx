@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import type { UsableCoupon } from "../../../shared/coupon.ts";
 import type { Site } from "../../../shared/site.ts";
 import styles from "./checkout-form.module.css";
+import { CheckoutCoupons } from "./checkout-coupons.tsx";
 import { CheckoutItems } from "./checkout-items.tsx";
 import { CheckoutError } from "./checkout-error.tsx";
 import { type CheckoutLine, checkoutTotals } from "./checkout-lines.ts";
@@ -10,22 +12,29 @@ import { CheckoutRefund } from "./checkout-terms.tsx";
 import { selectsMethodHere } from "./payment-window.ts";
 import { lastMethod, methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { useCheckoutCoupons } from "./use-checkout-coupons.ts";
 import { CheckoutBackLink } from "./checkout-back-link.tsx";
 import { checkoutText } from "./text.ts";
 
 interface CheckoutFormProps {
   lines: readonly CheckoutLine[];
+  coupons: readonly UsableCoupon[];
   payment: Site["payment"];
 }
 
-export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
+export function CheckoutForm({ lines, coupons: usable, payment }: CheckoutFormProps) {
   // Otherwise the payment window asks for the method.
   const selectsMethod = selectsMethodHere(payment);
-  const items = lines.filter(({ price }) => price !== null);
-  const sums = checkoutTotals(items);
+  const items = useMemo(() => lines.filter(({ price }) => price !== null), [lines]);
+  const coupons = useCheckoutCoupons(items, usable);
+  const listed = checkoutTotals(items);
+  const sums = { ...listed, total: listed.total - coupons.amount };
   const isFree = sums.total === 0;
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
-  const { pay, paying, error } = useCheckout(refs, sums.total, payment);
+  const { pay, paying, error } = useCheckout(
+    { items: refs, couponIds: coupons.applied.map(({ couponId }) => couponId), total: sums.total },
+    payment,
+  );
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(false);
   const [requested, setRequested] = useState(false);
@@ -48,6 +57,7 @@ export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
           <h1>{checkoutText.title}</h1>
         </header>
         <CheckoutItems lines={lines} />
+        {listed.total > 0 ? <CheckoutCoupons coupons={coupons} /> : null}
         {isFree ? null : (
           <>
             {selectsMethod ? (
@@ -61,6 +71,7 @@ export function CheckoutForm({ lines, payment }: CheckoutFormProps) {
       </div>
       <CheckoutSummary
         sums={sums}
+        coupons={coupons.options.filter(({ isChosen }) => isChosen)}
         boxRef={box}
         agreement={
           isFree

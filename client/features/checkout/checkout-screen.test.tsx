@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { describe, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore, Provider } from "jotai";
 import type { ItemRef } from "../../../shared/item.ts";
+import type { UsableCoupon } from "../../../shared/coupon.ts";
 import type { QuoteLine } from "../../../shared/order.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
@@ -105,7 +106,7 @@ test("paying twice makes one order and opens one window", async () => {
   fireEvent.click(button);
   await waitFor(() => expect(requestPayment).toHaveBeenCalledOnce());
   fireEvent.click(button);
-  expect(callsOf("order.place")).toEqual([{ items: refs }]);
+  expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [] }]);
 });
 
 test("a second payment of unchanged items uses the order placed before", async () => {
@@ -249,7 +250,7 @@ test("an item that is no longer sold is left out, the others can be paid for", a
   await screen.findByText("더 이상 판매하지 않는 강의예요");
   await agree();
   await pay();
-  await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs }]));
+  await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [] }]));
 });
 
 test("prices that cannot be read say so and are read again", async () => {
@@ -258,4 +259,64 @@ test("prices that cannot be read say so and are read again", async () => {
   broken = false;
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
   expect(await screen.findAllByRole("button", { name: /99,000원 결제하기/ })).not.toHaveLength(0);
+});
+
+describe("coupons", () => {
+  const coupon = (values: Partial<UsableCoupon>): UsableCoupon => ({
+    couponId: "0197c2a0-0000-7000-8000-0000000000c1",
+    promotionId: null,
+    name: "코스 응원",
+    percent: 15,
+    amount: null,
+    discountMax: null,
+    scope: "COURSES",
+    scopeCategory: null,
+    scopeId: null,
+    scopeTitle: null,
+    minimumAmount: 0,
+    expiresAt: "2026-12-31T14:59:59Z",
+    ...values,
+  });
+  const all = coupon({ couponId: "0197c2a0-0000-7000-8000-0000000000c2", name: "장바구니", percent: 10, scope: "ALL" });
+  const large = coupon({
+    couponId: "0197c2a0-0000-7000-8000-0000000000c3",
+    name: "큰 주문",
+    minimumAmount: 500_000,
+  });
+  const withCoupons = (...coupons: UsableCoupon[]) => ({ "order.quote": () => ({ data: { items: [line], coupons } }) });
+  const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
+
+  test("the combination with the largest discount is applied, and ordered as it is shown", async () => {
+    const { callsOf } = await open(withCoupons(all, coupon({}), large));
+    await screen.findByText("가장 많이 할인되는 조합을 적용했어요");
+    expect(screen.getByText(/500,000원 이상 결제할 때/)).toBeTruthy();
+    await choose(/필수/);
+    await pay(/84,150원 결제하기/);
+    await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [coupon({}).couponId] }]));
+  });
+
+  test("another coupon replaces the one for the same item, and none is a choice as well", async () => {
+    await open(withCoupons(all, coupon({})));
+    await choose(/장바구니/);
+    await screen.findByText("직접 고른 쿠폰을 적용했어요");
+    expect(screen.getAllByRole("button", { name: /89,100원 결제하기/ }).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /코스 응원/ }).checked).toBe(false);
+    await choose(/장바구니/);
+    await screen.findByText("쿠폰을 쓰지 않아요");
+    fireEvent.click(screen.getByRole("button", { name: "자동으로 적용" }));
+    await screen.findByText("가장 많이 할인되는 조합을 적용했어요");
+  });
+
+  test("a wrong code is explained beside the field, and nothing is ordered by Enter", async () => {
+    const { callsOf } = await open({
+      ...withCoupons(),
+      "coupon.register": () => ({ code: "COUPON_UNKNOWN" }),
+    });
+    const field = await screen.findByLabelText("쿠폰 코드");
+    fireEvent.change(field, { target: { value: "nosuchcode" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(callsOf("coupon.register")).toEqual([{ code: "nosuchcode" }]));
+    await screen.findByText(/없는 쿠폰 코드예요/);
+    expect(callsOf("order.place")).toEqual([]);
+  });
 });

@@ -29,6 +29,7 @@ export function CheckoutScreen({ items, payment }: CheckoutScreenProps) {
   }
   if (items.length > 0 && !quote.data) return <CheckoutSkeleton />;
   const lines = checkoutLines(quote.data?.items ?? []);
-  if (lines.some(({ price }) => price !== null)) return <CheckoutForm lines={lines} payment={payment} />;
+  if (lines.some(({ price }) => price !== null))
+    return <CheckoutForm lines={lines} coupons={quote.data?.coupons ?? []} payment={payment} />;
   return <CheckoutUnavailable items={items} lines={lines} />;
 }

@@ -9,10 +9,13 @@ import type { CheckoutTotals } from "./checkout-lines.ts";
 import styles from "./checkout-summary.module.css";
 import { sumText } from "../../components/text.ts";
 import { textLinkClass } from "../../ui/text-link.ts";
-import { checkoutText } from "./text.ts";
+import { checkoutCouponText, checkoutText } from "./text.ts";
+import type { CouponOption } from "./use-checkout-coupons.ts";
 
 interface CheckoutSummaryProps {
   sums: CheckoutTotals;
+  /** The chosen ones. */
+  coupons: readonly CouponOption[];
   boxRef: Ref<HTMLInputElement>;
   /** null: a free order needs none. */
   agreement: {
@@ -27,7 +30,7 @@ interface CheckoutSummaryProps {
 }
 
 /** The totals with the required consent, unless the order is free, and the button. */
-export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note }: CheckoutSummaryProps) {
+export function CheckoutSummary({ sums, coupons, boxRef, agreement, problem, paying, note }: CheckoutSummaryProps) {
   return (
     <PriceSummary
       title={checkoutText.amount}
@@ -35,6 +38,11 @@ export function CheckoutSummary({ sums, boxRef, agreement, problem, paying, note
       discounts={[
         { term: sumText.discount, amount: sums.sale },
         { term: creditTerm(sums.creditedLectures), amount: sums.credit },
+        {
+          term: checkoutCouponText.discount,
+          amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
+          parts: coupons.map(({ coupon, amount }) => ({ term: coupon.name, amount })),
+        },
       ]}
       total={sums.total}
       details={

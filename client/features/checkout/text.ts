@@ -1,3 +1,6 @@
+import type { Coupon } from "../../../shared/coupon.ts";
+import { withParticle, wonText } from "../../../shared/format.ts";
+import { scopeText } from "../../components/coupon/coupon-text.ts";
 import { checkoutTitles } from "./head-text.ts";
 
 /** All texts of the checkout. */
@@ -56,6 +59,27 @@ export const checkoutErrorText = {
   windowClosed: "결제창을 닫았어요. 돈은 빠져나가지 않았어요.",
   windowFailed: "결제창이 열리지 않았어요. 돈은 빠져나가지 않았어요.",
   gateway: (message: string) => ` 결제사 안내: ${message}`,
+};
+
+export const checkoutCouponText = {
+  title: "쿠폰",
+  usable: (count: number) => (count > 0 ? `쓸 수 있는 쿠폰 ${count}장` : "쓸 수 있는 쿠폰이 없어요"),
+  best: "가장 많이 할인되는 조합을 적용했어요",
+  compared: (count: number) =>
+    count > 1 ? `쿠폰 ${count}장으로 가능한 조합을 모두 비교했어요` : "지금 쓸 수 있는 쿠폰이에요",
+  chosen: "직접 고른 쿠폰을 적용했어요",
+  noneChosen: "쿠폰을 쓰지 않아요",
+  bestIs: (amount: string) => `자동으로 적용하면 ${amount} 할인돼요`,
+  chooseBest: "자동으로 적용",
+  none: "받은 쿠폰이 없어요. 쿠폰 코드가 있으면 등록해 주세요.",
+  appliesTo: ([first = "", ...others]: readonly string[]) =>
+    others.length > 0 ? `${first} 외 ${others.length}건에 적용` : `${first}에 적용`,
+  exclusive: "지금 고른 쿠폰과 함께 쓸 수 없어요",
+  belowMinimum: ({ minimumAmount, ...coupon }: Coupon) =>
+    `${withParticle(scopeText(coupon), "을/를")} ${wonText(minimumAmount)} 이상 결제할 때 쓸 수 있어요`,
+  notForItems: (coupon: Coupon) => `${withParticle(scopeText(coupon), "을/를")} 결제할 때 쓸 수 있어요`,
+  rule: "쿠폰을 쓴 상품을 모두 전액 환불하면 유효 기간이 남은 쿠폰은 다시 쓸 수 있어요. 할인 금액은 상품별로 나뉘어 환불 금액에 반영돼요.",
+  discount: "쿠폰 할인",
 };
 
 export const checkoutRefundText = {

@@ -24,7 +24,10 @@ onSignOut(pendingOrder.remove);
  * Places the order and opens the payment window, or the result of an order that costs nothing. Clicks while it runs do
  * nothing, and a later one takes the order that was placed before.
  */
-export function useCheckout(items: readonly ItemRef[], total: number, payment: Site["payment"]) {
+export function useCheckout(
+  { items, couponIds, total }: { items: readonly ItemRef[]; couponIds: readonly string[]; total: number },
+  payment: Site["payment"],
+) {
   const navigate = useNavigate();
   const payer = useAtomValue(userAtom);
   const placing = usePlaceOrder();
@@ -42,11 +45,11 @@ export function useCheckout(items: readonly ItemRef[], total: number, payment: S
   });
 
   async function orderToPay(): Promise<Order> {
-    const key = toCheckoutSearch([...items]).items;
+    const key = [toCheckoutSearch([...items]).items, ...couponIds].join(" ");
     const pending = pendingOrder.read();
     const stored = pending?.items === key ? await findPayable(pending.orderId) : null;
     if (stored) return stored;
-    const order = await placing.mutateAsync(items);
+    const order = await placing.mutateAsync({ items, coupons: [...couponIds] });
     pendingOrder.write({ items: key, orderId: order.orderId });
     return order;
   }

@@ -6,6 +6,7 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];
+  columns?: "list" | "three" | undefined;
   /** Starts with a large card: the first featured course. */
   lead?: boolean;
   /** Fills the rest of the last row. */
@@ -19,12 +20,12 @@ interface CourseGridProps {
 const leadNeeds = 5;
 
 /** Courses as cards, with what the current user has of them. */
-export function CourseGrid({ courses, lead = false, end, trimmed, as }: CourseGridProps) {
+export function CourseGrid({ courses, columns, lead = false, end, trimmed, as }: CourseGridProps) {
   const owned = useOwnedItems(courses.map(({ courseId }) => courseId));
   const hasLead = lead && courses.length >= leadNeeds;
   const ordered = hasLead ? leadFirst(courses) : courses;
   return (
-    <CardGrid lead={hasLead} end={end} trimmed={trimmed}>
+    <CardGrid columns={columns} lead={hasLead} end={end} trimmed={trimmed}>
       {ordered.map((course, i) => (
         <CourseCard
           key={course.courseId}

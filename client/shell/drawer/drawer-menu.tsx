@@ -7,7 +7,7 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 import { DrawerAccount } from "./drawer-account.tsx";
 import { DrawerHeader } from "./drawer-header.tsx";
 import styles from "./drawer-menu.module.css";
-import { browseEntries, cartEntry, classroomEntry } from "../menu-entries.ts";
+import { browseEntries, cartEntry, classroomEntry, promotionEntry } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useLogout } from "../use-logout.ts";
 import { useLoginSearch } from "../use-login-search.ts";
@@ -29,11 +29,13 @@ export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: (
       <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
       <nav aria-label={menuText.all}>
         <ul>
-          {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry].map((entry) => (
-            <li key={entry.to}>
-              <MenuLink entry={entry} className={styles.item} onClick={close} />
-            </li>
-          ))}
+          {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry, promotionEntry].map(
+            (entry) => (
+              <li key={entry.to}>
+                <MenuLink entry={entry} className={styles.item} onClick={close} />
+              </li>
+            ),
+          )}
           {session === "authenticated" ? <DrawerAccount onLeave={close} /> : null}
         </ul>
         {session === "loading" ? null : <hr className={styles.line} />}

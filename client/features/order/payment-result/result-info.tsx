@@ -44,6 +44,11 @@ export function ResultInfo({ order, method, children }: ResultInfoProps) {
             ...(order.discountAmount > 0
               ? [{ term: paymentResultText.discount, value: wonText(-order.discountAmount), tone: "minus" as const }]
               : []),
+            ...order.coupons.map(({ name, amount }) => ({
+              term: paymentResultText.coupon(name),
+              value: wonText(-amount),
+              tone: "part" as const,
+            })),
             {
               term: order.deposit ? paymentResultText.amountToDeposit : paymentResultText.total,
               value: wonText(order.totalAmount),

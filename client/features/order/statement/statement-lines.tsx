@@ -6,7 +6,11 @@ import { itemKindText } from "../../../components/text.ts";
 import { statementText } from "./text.ts";
 
 /** The table of the lines. */
-export function StatementLines({ order: { items, listAmount, discountAmount, totalAmount } }: { order: OrderDetail }) {
+export function StatementLines({
+  order: { items, coupons, listAmount, discountAmount, totalAmount },
+}: {
+  order: OrderDetail;
+}) {
   return (
     <table className={styles.lines}>
       <caption className="sr-only">{statementText.item}</caption>
@@ -19,19 +23,32 @@ export function StatementLines({ order: { items, listAmount, discountAmount, tot
         </tr>
       </thead>
       <tbody>
-        {items.map(({ orderItemId, itemType, title, teacherName, accessDays, listPrice, paidAmount }) => (
-          <tr key={orderItemId}>
-            <th scope="row">
-              {title}
-              <small>{`${itemKindText[itemType]} · ${teacherName} · ${accessText(accessDays)}`}</small>
-            </th>
-            <td>{wonText(listPrice)}</td>
-            <td>{wonText(paidAmount - listPrice)}</td>
-            <td>{wonText(paidAmount)}</td>
-          </tr>
-        ))}
+        {items.map(
+          ({ orderItemId, itemType, title, teacherName, accessDays, listPrice, paidAmount, couponDiscount }) => (
+            <tr key={orderItemId}>
+              <th scope="row">
+                {title}
+                <small>{`${itemKindText[itemType]} · ${teacherName} · ${accessText(accessDays)}`}</small>
+              </th>
+              <td>{wonText(listPrice)}</td>
+              <td>
+                {wonText(paidAmount - listPrice)}
+                {couponDiscount > 0 ? <small>{statementText.coupon(wonText(-couponDiscount))}</small> : null}
+              </td>
+              <td>{wonText(paidAmount)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
       <tfoot>
+        {coupons.map(({ couponId, name, amount, status }) => (
+          <tr key={couponId}>
+            <th scope="row" colSpan={3}>
+              {statementText.couponOf(name, status === "RELEASED")}
+            </th>
+            <td>{wonText(-amount)}</td>
+          </tr>
+        ))}
         <tr>
           <th scope="row">{statementText.total}</th>
           <td>{wonText(listAmount)}</td>

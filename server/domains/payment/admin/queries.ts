@@ -19,9 +19,26 @@ export const orderBalance = z.object({
   /** Sum of all ledger entries, which is zero, and of those for the money at the gateway. */
   ledgerSum: z.int(),
   ledgerAtGateway: z.int(),
+  couponAmount: z.int(),
+  coupons: z.array(
+    z.object({
+      couponId: z.uuid(),
+      amount: z.int(),
+      status: z.enum(["RESERVED", "SPENT", "RELEASED"]),
+      /** Uses of the coupon that are reserved or spent, and that its user has; null: no longer stored. */
+      uses: z.int().nullable(),
+      usesMax: z.int().nullable(),
+      /** Uses given out to all users, and how many there are. */
+      taken: z.int(),
+      total: z.int().nullable(),
+      isExpired: z.boolean(),
+    }),
+  ),
   lines: z.array(
     itemRef.extend({
       orderItemId: z.uuid(),
+      couponDiscount: z.int(),
+      couponId: z.uuid().nullable(),
       paidAmount: z.int(),
       refundedAmount: z.int(),
       refundStatus: z.string().nullable(),
@@ -44,7 +61,16 @@ const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
       (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
         'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
       ${ledger(sql`true`)} as "ledgerSum", ${ledger(sql`e.account = 'GATEWAY'`)} as "ledgerAtGateway",
+      o.coupon_amount as "couponAmount",
+      (select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'amount', r.amount, 'status', r.status,
+          'uses', uc.uses, 'usesMax', uc.uses_max, 'taken', s.taken, 'total', s.total,
+          'isExpired', coalesce(uc.expires_at <= ${param("now")}, true))), '[]')
+        from coupon_redemption r join coupon_stock s on s.coupon_id = r.coupon_id
+          left join user_coupon uc on uc.coupon_id = r.coupon_id and uc.user_id = r.user_id
+        where r.order_id = o.order_id) as coupons,
       (select json_agg(json_build_object('orderItemId', l.order_line_id, 'itemType', l.item_type, 'itemId', l.item_id,
+          'couponDiscount', l.coupon_discount,
+          'couponId', (select r.coupon_id from coupon_redemption r where r.coupon_redemption_id = l.coupon_redemption_id),
           'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
           'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
             order by r.requested_at desc, r.refund_id desc limit 1),

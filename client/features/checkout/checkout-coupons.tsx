@@ -1,0 +1,96 @@
+import { Minus } from "lucide-react";
+import { useId } from "react";
+import { deadlineText, wonText } from "../../../shared/format.ts";
+import { CouponCode } from "../../components/coupon/coupon-code.tsx";
+import { discountText } from "../../components/coupon/coupon-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import part from "./checkout-part.module.css";
+import styles from "./checkout-coupons.module.css";
+import { checkoutCouponText as text } from "./text.ts";
+import type { CheckoutCoupons as Coupons, CouponOption } from "./use-checkout-coupons.ts";
+
+/** The coupons of the order: the best combination by itself, or what the user chooses. */
+export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
+  const { options, usableCount, chooseBest, toggle } = coupons;
+  return (
+    <Panel aria-labelledby="checkout-coupons">
+      <div className={part.line}>
+        <h2 id="checkout-coupons" className={part.header}>
+          {text.title}
+        </h2>
+        <span className={styles.count}>{text.usable(usableCount)}</span>
+      </div>
+      {usableCount > 0 ? <Applied coupons={coupons} /> : null}
+      {options.length > 0 ? (
+        <ul className={styles.options}>
+          {options.map((option) => (
+            <li key={option.coupon.couponId}>
+              {option.problem ? (
+                <Unusable option={option} />
+              ) : (
+                <Usable option={option} onToggle={() => toggle(option.coupon.couponId)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{text.none}</p>
+      )}
+      <CouponCode onRegistered={chooseBest} />
+      <p className={styles.rule}>{text.rule}</p>
+    </Panel>
+  );
+}
+
+/** What is applied, announced when it changes. */
+function Applied({ coupons: { amount, isBest, bestAmount, usableCount, chooseBest } }: { coupons: Coupons }) {
+  return (
+    <div className={styles.applied}>
+      <output>
+        <b>{isBest ? text.best : amount > 0 ? text.chosen : text.noneChosen}</b>
+        <small>{isBest ? text.compared(usableCount) : text.bestIs(wonText(bestAmount))}</small>
+      </output>
+      {isBest ? (
+        <span className={styles.amount}>{wonText(-amount)}</span>
+      ) : (
+        <Button size="s" onClick={chooseBest}>
+          {text.chooseBest}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ coupon }: CouponOption): string => `${coupon.name} ${discountText(coupon)}`;
+
+function Usable({ option, onToggle }: { option: CouponOption; onToggle: () => void }) {
+  const { coupon, isChosen, isExclusive, titles, amount } = option;
+  const detail = useId();
+  const how = isExclusive ? text.exclusive : text.appliesTo(titles);
+  return (
+    <div className={styles.option}>
+      <Checkbox checked={isChosen} onChange={onToggle} aria-describedby={detail}>
+        <span className={styles.name}>{nameOf(option)}</span>
+        <small id={detail}>
+          {how} · {deadlineText(coupon.expiresAt)}
+        </small>
+      </Checkbox>
+      <span className={isChosen ? styles.minus : styles.off}>{wonText(-amount)}</span>
+    </div>
+  );
+}
+
+function Unusable({ option }: { option: CouponOption }) {
+  const { coupon, problem } = option;
+  return (
+    <div className={styles.unusable}>
+      <Minus />
+      <span>
+        <span className={styles.name}>{nameOf(option)}</span>
+        <small>{problem === "BELOW_MINIMUM" ? text.belowMinimum(coupon) : text.notForItems(coupon)}</small>
+      </span>
+    </div>
+  );
+}

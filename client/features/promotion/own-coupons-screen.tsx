@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import type { UserCoupon } from "../../../shared/coupon.ts";
+import { dateTimeText, deadlineText } from "../../../shared/format.ts";
+import { CouponCode } from "../../components/coupon/coupon-code.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
+import { CouponRow, CouponRows } from "./coupon-row.tsx";
+import { promotionHeadText } from "./head-text.ts";
+import styles from "./promotions-screen.module.css";
+import { ownCouponsText as text } from "./text.ts";
+
+/** The user's coupons: what can be used, and what was used or has expired. */
+export function OwnCouponsScreen({ coupons }: { coupons: readonly UserCoupon[] }) {
+  const usable = coupons.filter(({ status }) => status === "USABLE");
+  const past = coupons.filter(({ status }) => status !== "USABLE");
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <PageTitle title={promotionHeadText.coupons} />
+        <div className={styles.code}>
+          <CouponCode />
+        </div>
+      </div>
+      {usable.length > 0 ? (
+        <section aria-labelledby="coupons-usable">
+          <SectionHeader id="coupons-usable" title={text.usable} />
+          <Coupons coupons={usable} />
+        </section>
+      ) : (
+        <EmptyState
+          variant="bare"
+          title={text.noneTitle}
+          action={
+            <Link to="/promotions" className={buttonClass()}>
+              {text.promotions}
+            </Link>
+          }
+        >
+          {text.noneHint}
+        </EmptyState>
+      )}
+      {past.length > 0 ? (
+        <section aria-labelledby="coupons-past">
+          <SectionHeader id="coupons-past" title={text.past} />
+          <Coupons coupons={past} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const Coupons = ({ coupons }: { coupons: readonly UserCoupon[] }) => (
+  <CouponRows>
+    {coupons.map((coupon) => (
+      <li key={coupon.couponId}>
+        <CouponRow
+          coupon={coupon}
+          isPast={coupon.status !== "USABLE"}
+          validity={coupon.status === "USABLE" ? deadlineText(coupon.expiresAt) : null}
+        >
+          {stateText(coupon)}
+        </CouponRow>
+      </li>
+    ))}
+  </CouponRows>
+);
+
+function stateText({ status, usedAt }: UserCoupon): string | null {
+  switch (status) {
+    case "USABLE":
+      return null;
+    case "RESERVED":
+      return text.reserved;
+    case "USED":
+      return usedAt ? text.usedOn(dateTimeText(usedAt).slice(0, 5)) : text.used;
+    case "EXPIRED":
+      return text.expired;
+  }
+}

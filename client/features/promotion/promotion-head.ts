@@ -1,0 +1,12 @@
+import type { Promotion } from "../../../shared/promotion.ts";
+import type { PageHead } from "../../lib/document/page-head.ts";
+import { promotionHeadText } from "./head-text.ts";
+
+export const promotionHead = (promotion: Promotion | undefined): PageHead =>
+  promotion && import.meta.env.SSR
+    ? {
+        title: promotion.title,
+        description: promotion.summary,
+        canonical: `/promotions/${promotion.promotionId}`,
+      }
+    : { title: promotion?.title ?? promotionHeadText.title };

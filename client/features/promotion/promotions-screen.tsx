@@ -1,0 +1,131 @@
+import { Link } from "@tanstack/react-router";
+import type { OpenCoupon } from "../../../shared/coupon.ts";
+import type { Banner, PromotionCard } from "../../../shared/promotion.ts";
+import { useOwnCoupons } from "../../api/coupon.ts";
+import { validityText } from "../../components/coupon/coupon-text.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card, CardBody, CardMedia, CardTitle } from "../../ui/card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { Cover } from "../../ui/cover.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SectionHeader } from "../../ui/section-header.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { BannerCarousel } from "./banner-carousel.tsx";
+import { ClaimState } from "./claim-state.tsx";
+import { CouponRow, CouponRows } from "./coupon-row.tsx";
+import { promotionHeadText } from "./head-text.ts";
+import { daysText } from "./period-text.ts";
+import styles from "./promotions-screen.module.css";
+import { promotionsText as text } from "./text.ts";
+
+interface PromotionsScreenProps {
+  banners: readonly Banner[];
+  running: readonly PromotionCard[];
+  ended: readonly PromotionCard[];
+  coupons: readonly OpenCoupon[];
+}
+
+export function PromotionsScreen({ banners, running, ended, coupons }: PromotionsScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <PageTitle title={promotionHeadText.title} />
+        <BannerCarousel banners={banners} />
+      </div>
+      <section aria-labelledby="promotions-running">
+        <SectionHeader id="promotions-running" title={text.running} />
+        {running.length > 0 ? <Promotions promotions={running} /> : <NoPromotions />}
+      </section>
+      <section aria-labelledby="promotions-coupons">
+        <SectionHeader id="promotions-coupons" title={text.coupons} aside={<OwnCouponsLink />} />
+        {coupons.length > 0 ? <Coupons coupons={coupons} /> : <p className={styles.none}>{text.noCoupons}</p>}
+      </section>
+      {ended.length > 0 ? <PastPromotions promotions={ended} /> : null}
+    </div>
+  );
+}
+
+function Promotions({ promotions }: { promotions: readonly PromotionCard[] }) {
+  return (
+    <CardGrid columns="three" className={styles.cards}>
+      {promotions.map(({ promotionId, title, summary, startsAt, endsAt }) => (
+        <Card key={promotionId}>
+          <CardMedia>
+            <Cover id={promotionId} title={title} />
+          </CardMedia>
+          <CardBody>
+            <CardTitle>
+              <Link to="/promotions/$promotionId" params={{ promotionId }}>
+                {title}
+              </Link>
+            </CardTitle>
+            <p className={styles.summary}>{summary}</p>
+            <p className={styles.days}>{daysText(startsAt, endsAt)}</p>
+          </CardBody>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+const NoPromotions = () => (
+  <EmptyState
+    as="h3"
+    variant="bare"
+    title={text.none}
+    action={
+      <Link to="/courses" className={buttonClass()}>
+        {text.courses}
+      </Link>
+    }
+  >
+    {text.noneHint}
+  </EmptyState>
+);
+
+function OwnCouponsLink() {
+  const usable = useOwnCoupons()?.filter(({ status }) => status === "USABLE") ?? [];
+  return (
+    <Link to="/my/coupons" className={textLinkClass()}>
+      {text.own(usable.length)}
+    </Link>
+  );
+}
+
+const Coupons = ({ coupons }: { coupons: readonly OpenCoupon[] }) => (
+  <CouponRows>
+    {coupons.map((coupon) => (
+      <li key={coupon.couponId}>
+        <CouponRow coupon={coupon} validity={validityText(coupon)}>
+          <ClaimState coupon={coupon} />
+        </CouponRow>
+      </li>
+    ))}
+  </CouponRows>
+);
+
+const PastPromotions = ({ promotions }: { promotions: readonly PromotionCard[] }) => (
+  <Accordion
+    as="h2"
+    items={[
+      {
+        value: "past",
+        title: text.past(promotions.length),
+        content: (
+          <ul className={styles.past}>
+            {promotions.map(({ promotionId, title, startsAt, endsAt }) => (
+              <li key={promotionId}>
+                <Link to="/promotions/$promotionId" params={{ promotionId }}>
+                  {title}
+                </Link>
+                <span>{daysText(startsAt, endsAt)}</span>
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+    ]}
+  />
+);
