@@ -25,6 +25,7 @@ import * as questions from "./0022_questions.ts";
 import * as notifications from "./0023_notifications.ts";
 import * as teacherRatings from "./0024_teacher_ratings.ts";
 import * as promotions from "./0026_promotions.ts";
+import * as games from "./0027_games.ts";
 import * as notificationsOfAnswers from "./0028_notifications_of_answers.ts";
 import * as uuidv7 from "./0031_uuidv7.ts";
 
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   "0023_notifications": notifications,
   "0024_teacher_ratings": teacherRatings,
   "0026_promotions": promotions,
+  "0027_games": games,
   "0028_notifications_of_answers": notificationsOfAnswers,
   "0031_uuidv7": uuidv7,
 };

@@ -10,6 +10,7 @@ import { couponDomain } from "./domains/coupon/domain.ts";
 import { courseDomain } from "./domains/course/domain.ts";
 import { documentDomain } from "./domains/document/domain.ts";
 import { favoriteDomain } from "./domains/favorite/domain.ts";
+import { gameDomain } from "./domains/game/domain.ts";
 import { lectureDomain } from "./domains/lecture/domain.ts";
 import { ledgerDomain } from "./domains/ledger/domain.ts";
 import { likeDomain } from "./domains/like/domain.ts";
@@ -49,6 +50,7 @@ export const domains = [
   moderationDomain,
   questionDomain,
   confusionDomain,
+  gameDomain,
   notificationDomain,
   certificateDomain,
   mediaDomain,

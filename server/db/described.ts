@@ -238,6 +238,59 @@ export interface DescribedTables {
     fetched: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  game: {
+    game_id: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    published_at: { type: string; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  game_answer: {
+    attempt_id: { type: string; isNullable: false; isOptional: false };
+    game_question_id: { type: string; isNullable: false; isOptional: false };
+    opened_at: { type: string; isNullable: false; isOptional: false };
+    answered_at: { type: string; isNullable: true; isOptional: true };
+    response: { type: string[]; isNullable: true; isOptional: true };
+    verdict: { type: string; isNullable: true; isOptional: true };
+  };
+  game_attempt: {
+    attempt_id: { type: string; isNullable: false; isOptional: false };
+    game_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    kst_day: { type: number; isNullable: false; isOptional: false };
+    number: { type: number; isNullable: false; isOptional: false };
+    started_at: { type: string; isNullable: false; isOptional: false };
+    finished_at: { type: string; isNullable: true; isOptional: true };
+    score: { type: number; isNullable: true; isOptional: true };
+    elapsed_ms: { type: number; isNullable: true; isOptional: true };
+  };
+  game_feature: {
+    game_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    icon: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    description: { type: string; isNullable: false; isOptional: false };
+  };
+  game_question: {
+    game_question_id: { type: string; isNullable: false; isOptional: false };
+    game_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    kind: { type: string; isNullable: false; isOptional: false };
+    prompt: { type: string; isNullable: false; isOptional: false };
+    options: { type: string[]; isNullable: false; isOptional: false };
+    solution: { type: string[]; isNullable: false; isOptional: false };
+    explanation: { type: string; isNullable: false; isOptional: false };
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    timestamp_sec: { type: number; isNullable: false; isOptional: false };
+  };
+  game_week_best: {
+    game_id: { type: string; isNullable: false; isOptional: false };
+    week: { type: number; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    score: { type: number; isNullable: false; isOptional: false };
+    elapsed_ms: { type: number; isNullable: false; isOptional: false };
+    achieved_at: { type: string; isNullable: false; isOptional: false };
+  };
   gateway_refund: {
     gateway_refund_id: { type: string; isNullable: false; isOptional: false };
     payment_key: { type: string; isNullable: false; isOptional: false };
@@ -677,6 +730,9 @@ export interface DescribedTables {
     review_count: { type: number; isNullable: false; isOptional: true };
     rating_average: { type: string; isNullable: true; isOptional: true };
   };
+  unnamed_player: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+  };
   used_social_proof: {
     proof_hash: { type: Buffer; isNullable: false; isOptional: false };
     expires_at: { type: string; isNullable: false; isOptional: false };
@@ -773,6 +829,13 @@ export interface DescribedRows {
   "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; course: unknown; lecture: unknown; teacher: unknown };
   "favorite.pageCount": { total: number };
   "favorite.state": { favorite: boolean };
+  "game.attempt": { attemptId: string; gameId: string; courseId: string; title: string; number: number; questionCount: number; finishedAt: string; opened: unknown };
+  "game.byId": { gameId: string; title: string; questionCount: number; course: unknown; bestScore: number; attemptsToday: number; openAttemptId: string };
+  "game.features": { gameId: string; icon: string; title: string; description: string };
+  "game.ofCourse": { gameId: string; title: string; questionCount: number };
+  "game.page": { gameId: string; title: string; questionCount: number; course: unknown; bestScore: number; attemptsToday: number; openAttemptId: string; total: number };
+  "game.pageCount": { total: number };
+  "game.ranking": { playerCount: number; top: unknown; mine: unknown; isUnnamed: boolean };
   "inbox.count": { total: number };
   "inbox.detail": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown; answers: unknown; courseTitle: string; lectureNumber: number; isOverdue: boolean; confusedCount: number; askerProgress: number };
   "inbox.page": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; title: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; courseTitle: string; lectureNumber: number; isOverdue: boolean; total: number };

@@ -1219,6 +1219,112 @@ with mine as (
 select exists (select from favorite where user_id = $1 and item_type = $2
   and item_id = $3 and removed_at is null) as favorite;
 
+-- game.attempt
+select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "courseId", g.title,
+  t.number::int as number, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount", t.finished_at as "finishedAt",
+  (select coalesce(json_agg(json_build_object('gameQuestionId', q.game_question_id, 'number', q.position + 1,
+  'kind', q.kind, 'prompt', q.prompt, 'options', q.options, 'solution', q.solution,
+  'explanation', q.explanation, 'openedAt', to_char(a.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'answeredAt', to_char(a.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'response', a.response, 'verdict', a.verdict,
+  'lecture', json_build_object('lectureId', q.lecture_id, 'timestampSec', q.timestamp_sec,
+  'number', (select cl.position + 1 from course_lecture cl
+  where cl.course_id = g.course_id and cl.lecture_id = q.lecture_id),
+  'isWatchable', (exists (
+  select from lecture pl where pl.lecture_id = "q"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "q"."lecture_id"
+  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
+  and (r.lecture_id = "q"."lecture_id" or cl.lecture_id is not null)))))
+  order by q.position), '[]')
+  from game_answer a join game_question q on q.game_question_id = a.game_question_id
+  where a.attempt_id = t.attempt_id) as opened
+  from game_attempt t join game g on g.game_id = t.game_id
+  where t.attempt_id = $3 and t.user_id = $4;
+
+-- game.byId
+select
+  g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  (select max(b.score)::int from game_week_best b where b.user_id = $1 and b.game_id = g.game_id)
+  as "bestScore",
+  (select count(*)::int from game_attempt t where t.user_id = $2 and t.game_id = g.game_id
+  and t.kst_day = $3) as "attemptsToday",
+  (select t.attempt_id from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
+  and t.finished_at is null) as "openAttemptId" from game g join course c using (course_id)
+  where g.game_id = $5 and g.published_at is not null and c.status <> 'DRAFT';
+
+-- game.features
+select f.game_id as "gameId", f.icon, f.title, f.description
+  from game_feature f join game g on g.game_id = f.game_id join course c on c.course_id = g.course_id
+  where f.game_id = $1 and g.published_at is not null and c.status <> 'DRAFT' order by f.position;
+
+-- game.ofCourse
+select g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount"
+  from game g join course c using (course_id)
+  where g.course_id = $1 and g.published_at is not null and c.status <> 'DRAFT' order by g.published_at, g.game_id;
+
+-- game.page.all
+with paged as (
+  select g.*, count(*) over ()::int as total from game g join course c using (course_id)
+  where g.published_at is not null and c.status <> 'DRAFT'
+  order by g.published_at desc, g.game_id limit $1 offset $2)
+  select
+  g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  (select max(b.score)::int from game_week_best b where b.user_id = $3 and b.game_id = g.game_id)
+  as "bestScore",
+  (select count(*)::int from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
+  and t.kst_day = $5) as "attemptsToday",
+  (select t.attempt_id from game_attempt t where t.user_id = $6 and t.game_id = g.game_id
+  and t.finished_at is null) as "openAttemptId", g.total from paged g join course c using (course_id)
+  order by g.published_at desc, g.game_id;
+
+-- game.page.course
+with paged as (
+  select g.*, count(*) over ()::int as total from game g join course c using (course_id)
+  where g.published_at is not null and c.status <> 'DRAFT' and g.course_id = $1
+  order by g.published_at desc, g.game_id limit $2 offset $3)
+  select
+  g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  (select max(b.score)::int from game_week_best b where b.user_id = $4 and b.game_id = g.game_id)
+  as "bestScore",
+  (select count(*)::int from game_attempt t where t.user_id = $5 and t.game_id = g.game_id
+  and t.kst_day = $6) as "attemptsToday",
+  (select t.attempt_id from game_attempt t where t.user_id = $7 and t.game_id = g.game_id
+  and t.finished_at is null) as "openAttemptId", g.total from paged g join course c using (course_id)
+  order by g.published_at desc, g.game_id;
+
+-- game.pageCount
+select count(*)::int as total from game g join course c using (course_id)
+  where g.published_at is not null and c.status <> 'DRAFT' and ($1::uuid is null or g.course_id = $2);
+
+-- game.ranking
+with week as (
+  select * from game_week_best where game_id = $1 and week = $2
+  ), mine as (
+  select * from week where user_id = $3
+  ), top as (
+  select b.*, row_number() over (order by b.score desc, b.elapsed_ms, b.achieved_at) as rank
+  from week b order by b.score desc, b.elapsed_ms, b.achieved_at limit 3
+  ), named as (
+  select top.*, u.name, top.user_id = $4 as is_mine, top.user_id = $5 or not exists (
+  select from unnamed_player n where n.user_id = top.user_id
+  union all
+  select from user_block k where k.user_id = $6 and k.blocked_user_id = top.user_id
+  ) as is_named
+  from top join "user" u on u.user_id = top.user_id
+  )
+  select (select count(*)::int from week) as "playerCount",
+  (select coalesce(json_agg(json_build_object('rank', rank, 'score', score, 'elapsedMs', elapsed_ms,
+  'faceId', case when is_named then
+  coalesce((select page.teacher_id from teacher page where page.user_id = "named"."user_id"), "named"."user_id") end, 'name', case when is_named then name end,
+  'isMine', is_mine) order by rank), '[]') from named) as top,
+  (select json_build_object('score', m.score, 'elapsedMs', m.elapsed_ms, 'rank', 1 + (
+  select count(*) from week b
+  where b.score > m.score or b.score = m.score and (b.elapsed_ms, b.achieved_at) < (m.elapsed_ms, m.achieved_at)))
+  from mine m) as mine,
+  exists (select from unnamed_player where user_id = $7) as "isUnnamed";
+
 -- inbox.count
 select count(*)::int as total from
   lecture_question q join question_stats qs on qs.question_id = q.question_id

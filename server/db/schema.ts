@@ -37,6 +37,14 @@ import type {
   WritingSuspensionTable,
 } from "./tables/community.ts";
 import type {
+  GameAnswerTable,
+  GameAttemptTable,
+  GameQuestionTable,
+  GameTable,
+  GameWeekBestTable,
+  UnnamedPlayerTable,
+} from "./tables/games.ts";
+import type {
   CertificateTable,
   FetchedMediaTable,
   LectureNoteTable,
@@ -318,6 +326,13 @@ export interface Database {
   user_coupon: UserCouponTable;
   coupon_redemption: CouponRedemptionTable;
   promotion_action: PromotionActionTable;
+  game: GameTable;
+  game_feature: FeatureColumns & { game_id: string };
+  game_question: GameQuestionTable;
+  game_attempt: GameAttemptTable;
+  game_answer: GameAnswerTable;
+  game_week_best: GameWeekBestTable;
+  unnamed_player: UnnamedPlayerTable;
 }
 
 export type Trx = Transaction<Database>;

@@ -12,6 +12,7 @@ import { codeIn, mailTo, tokenIn } from "../../test/mails.ts";
 import { fetchAll, finishedItem } from "../../test/learning.ts";
 import { communityCalls } from "../../test/community.ts";
 import { ask } from "../../test/asking.ts";
+import { gameCalls } from "../../test/playing.ts";
 import {
   type Learner,
   makeCourse,
@@ -244,6 +245,7 @@ beforeAll(async () => {
     "promotion.byId": { path: `/promotions/${promotionId}` },
     "media.open": { path: "/cookies", token },
     ...(await communityCalls(t)),
+    ...(await gameCalls(t)),
   };
 });
 afterAll(() => t.close());

@@ -7,6 +7,7 @@ import { makeWatcher, postComment, postReview } from "../../../test/community.ts
 import { type Learner, makeCourse, makeLearner, makeRegistration } from "../../../test/factories.ts";
 import { notifyInTx } from "../../notification/commands.ts";
 import { fetchAll, finishedItem } from "../../../test/learning.ts";
+import { makeGame, play } from "../../../test/playing.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,7 +27,9 @@ async function countRows(userId: string): Promise<Record<string, number>> {
       ? sql`registration_id in (select registration_id from registration where user_id = ${userId})`
       : table === "comment_revision"
         ? sql`comment_id in (select comment_id from lecture_comment where user_id = ${userId})`
-        : sql`user_id = ${userId}`;
+        : table === "game_answer"
+          ? sql`attempt_id in (select attempt_id from game_attempt where user_id = ${userId})`
+          : sql`user_id = ${userId}`;
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${owner}`.execute(t.db);
     counts[table] = rows[0]?.count ?? 0;
@@ -89,6 +92,8 @@ test("deleting an account leaves no row in any table that is declared as deleted
     .values({ user_id: userId, kst_day: 20_000, studied_ms: 60_000, counted_at: at })
     .execute();
   await takePartInCommunity(userId, token, lectureId);
+  await play(t, { token }, (await makeGame(t)).gameId);
+  await t.rest("PUT", "/games/rankings/name", { token, body: { isUnnamed: true } });
   const setting = { kind: "REFUND_DONE", inApp: true, mail: true };
   await t.rest("PUT", "/notifications/settings", { token, body: setting });
   const data = { orderId: "order-1", title: "물레 앞에서 처음 빚는 컵", amount: 1_000 };

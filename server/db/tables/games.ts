@@ -1,0 +1,66 @@
+import type { GameKind, GameVerdict } from "../../../shared/game-codes.ts";
+import type { Instant, NullableInstant } from "./columns.ts";
+
+export interface GameTable {
+  game_id: string;
+  course_id: string;
+  title: string;
+  /** null: not shown to learners yet. */
+  published_at: NullableInstant;
+  created_at: Instant;
+}
+
+export interface GameQuestionTable {
+  game_question_id: string;
+  game_id: string;
+  position: number;
+  kind: GameKind;
+  prompt: string;
+  /** Of CHOOSE and ORDER; every attempt shows them in an order of its own. */
+  options: string[];
+  /** What is right, as text; of FILL all that counts as right, the usual name first. */
+  solution: string[];
+  explanation: string;
+  /** Where the course explains it. */
+  lecture_id: string;
+  timestamp_sec: number;
+}
+
+export interface GameAttemptTable {
+  attempt_id: string;
+  game_id: string;
+  user_id: string;
+  /** The KST calendar day it was started on, counted from 1970-01-01; `number`: its position among those of that day, from 1. */
+  kst_day: number;
+  number: number;
+  started_at: Instant;
+  finished_at: NullableInstant;
+  /** Set when it is finished. */
+  score: number | null;
+  elapsed_ms: number | null;
+}
+
+/** A question that an attempt has opened; answered or not. */
+export interface GameAnswerTable {
+  attempt_id: string;
+  game_question_id: string;
+  opened_at: Instant;
+  answered_at: NullableInstant;
+  response: string[] | null;
+  verdict: GameVerdict | null;
+}
+
+/** The best complete attempt of a user in a week; `week`: the KST calendar day of its Monday. */
+export interface GameWeekBestTable {
+  game_id: string;
+  week: number;
+  user_id: string;
+  score: number;
+  elapsed_ms: number;
+  achieved_at: Instant;
+}
+
+/** Users whose name no ranking shows. */
+export interface UnnamedPlayerTable {
+  user_id: string;
+}

@@ -1,0 +1,15 @@
+/** The constants of games. Apart from those that every page loads. */
+export const gameLimits = {
+  /** Attempts per user and game on a day in Korea. */
+  attemptsPerDay: 3,
+  /** Seconds for a question, by its kind. */
+  questionSeconds: { CHOOSE: 60, ORDER: 90, FILL: 75 },
+  /** What an answer may be late on its way through the network. */
+  lateSeconds: 3,
+  optionsMax: 6,
+  responseMax: 100,
+  /** Syllables of a word from which one wrong letter is tolerated. */
+  typoSyllablesMin: 4,
+  /** Best results of the week that are listed. */
+  rankingRows: 3,
+} as const;
