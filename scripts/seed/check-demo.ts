@@ -7,6 +7,7 @@ import { timelineOf } from "../videos/timing.ts";
 import { videosOf } from "../videos/videos-of.ts";
 import type { VideoToBuild } from "../videos/build.ts";
 import { demoFolder, type DemoContent, readDemoContent, readTeachers } from "./content.ts";
+import { gameViolations } from "./check-games.ts";
 import { readSources, type Sources } from "./source/read-sources.ts";
 import { readTag } from "./source/mp4-tag.ts";
 
@@ -35,6 +36,7 @@ export async function findDemoViolations(): Promise<string[]> {
     ...repeatedTexts(videos),
     ...secondViolations(content, videos),
     ...repeatedOpinions(content),
+    ...gameViolations(content),
     ...found.flatMap(({ violations }) => violations),
     ...(bytes > allBytesMax ? [`the videos have ${bytes} bytes, more than ${allBytesMax}`] : []),
   ];
@@ -83,7 +85,7 @@ function repeatedTexts(videos: readonly VideoToBuild[]): string[] {
 }
 
 /** Notes and questions at a second that the video does not have. */
-function secondViolations({ people, community }: DemoContent, videos: readonly VideoToBuild[]): string[] {
+function secondViolations({ people, community, games }: DemoContent, videos: readonly VideoToBuild[]): string[] {
   const seconds = new Map(videos.map(({ lecture }) => [lecture.key, timelineOf(lecture).durationMs / 1000]));
   const notes = people.flatMap(({ key, notes: ofPerson }) =>
     ofPerson.map(({ lecture, sec }) => ({ text: `the note of ${key}`, lecture, sec })),
@@ -91,7 +93,10 @@ function secondViolations({ people, community }: DemoContent, videos: readonly V
   const questions = community.flatMap(({ questions: ofItem }) =>
     ofItem.map(({ title, lecture, sec = 0 }) => ({ text: `the question "${title}"`, lecture, sec })),
   );
-  return [...notes, ...questions]
+  const explained = games.flatMap(({ questions: ofGame }) =>
+    ofGame.map(({ prompt, lecture, sec }) => ({ text: `the quiz question "${prompt}"`, lecture, sec })),
+  );
+  return [...notes, ...questions, ...explained]
     .filter(({ lecture, sec }) => sec >= (seconds.get(lecture) ?? 0))
     .map(({ text, lecture, sec }) => `${text} at ${sec} s of ${lecture} is outside its video`);
 }

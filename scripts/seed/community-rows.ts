@@ -1,12 +1,11 @@
 import type { Insertable } from "kysely";
-import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
 import { serverLimits } from "../../server/limits.ts";
 import { addDays } from "../../shared/time.ts";
 import type { DemoComment, DemoQuestion, DemoReview } from "./community.ts";
 import { type DemoContent, rowOf } from "./content.ts";
-import { idOf } from "./ids.ts";
+import { idOf, timedId } from "./ids.ts";
 import type { OwnedItem } from "./registrations.ts";
 import { teacherUserKey } from "./people-rows.ts";
 
@@ -46,12 +45,6 @@ export function communityRows({ content, owned, now }: Source): CommunityRows {
     for (const comment of comments) addComment(rows, source, comment);
   }
   return rows;
-}
-
-/** Sorted by time like the ids of the server, and the same at every seeding of the same instant. */
-function timedId(at: Date, ...keys: string[]): string {
-  const hash = Buffer.from(idOf("text", ...keys).replaceAll("-", ""), "hex");
-  return uuidv7({ msecs: at.getTime(), seq: hash.readUInt32BE(0), random: hash });
 }
 
 const userIdOf = ({ content }: Source, person: string, lectureKey: string): string =>

@@ -9,6 +9,7 @@ import { readFrontMatter } from "./source/front-matter.ts";
 import type { LectureSource } from "./source/lecture-source.ts";
 import { readSources, type Sources } from "./source/read-sources.ts";
 import { type DemoCommunity, demoCommunity } from "./community.ts";
+import { type DemoGame, demoGame } from "./games.ts";
 import { type DemoPerson, demoPerson } from "./people.ts";
 
 const category = z.strictObject({ name: z.string(), icon: z.string(), description: z.string(), order: z.int() });
@@ -59,6 +60,7 @@ export interface DemoContent {
   people: DemoPerson[];
   /** What people have written, by item. */
   community: DemoCommunity[];
+  games: DemoGame[];
 }
 
 /** The folder of the sources, of the videos, and of everything else that the demo shop is made of. */
@@ -70,20 +72,22 @@ export const readTeachers = async (): Promise<DemoTeacher[]> =>
   z.array(teacher).parse(JSON.parse(await readText("teachers.json")));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [categories, teachers, documents, people, community, sources] = await Promise.all([
+  const [categories, teachers, documents, people, community, games, sources] = await Promise.all([
     readText("categories.json").then((text) => z.array(category).parse(JSON.parse(text))),
     readTeachers(),
     readDocuments(),
     readText("people.yaml").then((text) => z.array(demoPerson).parse(parse(text))),
-    readCommunity(),
+    readFolder("community", demoCommunity),
+    readFolder("games", demoGame),
     readSources(demoFolder),
   ]);
-  return { categories, teachers, documents, people, community, ...catalogOf(sources) };
+  return { categories, teachers, documents, people, community, games, ...catalogOf(sources) };
 }
 
-async function readCommunity(): Promise<DemoCommunity[]> {
-  const names = (await readdir(join(demoFolder, "community"))).toSorted();
-  return Promise.all(names.map(async (name) => demoCommunity.parse(parse(await readText(join("community", name))))));
+/** Every file of a folder, in the order of their names. */
+async function readFolder<T extends z.ZodType>(folder: string, schema: T): Promise<z.output<T>[]> {
+  const names = (await readdir(join(demoFolder, folder))).toSorted();
+  return Promise.all(names.map(async (name) => schema.parse(parse(await readText(join(folder, name))))));
 }
 
 async function readDocuments(): Promise<DemoDocument[]> {

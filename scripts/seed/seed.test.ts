@@ -62,6 +62,9 @@ test.for([
   ['"order"', 79],
   ["order_line", 81],
   ["payment", 79],
+  ["game", 6],
+  ["game_feature", 12],
+  ["game_question", 43],
 ] as const)("the table %s gets %i rows", async ([table, count]) => {
   expect(await rows(`select count(*)::int as count from ${table}`)).toEqual([{ count }]);
 });
@@ -268,6 +271,17 @@ test("people are notified of answers and replies once each, and have read the ol
   expect(
     await rows(`select from notification where read_at is null and created_at < ${newest} - interval '7 days'`),
   ).toEqual([]);
+});
+
+test("games have the attempts of this week in Korea, and the best of them is ranked", async () => {
+  const played = await rows<{ players: number; wrong: number }>(`
+    select count(*)::int as players, count(*) filter (
+        where b.score <> t.score or b.elapsed_ms <> t.elapsed_ms or t.finished_at <= t.started_at
+          or t.finished_at >= '${now.toISOString()}' or t.started_at < '2026-02-22T15:00:00Z'
+          or b.score <> (select count(*) from game_answer a where a.attempt_id = t.attempt_id and a.verdict = 'EXACT'))::int as wrong
+    from game_week_best b join game_attempt t using (game_id, user_id) group by b.game_id`);
+  expect(played).toHaveLength(6);
+  for (const { players, wrong } of played) expect([players > 4, wrong]).toEqual([true, 0]);
 });
 
 test("what was refunded is no longer owned, and its money is back", async () => {

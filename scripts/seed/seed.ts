@@ -14,6 +14,7 @@ import * as shop from "./catalog-rows.ts";
 import { type CommunityRows, communityRows } from "./community-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
+import { gameRows, playRows } from "./game-rows.ts";
 import { idOf } from "./ids.ts";
 import { insertNotifications } from "./notifications.ts";
 import { fetchedRows, noteRows, progressRows, registrationRows, studyDayRows } from "./learning-rows.ts";
@@ -74,6 +75,7 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await countTeacherRatings(tx);
     await tx.insertInto("lecture_like").values(likeRows({ content, owned, now })).execute();
     await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();
+    await insertGames(tx, content, published, now);
     await measureAnswerTimes(tx, now);
     if (sandboxFolder) await Promise.all(bought.map((purchase) => saveAtGateway(sandboxFolder, purchase)));
     return true;
@@ -202,4 +204,21 @@ async function insertCommunity(tx: Transaction<Database>, { accepted, ...rows }:
   await tx.insertInto("answer_vote").values(rows.answer_vote).execute();
   await tx.insertInto("lecture_comment").values(rows.lecture_comment).execute();
   await tx.insertInto("comment_reaction").values(rows.comment_reaction).execute();
+}
+
+async function insertGames(
+  tx: Transaction<Database>,
+  content: DemoContent,
+  published: PublishTimes,
+  now: Date,
+): Promise<void> {
+  const games = gameRows(content, published, now);
+  const plays = playRows(content, now);
+  await tx.insertInto("game").values(games.game).execute();
+  await tx.insertInto("game_feature").values(games.game_feature).execute();
+  await tx.insertInto("game_question").values(games.game_question).execute();
+  await tx.insertInto("game_attempt").values(plays.game_attempt).execute();
+  await tx.insertInto("game_answer").values(plays.game_answer).execute();
+  await tx.insertInto("game_week_best").values(plays.game_week_best).execute();
+  await tx.insertInto("unnamed_player").values(plays.unnamed_player).execute();
 }

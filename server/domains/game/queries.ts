@@ -7,7 +7,7 @@ import { isoInstant, isWatchable } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
-import type { StoredAttempt } from "./rules.ts";
+import type { StoredAttempt } from "./attempt.ts";
 
 /** A game `g` of a course `c` that learners may see. */
 const isPublished = sql`g.published_at is not null and c.status <> 'DRAFT'`;

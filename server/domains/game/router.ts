@@ -16,10 +16,10 @@ import {
 } from "../../../shared/game.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { attemptOf } from "./attempt.ts";
 import { answerQuestion, endAttempt, openNextQuestion, setUnnamed, startAttempt } from "./commands.ts";
 import { findAttempt, findGame, listGameFeatures, listGames, listGamesOfCourse } from "./queries.ts";
 import { findRanking } from "./ranking-queries.ts";
-import { attemptOf } from "./rules.ts";
 
 export const gameRouter = router({
   list: authedProcedure
