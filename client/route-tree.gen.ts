@@ -18,6 +18,8 @@ import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
 import { Route as DocsDocumentTypeRouteImport } from "./routes/docs/$documentType";
 import { Route as EmailConfirmRouteImport } from "./routes/email/confirm";
+import { Route as GamesIndexRouteImport } from "./routes/games/index";
+import { Route as GamesGameIdRouteImport } from "./routes/games/$gameId";
 import { Route as LecturesIndexRouteImport } from "./routes/lectures/index";
 import { Route as LoginIndexRouteImport } from "./routes/login/index";
 import { Route as LoginErrorRouteImport } from "./routes/login/error";
@@ -90,6 +92,16 @@ const DocsDocumentTypeRoute = DocsDocumentTypeRouteImport.update({
 const EmailConfirmRoute = EmailConfirmRouteImport.update({
   id: "/email/confirm",
   path: "/email/confirm",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GamesIndexRoute = GamesIndexRouteImport.update({
+  id: "/games/",
+  path: "/games/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GamesGameIdRoute = GamesGameIdRouteImport.update({
+  id: "/games/$gameId",
+  path: "/games/$gameId",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LecturesIndexRoute = LecturesIndexRouteImport.update({
@@ -237,6 +249,7 @@ export interface FileRoutesByFullPath {
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
+  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/coupons": typeof MyCouponsRoute;
@@ -252,6 +265,7 @@ export interface FileRoutesByFullPath {
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
   "/courses/": typeof CoursesIndexRoute;
+  "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
@@ -275,6 +289,7 @@ export interface FileRoutesByTo {
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
+  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/coupons": typeof MyCouponsRoute;
@@ -290,6 +305,7 @@ export interface FileRoutesByTo {
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
   "/courses": typeof CoursesIndexRoute;
+  "/games": typeof GamesIndexRoute;
   "/lectures": typeof LecturesIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/my": typeof MyIndexRoute;
@@ -314,6 +330,7 @@ export interface FileRoutesById {
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
+  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
   "/my/coupons": typeof MyCouponsRoute;
@@ -329,6 +346,7 @@ export interface FileRoutesById {
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
   "/courses/": typeof CoursesIndexRoute;
+  "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
@@ -354,6 +372,7 @@ export interface FileRouteTypes {
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
+    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
     | "/my/coupons"
@@ -369,6 +388,7 @@ export interface FileRouteTypes {
     | "/teachers/$teacherId"
     | "/teachers/me"
     | "/courses/"
+    | "/games/"
     | "/lectures/"
     | "/login/"
     | "/my/"
@@ -392,6 +412,7 @@ export interface FileRouteTypes {
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
+    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
     | "/my/coupons"
@@ -407,6 +428,7 @@ export interface FileRouteTypes {
     | "/teachers/$teacherId"
     | "/teachers/me"
     | "/courses"
+    | "/games"
     | "/lectures"
     | "/login"
     | "/my"
@@ -430,6 +452,7 @@ export interface FileRouteTypes {
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
+    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
     | "/my/coupons"
@@ -445,6 +468,7 @@ export interface FileRouteTypes {
     | "/teachers/$teacherId"
     | "/teachers/me"
     | "/courses/"
+    | "/games/"
     | "/lectures/"
     | "/login/"
     | "/my/"
@@ -469,6 +493,7 @@ export interface RootRouteChildren {
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   DocsDocumentTypeRoute: typeof DocsDocumentTypeRoute;
   EmailConfirmRoute: typeof EmailConfirmRoute;
+  GamesGameIdRoute: typeof GamesGameIdRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
   MyCouponsRoute: typeof MyCouponsRoute;
@@ -484,6 +509,7 @@ export interface RootRouteChildren {
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
   TeachersMeRoute: typeof TeachersMeRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
+  GamesIndexRoute: typeof GamesIndexRoute;
   LecturesIndexRoute: typeof LecturesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MyIndexRoute: typeof MyIndexRoute;
@@ -562,6 +588,20 @@ declare module "@tanstack/react-router" {
       path: "/email/confirm";
       fullPath: "/email/confirm";
       preLoaderRoute: typeof EmailConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/games/": {
+      id: "/games/";
+      path: "/games";
+      fullPath: "/games/";
+      preLoaderRoute: typeof GamesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/games/$gameId": {
+      id: "/games/$gameId";
+      path: "/games/$gameId";
+      fullPath: "/games/$gameId";
+      preLoaderRoute: typeof GamesGameIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/lectures/": {
@@ -765,6 +805,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCourseIdRoute: CoursesCourseIdRoute,
   DocsDocumentTypeRoute: DocsDocumentTypeRoute,
   EmailConfirmRoute: EmailConfirmRoute,
+  GamesGameIdRoute: GamesGameIdRoute,
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
   MyCouponsRoute: MyCouponsRoute,
@@ -780,6 +821,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
   TeachersMeRoute: TeachersMeRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  GamesIndexRoute: GamesIndexRoute,
   LecturesIndexRoute: LecturesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MyIndexRoute: MyIndexRoute,

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import type { CommentSection } from "../features/comment/comment-section.tsx";
+import type { CourseGamesSection } from "../features/game/section/course-games-section.tsx";
 import type { QuestionSection } from "../features/question/section/question-section.tsx";
 import type { ReviewSection } from "../features/review/review-section.tsx";
 import { ErrorBox } from "../ui/error-box.tsx";
@@ -23,6 +24,9 @@ function sectionOf<Props extends object>(id: string, load: () => Promise<Compone
   });
 }
 
+const Games = sectionOf("games", () =>
+  import("../features/game/section/course-games-section.tsx").then((module) => module.CourseGamesSection),
+);
 const Reviews = sectionOf("reviews", () =>
   import("../features/review/review-section.tsx").then((module) => module.ReviewSection),
 );
@@ -31,6 +35,12 @@ const Questions = sectionOf("questions", () =>
 );
 const Comments = sectionOf("comments", () =>
   import("../features/comment/comment-section.tsx").then((module) => module.CommentSection),
+);
+
+export const GamesSection = (props: ComponentProps<typeof CourseGamesSection>) => (
+  <Suspense fallback={<LoadingMessage />}>
+    <Games {...props} />
+  </Suspense>
 );
 
 export const ReviewsSection = (props: ComponentProps<typeof ReviewSection>) => (

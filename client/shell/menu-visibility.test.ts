@@ -27,6 +27,8 @@ test.each<[string, SessionStatus, SideMenuKind | null]>([
   ["/payment/success", signedIn, null],
   ["/docs/tos", signedOut, null],
   ["/documents", signedOut, "browse"],
+  ["/games", signedIn, "browse"],
+  ["/games/1", signedIn, null],
   ["/certificates/1", signedOut, null],
   ["/my", signedIn, "account"],
   ["/my/", signedIn, "account"],

@@ -34,6 +34,7 @@ const isInbox = (first: string | undefined, second: string | undefined) => first
 export function sideMenuFor(page: { pathname: string; session: SessionStatus }): SideMenuKind | null {
   const [first = "", second] = partsOf(page.pathname);
   if (withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
+  if (first === "games" && second) return null;
   const isOwn = first === "my" || isInbox(first, second);
   return isOwn && page.session !== "unauthenticated" ? "account" : "browse";
 }

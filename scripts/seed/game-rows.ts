@@ -13,7 +13,7 @@ export type PlayRows = {
   [Table in "game_attempt" | "game_answer" | "game_week_best" | "unnamed_player"]: Row<Table>[];
 };
 
-/** How likely a person has played a game this week, answers a question right, and stays unnamed. */
+/** How likely people have played a game this week, answer a question right, and stay unnamed. */
 const chances = { plays: 0.4, right: 0.8, unnamed: 0.15 };
 /** The quickest answer takes this part of a question's time, the slowest one twice as much. */
 const quickest = 0.1;

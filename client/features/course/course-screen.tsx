@@ -24,6 +24,8 @@ interface CourseScreenProps {
   description: ReactNode;
   /** The teacher. */
   teacher: ReactNode;
+  /** null: the course has none. */
+  games: ReactNode;
   reviews: ReactNode;
   /** The section of questions, with its heading. */
   questions: ReactNode;
@@ -37,6 +39,7 @@ export function CourseScreen({
   course,
   description,
   teacher,
+  games,
   reviews,
   questions,
   comments,
@@ -49,6 +52,7 @@ export function CourseScreen({
     { id: "outcomes", label: text.sections.outcomes },
     { id: "about", label: text.sections.about },
     { id: "curriculum", label: text.sections.curriculum },
+    ...(games ? [{ id: "games", label: text.sections.games }] : []),
     { id: "teacher", label: text.sections.teacher },
     { id: "reviews", label: text.sections.reviews, count: course.ratingCount },
     { id: "questions", label: text.sections.questions },
@@ -89,6 +93,12 @@ export function CourseScreen({
         />
         <CourseCurriculum course={course} owned={owned} />
       </section>
+      {games ? (
+        <section id="games" aria-labelledby="games-head">
+          <SectionHeader id="games-head" title={text.sections.games} />
+          {games}
+        </section>
+      ) : null}
       <section id="teacher" aria-labelledby="teacher-head">
         <SectionHeader id="teacher-head" title={text.teacher} />
         {teacher}

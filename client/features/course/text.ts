@@ -5,6 +5,7 @@ export const coursePageText = {
     outcomes: "달라지는 점",
     about: "소개",
     curriculum: "커리큘럼",
+    games: "퀴즈",
     teacher: "크리에이터",
     reviews: "후기",
     questions: "질문",

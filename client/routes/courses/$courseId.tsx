@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
+import { prefetchCourseGames, useCourseGames } from "../../api/game/course-games.ts";
 import { prefetchQuestions } from "../../api/question/question.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
@@ -22,6 +23,7 @@ export const Route = createFileRoute("/courses/$courseId")({
       loadCommunity(context.utils, { courseId }),
       loadMarkdown(),
       prefetchQuestions(context.utils, { courseId }),
+      prefetchCourseGames(context.utils, courseId),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
@@ -31,6 +33,7 @@ export const Route = createFileRoute("/courses/$courseId")({
 });
 
 const loadSections = () => import("../../shell/community-sections.tsx");
+const Games = lazy(() => loadSections().then(({ GamesSection }) => ({ default: GamesSection })));
 const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
 const Questions = lazy(() => loadSections().then(({ QuestionsSection }) => ({ default: QuestionsSection })));
 const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
@@ -39,6 +42,7 @@ function CourseDetail() {
   const { courseId } = Route.useParams();
   const course = useCourse(courseId);
   const commentCount = useCommentCount({ courseId });
+  const games = useCourseGames(courseId);
   const lectures = useMemo(() => lecturesOf(course), [course]);
   return (
     <CourseScreen
@@ -46,6 +50,13 @@ function CourseDetail() {
       course={course}
       description={<FormattedText text={course.description} />}
       teacher={<TeacherLine teacher={course.teacher} />}
+      games={
+        games.length === 0 ? null : (
+          <Suspense fallback={<LoadingMessage />}>
+            <Games courseId={courseId} />
+          </Suspense>
+        )
+      }
       reviews={
         <Suspense fallback={<LoadingMessage />}>
           <Reviews courseId={courseId} lectureCount={course.lectureCount} teacherId={course.teacher.teacherId} />

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, Clock, IdCard, NotebookPen, SlidersHorizontal } from "lucide-react";
+import { ChevronRight, Clock, IdCard, NotebookPen, Puzzle, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../../../shared/account.ts";
 import { deadlineText, wonText } from "../../../../shared/format.ts";
@@ -66,6 +66,11 @@ export function MyOverview({ user, waiting, recentStudy, study, works, ...has }:
         <Link to="/my/notes" search={{}} className={linkRowClass}>
           <NotebookPen />
           {overviewText.notes}
+          <ChevronRight />
+        </Link>
+        <Link to="/games" search={{}} className={linkRowClass}>
+          <Puzzle />
+          {overviewText.games}
           <ChevronRight />
         </Link>
         <Link to="/my/account" search={{}} className={linkRowClass}>

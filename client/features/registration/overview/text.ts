@@ -5,6 +5,7 @@ export const overviewText = {
   waiting: "입금 대기",
   more: "더 보기",
   notes: "내 노트",
+  games: "퀴즈",
   profile: "내 정보",
   settings: "설정",
 };

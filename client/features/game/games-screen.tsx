@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import type { Game } from "../../../shared/game.ts";
+import type { ListOf } from "../../../shared/paging.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { gamesTitle } from "./head-text.ts";
+import { listText as text } from "./text.ts";
+import styles from "./game.module.css";
+
+/** All games with the user's best scores. */
+export const GamesScreen = ({ list, page = 1 }: { list: ListOf<Game>; page?: number | undefined }) => (
+  <>
+    <PageTitle title={gamesTitle} count={list.total} />
+    <p className={styles.lead}>{text.lead}</p>
+    <PagedList
+      list={list}
+      page={page}
+      none={{
+        ...text.none,
+        action: (
+          <Link to="/courses" className={buttonClass({ variant: "primary" })}>
+            {text.none.action}
+          </Link>
+        ),
+      }}
+      past={text.past}
+      renderLink={({ page: target, ...link }) => <Link to="/games" search={{ page: target }} {...link} />}
+    >
+      <ul>
+        {list.items.map((game) => (
+          <li key={game.gameId}>
+            <GameRow game={game} />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  </>
+);
+
+const GameRow = ({ game: { gameId, title, course, questionCount, bestScore, openAttemptId } }: { game: Game }) => (
+  <ListRow
+    media={
+      <Cover id={course.courseId} title={course.title} subject={course.category} level={course.level} ratio="4:3" />
+    }
+    end={
+      openAttemptId !== null ? (
+        <Tag tone="info">{text.open}</Tag>
+      ) : bestScore === null ? null : (
+        <Tag tone={bestScore === questionCount ? "good" : "plain"}>{text.best(bestScore, questionCount)}</Tag>
+      )
+    }
+  >
+    <MetaList>
+      {course.title}
+      {text.size(questionCount)}
+    </MetaList>
+    <ListRowTitle as="h2">
+      <Link to="/games/$gameId" params={{ gameId }} search={{}}>
+        {title}
+      </Link>
+    </ListRowTitle>
+  </ListRow>
+);

@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import type { OpenQuestion } from "../../../../shared/game.ts";
+import { failureText } from "../../../lib/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
+import { kindText, playText as text } from "../text.ts";
+import { ChooseInput } from "./choose-input.tsx";
+import { FillInput } from "./fill-input.tsx";
+import { KeyHint } from "./key-hint.tsx";
+import { OrderInput } from "./order-input.tsx";
+import { Prompt } from "./prompt.tsx";
+import { useQuestionKeys } from "./use-question-keys.ts";
+import styles from "../game.module.css";
+
+interface QuestionFormProps {
+  question: Pick<OpenQuestion, "kind" | "prompt" | "options">;
+  /** In the browser's clock; null: no limit. */
+  endsAt: number | null;
+  pending: boolean;
+  error: unknown;
+  onAnswer: (response: string[]) => void;
+}
+
+const hurrySeconds = 10;
+
+/** One question. When its time is over, what is there is the answer. */
+export function QuestionForm({ question, endsAt, pending, error, onAnswer }: QuestionFormProps) {
+  const { kind, prompt, options } = question;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [response, setResponse] = useState(kind === "ORDER" ? options : []);
+  const secondsLeft = useSecondsUntil(endsAt);
+  const isOver = endsAt !== null && secondsLeft === 0;
+  const isEmpty = (response[0] ?? "").trim() === "";
+  const send = () => {
+    if (!pending) onAnswer(isEmpty ? [] : response);
+  };
+  useEffect(() => {
+    const field = kind === "FILL" ? form.current?.querySelector("input") : heading.current;
+    field?.focus({ preventScroll: true });
+  }, [kind]);
+  // Sent once; after a failed call the button sends again.
+  useEffect(() => {
+    if (isOver) form.current?.requestSubmit();
+  }, [isOver]);
+  useQuestionKeys({ form, options: kind === "CHOOSE" ? options : [], onChoose: (option) => setResponse([option]) });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isEmpty || isOver) send();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <div className={styles.kind}>
+        <span>{kindText[kind]}</span>
+        {endsAt === null ? null : (
+          <span role="timer" data-hurry={secondsLeft <= hurrySeconds || undefined}>
+            {text.left} <b>{text.leftOf(secondsLeft)}</b>
+          </span>
+        )}
+      </div>
+      <output className="sr-only">
+        {endsAt !== null && secondsLeft > 0 && secondsLeft <= hurrySeconds ? text.hurry : ""}
+      </output>
+      <Prompt id={id} text={prompt} ref={heading} />
+      {kind === "CHOOSE" ? (
+        <ChooseInput
+          labelledBy={id}
+          options={options}
+          value={response[0]}
+          onChange={(option) => setResponse([option])}
+        />
+      ) : kind === "ORDER" ? (
+        <OrderInput labelledBy={id} value={response} onChange={setResponse} />
+      ) : (
+        <FillInput describedBy={id} value={response[0] ?? ""} onChange={(value) => setResponse([value])} />
+      )}
+      <div className={styles.foot}>
+        <KeyHint kind={kind} count={options.length} />
+        <Button type="submit" variant="primary" disabled={isEmpty && !isOver} pending={pending && text.checking}>
+          {text.check}
+        </Button>
+      </div>
+      <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>
+    </form>
+  );
+}

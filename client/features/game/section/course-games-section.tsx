@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { useCourseGames } from "../../../api/game/course-games.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { listText, sectionText as text } from "../text.ts";
+import styles from "./course-games-section.module.css";
+
+/** The games of a course on its page. */
+export const CourseGamesSection = ({ courseId }: { courseId: string }) => (
+  <ul className={styles.games}>
+    {useCourseGames(courseId).map(({ gameId, title, questionCount }) => (
+      <li key={gameId}>
+        <Panel className={styles.game}>
+          <div>
+            <h3>{title}</h3>
+            <p>
+              {listText.size(questionCount)} · {text.lead}
+            </p>
+          </div>
+          <Link to="/games/$gameId" params={{ gameId }} search={{}} className={buttonClass()}>
+            {text.play}
+          </Link>
+        </Panel>
+      </li>
+    ))}
+  </ul>
+);

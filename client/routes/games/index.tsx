@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageInAddress, searchOf } from "../../../shared/reader.ts";
+import { loadGames, useGames } from "../../api/game/game.ts";
+import { GamesScreen } from "../../features/game/games-screen.tsx";
+import { gamesTitle } from "../../features/game/head-text.ts";
+import { pageHead } from "../../lib/document/page-head.ts";
+import { requireSession } from "../../lib/session/require-session.ts";
+import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
+
+const gamesSearch = searchOf({ page: pageInAddress });
+
+export const Route = createFileRoute("/games/")({
+  ssr: false,
+  validateSearch: gamesSearch,
+  beforeLoad: requireSession,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { page } }) => loadGames(page),
+  head: () => pageHead({ title: gamesTitle }),
+  pendingComponent: DetailSkeleton,
+  component: Games,
+});
+
+function Games() {
+  const { page } = Route.useSearch();
+  return <GamesScreen list={useGames(page)} page={page} />;
+}
