@@ -1,4 +1,3 @@
-import { disassemble } from "es-hangul";
 import type { GameKind, GameVerdict } from "./game-codes.ts";
 import { gameLimits } from "./game-limits.ts";
 
@@ -31,13 +30,15 @@ const formOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\p{White_Space}\p{P}\p{Cf}]/gu, "");
 
-const syllablesOf = (text: string): number => text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
-const isJamo = (letter: string | undefined): boolean => letter === undefined || /^[ㄱ-ㅣ]$/.test(letter);
+const syllablesOf = (text: string): number => text.match(/[가-힣]/g)?.length ?? 0;
+/** The consonants and vowels of syllables, and other characters. */
+const lettersOf = (text: string): string[] => Array.from(text.normalize("NFD"));
+const isJamo = (letter: string | undefined): boolean => letter === undefined || /^[\u1100-\u11ff]$/.test(letter);
 
 /** Whether one Hangul letter is missing, too many or another one. A digit is never a slip of the finger. */
 function isOneLetterOff(right: string, given: string): boolean {
   if (syllablesOf(right) < gameLimits.typoSyllablesMin) return false;
-  const [from, to] = [Array.from(disassemble(right)), Array.from(disassemble(given))];
+  const [from, to] = [lettersOf(right), lettersOf(given)];
   if (Math.abs(from.length - to.length) > 1) return false;
   let start = 0;
   while (start < from.length && from[start] === to[start]) start += 1;

@@ -27,7 +27,7 @@ test.each<[string, SessionStatus, SideMenuKind | null]>([
   ["/payment/success", signedIn, null],
   ["/docs/tos", signedOut, null],
   ["/documents", signedOut, "browse"],
-  ["/games", signedIn, "browse"],
+  ["/games", signedIn, null],
   ["/games/1", signedIn, null],
   ["/certificates/1", signedOut, null],
   ["/my", signedIn, "account"],

@@ -2,7 +2,7 @@ import type { SessionStatus } from "../lib/session/session-state.ts";
 
 export type SideMenuKind = "browse" | "account";
 
-const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "docs", "certificates"]);
+const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "docs", "certificates", "games"]);
 
 const partsOf = (pathname: string): string[] => pathname.split("/").filter(Boolean);
 const isPasswordPage = (first: string): boolean => first.startsWith("password");
@@ -34,7 +34,6 @@ const isInbox = (first: string | undefined, second: string | undefined) => first
 export function sideMenuFor(page: { pathname: string; session: SessionStatus }): SideMenuKind | null {
   const [first = "", second] = partsOf(page.pathname);
   if (withoutSideMenu.has(first) || isPasswordPage(first) || isWatchPage(page.pathname)) return null;
-  if (first === "games" && second) return null;
   const isOwn = first === "my" || isInbox(first, second);
   return isOwn && page.session !== "unauthenticated" ? "account" : "browse";
 }

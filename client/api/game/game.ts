@@ -1,20 +1,11 @@
 import type { Game, GameAttempt, GameRanking } from "../../../shared/game.ts";
-import { limits } from "../../../shared/limits.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import { trpc, utils } from "../../lib/trpc/trpc.ts";
+import { limits } from "../../../shared/limits.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
 
-const pageOf = (page = 1) => ({ page, rows: limits.rowsDefault });
-
-export const loadGames = (page?: number) => utils.game.list.fetch(pageOf(page), { staleTime: 0 });
-export const useGames = (page?: number): ListOf<Game> =>
-  trpc.game.list.useSuspenseQuery(pageOf(page), { staleTime: Infinity })[0];
-
-/** The game, and the attempt that the address names. */
-export const loadGame = (gameId: string, attemptId: string | undefined) =>
-  Promise.all([
-    utils.game.byId.fetch({ gameId }, { staleTime: 0 }),
-    attemptId === undefined ? null : utils.game.attempt.ensureData({ attemptId }),
-  ]);
+/** Read again at every visit. */
+export const useGames = (page = 1): ListOf<Game> =>
+  trpc.game.list.useSuspenseQuery({ page, rows: limits.rowsDefault }, { staleTime: 0 })[0];
 
 export const useGame = (gameId: string): Game => trpc.game.byId.useSuspenseQuery({ gameId })[0];
 

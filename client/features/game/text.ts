@@ -53,6 +53,19 @@ export const playText = {
   quitTitle: "여기서 그만 풀까요?",
   quitText: "지금까지 푼 문제의 해설을 볼 수 있어요. 끝까지 풀지 않은 기록은 순위에 오르지 않아요.",
   quitting: "마치고 있어요",
+  goOn: "계속 풀기",
+  keys: {
+    CHOOSE: (count: number) => [
+      [`1~${count}`, "로 고르고 "],
+      ["Enter", "로 확인해요"],
+    ],
+    ORDER: () => [
+      ["Space", "로 잡고 "],
+      ["↑ ↓", "로 옮겨요. 끌어도 돼요"],
+    ],
+    FILL: () => [["Enter", "로 확인해요"]],
+  } satisfies Record<GameKind, (count: number) => [key: string, does: string][]>,
+  nextKey: [["Enter", "로 넘어가요"]] satisfies [key: string, does: string][],
 };
 
 const quoted = (text: string): string => withParticle(`‘${text}’`, "을/를");
@@ -107,6 +120,7 @@ export const practiceText = {
 };
 
 export const weekText = {
+  weekdays: "일월화수목금토",
   title: "이번 주 최고 기록",
   range: (from: string, to: string, players: number) => `${from} ~ ${to} · ${countText(players)}명 참여`,
   me: "나",
@@ -123,10 +137,4 @@ export const weekText = {
 export const sectionText = {
   lead: "로그인하면 누구나 풀 수 있어요. 해설은 강의의 그 장면으로 이어져요.",
   play: "퀴즈 풀기",
-};
-
-export const gameNotFoundText = {
-  title: "퀴즈를 찾을 수 없어요",
-  text: "주소가 바뀌었거나 더 이상 열지 않는 퀴즈예요.",
-  action: "퀴즈 둘러보기",
 };

@@ -1,8 +1,9 @@
 import { addDays } from "../../../shared/time.ts";
+import { weekText } from "./text.ts";
 
 /** `11.17(월)` of a day like `2025-11-17`. */
 function dayText(day: Date): string {
-  const weekday = "일월화수목금토"[day.getUTCDay()];
+  const weekday = weekText.weekdays[day.getUTCDay()];
   return `${day.getUTCMonth() + 1}.${day.getUTCDate()}(${weekday})`;
 }
 

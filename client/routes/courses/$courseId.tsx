@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
-import { prefetchCourseGames, useCourseGames } from "../../api/game/course-games.ts";
+import { useCourseGames } from "../../api/game/course-games.ts";
+import { prefetchCourseGames } from "../../api/game/load-course-games.ts";
 import { prefetchQuestions } from "../../api/question/question.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
@@ -53,7 +54,7 @@ function CourseDetail() {
       games={
         games.length === 0 ? null : (
           <Suspense fallback={<LoadingMessage />}>
-            <Games courseId={courseId} />
+            <Games games={games} />
           </Suspense>
         )
       }

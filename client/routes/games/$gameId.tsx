@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { searchOf, uuid } from "../../../shared/reader.ts";
-import { loadGame, useGame } from "../../api/game/game.ts";
-import { GameNotFound } from "../../features/game/game-not-found.tsx";
+import { useGame } from "../../api/game/game.ts";
+import { loadGame } from "../../api/game/load-game.ts";
 import { GameScreen } from "../../features/game/game-screen.tsx";
 import { gamesTitle } from "../../features/game/head-text.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
@@ -20,7 +20,6 @@ export const Route = createFileRoute("/games/$gameId")({
   loader: async ({ params, deps }) => void (await orNotFound(loadGame(params.gameId, deps.attempt))),
   head: () => pageHead({ title: gamesTitle }),
   pendingComponent: DetailSkeleton,
-  notFoundComponent: GameNotFound,
   component: GamePage,
 });
 

@@ -1,20 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageInAddress, searchOf } from "../../../shared/reader.ts";
-import { loadGames, useGames } from "../../api/game/game.ts";
+import { useGames } from "../../api/game/game.ts";
 import { GamesScreen } from "../../features/game/games-screen.tsx";
 import { gamesTitle } from "../../features/game/head-text.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 
-const gamesSearch = searchOf({ page: pageInAddress });
-
+/** The list is read by the screen: its loader would be code of every page. */
 export const Route = createFileRoute("/games/")({
   ssr: false,
-  validateSearch: gamesSearch,
+  validateSearch: searchOf({ page: pageInAddress }),
   beforeLoad: requireSession,
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps: { page } }) => loadGames(page),
   head: () => pageHead({ title: gamesTitle }),
   pendingComponent: DetailSkeleton,
   component: Games,

@@ -7,8 +7,9 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { SceneLink } from "../scene-link.tsx";
-import { answeredText as text, kindText, toleranceText } from "../text.ts";
+import { answeredText as text, kindText, playText, toleranceText } from "../text.ts";
 import { FillInput } from "./fill-input.tsx";
+import { KeyHint } from "./key-hint.tsx";
 import { Prompt } from "./prompt.tsx";
 import styles from "../game.module.css";
 
@@ -26,7 +27,11 @@ export function AnsweredView({ answer, courseId, action, pending, error, onNext 
   const { kind, prompt, response, solution, verdict, explanation, lecture } = answer;
   const id = useId();
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const explained = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    explained.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const right = isRight(verdict);
   const [name = ""] = solution;
   const tolerance = toleranceText(verdict, name);
@@ -48,7 +53,7 @@ export function AnsweredView({ answer, courseId, action, pending, error, onNext 
           ))}
         </ol>
       ) : null}
-      <div id={`${id}-verdict`} className={classNames(styles.verdict, !right && styles.wrong)}>
+      <div ref={explained} id={`${id}-verdict`} className={classNames(styles.verdict, !right && styles.wrong)}>
         <h3>
           {right ? <Check /> : <X />}
           {right ? text.right : verdict === "LATE" ? text.late : text.wrong}
@@ -63,9 +68,7 @@ export function AnsweredView({ answer, courseId, action, pending, error, onNext 
         <SceneLink lecture={lecture} courseId={courseId} />
       </div>
       <div className={styles.foot}>
-        <p className={styles.hint}>
-          <kbd>Enter</kbd>로 넘어가요
-        </p>
+        <KeyHint keys={playText.nextKey} />
         <Button
           ref={next}
           aria-describedby={`${id}-verdict`}

@@ -77,7 +77,7 @@ export function QuestionForm({ question, endsAt, pending, error, onAnswer }: Que
         <FillInput describedBy={id} value={response[0] ?? ""} onChange={(value) => setResponse([value])} />
       )}
       <div className={styles.foot}>
-        <KeyHint kind={kind} count={options.length} />
+        <KeyHint keys={text.keys[kind](options.length)} />
         <Button type="submit" variant="primary" disabled={isEmpty && !isOver} pending={pending && text.checking}>
           {text.check}
         </Button>

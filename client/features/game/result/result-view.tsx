@@ -48,7 +48,7 @@ export function ResultView({ game, attempt, onAttempt }: ResultViewProps) {
           <p>{text.facts(elapsedMs / 1000, isComplete ? rank : null)}</p>
           <div className={styles.actions}>
             {wrong.length > 0 ? (
-              <Button variant="ink" onClick={() => setPracticing(true)}>
+              <Button className={styles.filled} onClick={() => setPracticing(true)}>
                 {text.practice}
               </Button>
             ) : null}

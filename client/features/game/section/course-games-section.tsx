@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { useCourseGames } from "../../../api/game/course-games.ts";
+import type { GameCard } from "../../../../shared/game.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { listText, sectionText as text } from "../text.ts";
 import styles from "./course-games-section.module.css";
 
 /** The games of a course on its page. */
-export const CourseGamesSection = ({ courseId }: { courseId: string }) => (
+export const CourseGamesSection = ({ games }: { games: readonly GameCard[] }) => (
   <ul className={styles.games}>
-    {useCourseGames(courseId).map(({ gameId, title, questionCount }) => (
+    {games.map(({ gameId, title, questionCount }) => (
       <li key={gameId}>
         <Panel className={styles.game}>
           <div>

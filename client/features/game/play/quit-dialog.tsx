@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { failureText } from "../../../lib/error-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { playText as text } from "../text.ts";
+
+interface QuitDialogProps {
+  open: boolean;
+  onClose: () => void;
+  finish: { isPending: boolean; error: unknown };
+  onQuit: () => void;
+}
+
+/** Asks before an attempt ends early. */
+export function QuitDialog({ open, onClose, finish, onQuit }: QuitDialogProps) {
+  const goOn = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      initialFocus={goOn}
+      onOpenChange={(next) => next || onClose()}
+      title={text.quitTitle}
+      description={text.quitText}
+      actions={
+        <>
+          <Button ref={goOn} onClick={onClose}>
+            {text.goOn}
+          </Button>
+          <Button variant="danger" pending={finish.isPending && text.quitting} onClick={onQuit}>
+            {text.quit}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">{finish.error ? <FieldError>{failureText(finish.error)}</FieldError> : null}</div>
+    </Dialog>
+  );
+}
