@@ -13,13 +13,33 @@ const courseId = idOf("course", course);
 
 const submitted = (page: Page) => page.getByRole("button", { name: /^(다음 문제|결과 보기)$/ });
 
-/** Puts the rows in order by their grips: Space, arrows, Space. */
+const gripOf = (page: Page, step: string) => page.getByRole("button", { name: `${step} 옮기기`, exact: true });
+
+/** Drags a row onto the last one, slowly enough for the rows between them. */
+async function dragToEnd(page: Page, step: string): Promise<void> {
+  const [from, to] = await Promise.all([
+    gripOf(page, step).boundingBox(),
+    page
+      .getByRole("button", { name: /(?<!위로|아래로) 옮기기$/ })
+      .last()
+      .boundingBox(),
+  ]);
+  if (!from || !to) throw new Error("the rows are not shown");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 20 });
+  await page.mouse.up();
+}
+
+/** Puts the rows in order: the last one by the pointer, the others by their grips with Space, arrows, Space. */
 async function order(page: Page, steps: readonly string[]): Promise<void> {
   const rows = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /옮기기$/ }) });
+  await dragToEnd(page, steps.at(-1) ?? "");
+  if (!(await rows.last().innerText()).includes(steps.at(-1) ?? "")) throw new Error("the row was not dragged");
   for (const [to, step] of steps.entries()) {
     const texts = await rows.allInnerTexts();
     const from = texts.findIndex((text) => text.includes(step));
-    await page.getByRole("button", { name: `${step} 옮기기`, exact: true }).focus();
+    await gripOf(page, step).focus();
     await page.keyboard.press("Space");
     for (let up = from; up > to; up -= 1) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Space");

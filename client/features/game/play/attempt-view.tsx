@@ -24,9 +24,11 @@ export function AttemptView({ game, attempt, readAt, onAttempt }: AttemptViewPro
   const { answer, next, finish } = usePlay();
   // The explanation of the last question is read before the result.
   const [isReading, setReading] = useState(false);
+  const [isPlayedHere] = useState(finishedAt === null);
   const elapsedSec = useElapsedSeconds(attempt, readAt);
   const last = answers.at(-1);
-  if (finishedAt !== null && !isReading) return <ResultView game={game} attempt={attempt} onAttempt={onAttempt} />;
+  if (finishedAt !== null && !isReading)
+    return <ResultView game={game} attempt={attempt} onAttempt={onAttempt} isNew={isPlayedHere} />;
   const header = <GameHeader game={game} facts={text.facts(questionCount, elapsedSec, attempt.number)} />;
   if (question) {
     return (
@@ -44,7 +46,10 @@ export function AttemptView({ game, attempt, readAt, onAttempt }: AttemptViewPro
             answer.mutate({ attemptId, gameQuestionId: question.gameQuestionId, response });
           }}
         />
-        <QuitButton finish={finish} onQuit={() => finish.mutate({ attemptId })} />
+        <QuitButton
+          finish={finish}
+          onQuit={() => finish.mutate({ attemptId }, { onSuccess: () => setReading(false) })}
+        />
       </>
     );
   }
@@ -59,7 +64,10 @@ export function AttemptView({ game, attempt, readAt, onAttempt }: AttemptViewPro
         action={finishedAt === null ? text.next : text.result}
         pending={next.isPending && text.opening}
         error={next.error}
-        onNext={() => (finishedAt === null ? next.mutate({ attemptId }) : setReading(false))}
+        onNext={() => {
+          if (finishedAt === null) next.mutate({ attemptId });
+          setReading(false);
+        }}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { iconButtonClass } from "../../../ui/icon-button-class.ts";
 import { moved } from "../order-list.ts";
 import { orderText as text } from "../text.ts";
+import { useDrag } from "./use-drag.ts";
 import styles from "../game.module.css";
 
 interface OrderInputProps {
@@ -14,6 +15,7 @@ interface OrderInputProps {
 /** Rows that are dragged by their grip, lifted by Space and moved by arrows, or moved by buttons. */
 export function OrderInput({ labelledBy, value, onChange }: OrderInputProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
   const [held, setHeld] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const [before, setBefore] = useState(value);
@@ -59,13 +61,18 @@ export function OrderInput({ labelledBy, value, onChange }: OrderInputProps) {
     event.preventDefault();
   }
 
-  /** The row under the pointer is where the item goes. */
-  function drag(event: PointerEvent, item: string) {
-    if (held !== item || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const to = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY <= bottom);
-    if (to !== -1) move(item, to);
-  }
+  useDrag(dragged, {
+    /** The row under the pointer is where the item goes. */
+    onMove: (y) => {
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      const to = rows.findIndex(({ top, bottom }) => y >= top && y <= bottom);
+      if (dragged !== null && to !== -1) move(dragged, to);
+    },
+    onEnd: () => {
+      setDragged(null);
+      if (dragged !== null) drop(dragged);
+    },
+  });
 
   return (
     <>
@@ -104,13 +111,11 @@ export function OrderInput({ labelledBy, value, onChange }: OrderInputProps) {
               // The pointer decides here; a click of assistive technology has none before it.
               onClick={(event) => event.detail === 0 && (held === item ? drop(item) : lift(item))}
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
+                event.currentTarget.releasePointerCapture(event.pointerId);
                 lift(item);
+                setDragged(item);
               }}
-              onPointerMove={(event) => drag(event, item)}
-              onPointerUp={() => drop(item)}
-              onPointerCancel={() => drop(item)}
-              onBlur={() => setHeld(null)}
+              onBlur={() => dragged === null && setHeld(null)}
             >
               <GripVertical />
             </button>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Game, GameAttempt } from "../../../../shared/game.ts";
 import { isRight } from "../../../../shared/game-codes.ts";
 import { gameLimits } from "../../../../shared/game-limits.ts";
@@ -21,11 +21,19 @@ interface ResultViewProps {
   game: Game;
   attempt: GameAttempt;
   onAttempt: (attemptId: string) => void;
+  /** It replaces the last question: it gets the focus, at the top of the page. */
+  isNew: boolean;
 }
 
 /** The score of a finished attempt, and the explanations of what it has opened. */
-export function ResultView({ game, attempt, onAttempt }: ResultViewProps) {
+export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps) {
   const { answers, questionCount, score, elapsedMs, courseId, title } = attempt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [isNew]);
   const [isPracticing, setPracticing] = useState(false);
   const rank = useRanking(game.gameId).data?.mine?.rank ?? null;
   const start = useStartGame(({ attemptId }) => onAttempt(attemptId));
@@ -40,7 +48,7 @@ export function ResultView({ game, attempt, onAttempt }: ResultViewProps) {
       <SplitPanel columns="minmax(0, 1fr) 24rem" className={styles.score}>
         <SplitPanelSide tone="deep">
           <p className={styles.title}>{title}</p>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             {text.score(questionCount, score).map((line) => (
               <span key={line}>{line} </span>
             ))}
