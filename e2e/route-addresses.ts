@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { idOf } from "../scripts/seed/ids.ts";
 import { server } from "./shared.ts";
 
 const firstOf = async (list: string): Promise<Record<string, string>> => {
@@ -16,6 +17,7 @@ export async function routeAddresses(): Promise<string[]> {
     $lectureId: lecture?.["lectureId"],
     $teacherId: teacher?.["teacherId"],
     $documentType: "tos",
+    $gameId: idOf("game", "py-start"),
     $orderId: "abcdefgh",
     $certificateId: "AAAA-AAAA-AAAA-AAAA-AAAA",
   };
