@@ -24,6 +24,7 @@ import * as favorites from "./0021_favorites.ts";
 import * as questions from "./0022_questions.ts";
 import * as notifications from "./0023_notifications.ts";
 import * as teacherRatings from "./0024_teacher_ratings.ts";
+import * as search from "./0025_search.ts";
 import * as promotions from "./0026_promotions.ts";
 import * as games from "./0027_games.ts";
 import * as notificationsOfAnswers from "./0028_notifications_of_answers.ts";
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   "0022_questions": questions,
   "0023_notifications": notifications,
   "0024_teacher_ratings": teacherRatings,
+  "0025_search": search,
   "0026_promotions": promotions,
   "0027_games": games,
   "0028_notifications_of_answers": notificationsOfAnswers,

@@ -27,13 +27,17 @@ export type Context = Deps & {
 };
 
 /** What a cached procedure may read: nothing of a request or of its caller, because its result is the same for all. */
-export type PublicContext = Pick<Deps, "env" | "reads" | "totals" | "payments" | "social" | "undeclaredError"> & {
+export type PublicContext = Pick<
+  Deps,
+  "env" | "reads" | "searchReads" | "totals" | "payments" | "social" | "undeclaredError"
+> & {
   at: Date;
 };
 
 export const publicContext = ({
   env,
   publicReads,
+  searchReads,
   totals,
   payments,
   social,
@@ -42,6 +46,7 @@ export const publicContext = ({
 }: Deps): PublicContext => ({
   env,
   reads: publicReads,
+  searchReads,
   totals,
   payments,
   social,

@@ -26,6 +26,7 @@ import { questionDomain } from "./domains/question/domain.ts";
 import { refundDomain } from "./domains/refund/domain.ts";
 import { registrationDomain } from "./domains/registration/domain.ts";
 import { reviewDomain } from "./domains/review/domain.ts";
+import { searchDomain } from "./domains/search/domain.ts";
 import { siteDomain } from "./domains/site/domain.ts";
 import { teacherDomain } from "./domains/teacher/domain.ts";
 
@@ -60,6 +61,7 @@ export const domains = [
   promotionDomain,
   documentDomain,
   siteDomain,
+  searchDomain,
 ] as const;
 
 /** What the domains have of users. */

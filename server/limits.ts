@@ -30,6 +30,12 @@ export const serverLimits = {
   /** Maximum age of the gateway's transactions that are compared. */
   gatewayDaysMax: 366,
 
+  /** The best entries and caption lines of a search; further ones are neither listed nor counted. */
+  searchHitsMax: 1_000,
+  searchLinesMax: 300,
+  /** Words of a caption hit before and after the match. */
+  captionWordsAround: 8,
+
   /** Open streams of notifications per user; a further one ends the oldest. */
   notificationStreamsPerUser: 20,
 

@@ -22,6 +22,31 @@ export const courseLengths = ["under-15m", "15m-1h", "1h-3h", "over-3h"] as cons
 export const lecturePrices = ["free", "under-5k", "5k-10k", "over-10k"] as const;
 export const lectureLengths = ["under-10m", "10m-20m", "over-20m"] as const;
 
+/** What the search finds, in the order of its tabs. */
+export const searchTypes = ["COURSE", "LECTURE", "TEACHER", "CAPTION"] as const;
+
+/** Orders of what is found; the first one is the default. */
+export const searchSorts = ["relevance", ...listSorts, "rating"] as const;
+
+/** Ranges of the lists of courses and lectures together. */
+export const searchPrices = ["free", "under-5k", "under-10k", "5k-10k", "10k-20k", "over-10k", "over-20k"] as const;
+export const searchLengths = ["under-10m", "10m-20m", "over-20m", "under-15m", "15m-1h", "1h-3h", "over-3h"] as const;
+
+/** Lowest mean ratings by which the search is filtered. */
+export const searchRatings = ["3", "3.5", "4", "4.5"] as const;
+
+/** How a result matches, the best first. */
+export const searchMatches = [
+  "EXACT",
+  "PREFIX",
+  "WORD_PREFIX",
+  "INITIALS",
+  "SUBSTRING",
+  "TEXT",
+  "WORDS",
+  "SIMILAR",
+] as const;
+
 /** What users are notified of, in the order of the settings. */
 export const notificationKinds = [
   "QUESTION_ANSWERED",

@@ -38,6 +38,9 @@ export const limits = {
   noteQueryMax: 100,
   noteQueryWordsMax: 8,
 
+  searchQueryMax: 100,
+  suggestionsMax: 8,
+
   /** Characters of a review and of the reply to it. */
   reviewMax: 1_000,
   /** Unreplied reviews with at most so many stars are counted apart for their teacher. */

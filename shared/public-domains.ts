@@ -4,6 +4,7 @@ export const publicDomains: ReadonlySet<string> = new Set([
   "document",
   "lecture",
   "promotion",
+  "search",
   "site",
   "teacher",
 ]);

@@ -22,6 +22,8 @@ interface ConnectOptions {
 const roles = {
   read: { statement_timeout: 3_000 },
   slowRead: { statement_timeout: 10_000 },
+  // Each statement is served by indexes, whatever a planner without the values of its parameters estimates.
+  search: { statement_timeout: 300, options: "-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off" },
   write: { statement_timeout: 10_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 20_000, max: 12 },
   job: { statement_timeout: 60_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 60_000, max: 4 },
   setup: { max: 2 },

@@ -22,6 +22,14 @@ export interface DescribedTables {
     ends_at: { type: string; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
   };
+  caption_line: {
+    media_id: { type: string; isNullable: false; isOptional: false };
+    lang: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    start_ms: { type: number; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    folded: { type: string; isNullable: false; isOptional: true };
+  };
   cart: {
     cart_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -447,6 +455,7 @@ export interface DescribedTables {
     lang: { type: string; isNullable: false; isOptional: false };
     label: { type: string; isNullable: false; isOptional: false };
     file: { type: string; isNullable: false; isOptional: false };
+    is_indexed: { type: boolean; isNullable: false; isOptional: true };
   };
   media_chapter: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -680,6 +689,25 @@ export interface DescribedTables {
     review_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  search_entry: {
+    entry_key: { type: number; isNullable: false; isOptional: true };
+    entry_type: { type: string; isNullable: false; isOptional: false };
+    entry_id: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    weight: { type: number; isNullable: false; isOptional: false };
+    key: { type: string; isNullable: false; isOptional: true };
+    jamo: { type: string; isNullable: false; isOptional: true };
+    haystack: { type: string; isNullable: false; isOptional: false };
+  };
+  search_start: {
+    entry_key: { type: number; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    is_first: { type: boolean; isNullable: false; isOptional: false };
+    weight: { type: number; isNullable: false; isOptional: false };
+    key: { type: string; isNullable: false; isOptional: false };
+    jamo: { type: string; isNullable: false; isOptional: false };
+    initials: { type: string; isNullable: false; isOptional: false };
   };
   session: {
     session_id: { type: string; isNullable: false; isOptional: false };
@@ -949,6 +977,17 @@ export interface DescribedRows {
   "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
+  "search.captions": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; position: number; startMs: number; content: string; before: string; after: string; total: number };
+  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; teacher: unknown; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string };
+  "search.initialHits": { entryKey: number; tier: number };
+  "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "search.page": { counts: unknown; items: unknown };
+  "search.partHits": { entryKey: number; tier: number };
+  "search.suggestions": { type: string; id: string; text: string; category: string; price: number };
+  "search.teacherEntries": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "search.textHits": { entryKey: number; tier: number };
+  "search.typed": { entryKey: number; isExact: boolean };
+  "search.variantHits": { entryKey: number; tier: number };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };

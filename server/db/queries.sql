@@ -4183,6 +4183,503 @@ select l.lecture_id as "lectureId", l.title,
   left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
   where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
 
+-- search.captions.long
+with found as materialized (
+  select line.media_id, line.lang, line.position, line.start_ms, line.content from caption_line line
+  where replace(line.folded, ' ', '') like $1 and replace(line.folded, ' ', '') like all($2::text[]) limit 300),
+  page as materialized (
+  select i.*, count(*) over ()::int as total from (
+  select found.*, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length,
+  r.average as rating, s.registrations
+  from found join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') i
+  where (
+  ($3::text is null or i.category = $4)
+  and ($5::text is null or i.level = $6)
+  and ($7::boolean or i.price between $8 and $9)
+  and ($10::boolean or i.length between $11 and $12)
+  and ($13::numeric is null or i.rating >= $14))
+  order by i.registrations desc, i.lecture_id, i.lang, i.position limit $15 offset $16)
+  select p.lecture_id as "lectureId", p.title, p.category, p.is_preview as "isPreview", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
+  p.position, p.start_ms as "startMs", p.content, coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), '') as before, coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '') as after, p.total
+  from page p join teacher t on t.teacher_id = p.teacher_id
+  order by p.registrations desc, p.lecture_id, p.lang, p.position;
+
+-- search.captions.short
+with found as materialized (
+  select line.media_id, line.lang, line.position, line.start_ms, line.content from caption_line line
+  where search_line_grams(line.folded) @> $1::text[] and replace(line.folded, ' ', '') like all($2::text[]) limit 300),
+  page as materialized (
+  select i.*, count(*) over ()::int as total from (
+  select found.*, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length,
+  r.average as rating, s.registrations
+  from found join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') i
+  where (
+  ($3::text is null or i.category = $4)
+  and ($5::text is null or i.level = $6)
+  and ($7::boolean or i.price between $8 and $9)
+  and ($10::boolean or i.length between $11 and $12)
+  and ($13::numeric is null or i.rating >= $14))
+  order by i.registrations desc, i.lecture_id, i.lang, i.position limit $15 offset $16)
+  select p.lecture_id as "lectureId", p.title, p.category, p.is_preview as "isPreview", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
+  p.position, p.start_ms as "startMs", p.content, coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), '') as before, coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '') as after, p.total
+  from page p join teacher t on t.teacher_id = p.teacher_id
+  order by p.registrations desc, p.lecture_id, p.lang, p.position;
+
+-- search.courseCards
+select c.course_id as "courseId", c.title, c.subtitle, c.category, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end as "salePrice",
+  case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"
+  from course c join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  where c.course_id = any($3::uuid[]);
+
+-- search.initialHits
+with found as (
+  select entry_key, weight from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."initials" as start from search_start s
+  where s.is_first = true and s.weight = step.weight::smallint
+  and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
+  and s.key ~ $3
+  order by "s"."initials", s.entry_key limit 1000) found
+  limit 1000) titles
+  union select entry_key, weight from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."initials" as start from search_start s
+  where s.is_first = false and s.weight = step.weight::smallint
+  and "s"."initials" >= $4 and "s"."initials" < $5 || U&'\+10FFFF'
+  and s.key ~ $6
+  order by "s"."initials", s.entry_key limit 1000) found
+  limit 1000) words)
+  select entry_key as "entryKey", 3 as tier from found
+  order by weight desc, entry_key limit 1000;
+
+-- search.lectureCards
+select l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  where l.lecture_id = any($1::uuid[]);
+
+-- search.page.newest
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by published_at desc nulls last, n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.page.popular
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by registrations desc, n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.page.price-high
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by price desc nulls last, n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.page.price-low
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by price nulls last, n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.page.rating
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by rating desc nulls last, n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.page.relevance
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.page.shortest
+with hit as materialized (
+  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price,
+  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE'
+  union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
+  r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE'
+  union all
+  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
+  where hit.entry_type = 'TEACHER'),
+  matching as materialized (select i.* from item i where (
+  ($4::text is null or i.category = $5)
+  and ($6::text is null or i.level = $7)
+  and ($8::boolean or i.price between $9 and $10)
+  and ($11::boolean or i.length between $12 and $13)
+  and ($14::numeric is null or i.rating >= $15)))
+  select
+  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
+  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
+  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
+  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
+  from (select *, row_number() over (order by length nulls last, n) as position from matching
+  where $16::text is null or entry_type = $17
+  order by position limit $18 offset $19) page), '[]') as items;
+
+-- search.partHits
+with candidate as (
+  select e.entry_key, e.weight from search_entry e where e.jamo like any($1::text[]) limit 1500),
+  near as (
+  select c.entry_key, c.weight,
+  min(least(levenshtein_less_equal(left(s.jamo, length($2) + 0), $3, $4::int), levenshtein_less_equal(left(s.jamo, length($5) + -1), $6, $7::int), levenshtein_less_equal(left(s.jamo, length($8) + 1), $9, $10::int))) as distance
+  from candidate c join search_start s using (entry_key) group by c.entry_key, c.weight)
+  select entry_key as "entryKey", 7 as tier from near where distance <= $11::int
+  order by distance, weight desc, entry_key limit 1000;
+
+-- search.suggestions
+select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.category, l.category) as category,
+  coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price, case when l.is_preview then 0 else l.price end) as price
+  from unnest($2::bigint[]) with ordinality asked(entry_key, n) join search_entry e using (entry_key)
+  left join course c on e.entry_type = 'COURSE' and c.course_id = e.entry_id
+  left join lecture l on e.entry_type = 'LECTURE' and l.lecture_id = e.entry_id
+  order by asked.n;
+
+-- search.teacherEntries
+select
+  t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
+  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
+  s.rating_average::float8 as "ratingAverage", coalesce(tc.followers, 0) as "followerCount"
+  from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
+  left join teacher_counter tc on tc.teacher_id = t.teacher_id
+  where t.teacher_id = any($1::uuid[]);
+
+-- search.textHits.long
+with found as (
+  select entry_key from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  where s.is_first = true and s.weight = step.weight::smallint
+  and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit 1000) found
+  limit 1000) titles
+  union select entry_key from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  where s.is_first = false and s.weight = step.weight::smallint
+  and "s"."key" >= $3 and "s"."key" < $4 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit 1000) found
+  limit 1000) words
+  union (select e.entry_key from search_entry e where e.haystack like $5 and e.haystack like all($6::text[]) limit 1000))
+  select e.entry_key as "entryKey", case
+  when e.key = $7 then 0
+  when starts_with(e.key, $8) then 1
+  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $9))
+  then 2
+  when strpos(e.key, $10) > 0 then 4
+  when strpos(e.haystack, $11) > 0 then 5
+  else 6 end as tier
+  from found join search_entry e using (entry_key)
+  order by tier, e.weight desc, length(e.key), e.entry_key limit 1000;
+
+-- search.textHits.short
+with found as (
+  select entry_key from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  where s.is_first = true and s.weight = step.weight::smallint
+  and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit 1000) found
+  limit 1000) titles
+  union select entry_key from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  where s.is_first = false and s.weight = step.weight::smallint
+  and "s"."key" >= $3 and "s"."key" < $4 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit 1000) found
+  limit 1000) words
+  union (select e.entry_key from search_entry e where search_grams(e.haystack) @> $5::text[] and e.haystack like all($6::text[]) limit 1000))
+  select e.entry_key as "entryKey", case
+  when e.key = $7 then 0
+  when starts_with(e.key, $8) then 1
+  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $9))
+  then 2
+  when strpos(e.key, $10) > 0 then 4
+  when strpos(e.haystack, $11) > 0 then 5
+  else 6 end as tier
+  from found join search_entry e using (entry_key)
+  order by tier, e.weight desc, length(e.key), e.entry_key limit 1000;
+
+-- search.typed
+with found as (
+  (select entry_key, weight, ''::text as start, 0 as tier from search_entry
+  where left(key, 100) collate "C" = left($1, 100) and key = $2 order by weight desc, entry_key limit 1)
+  union all select entry_key, weight, start, 1 from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."jamo" as start from search_start s
+  where s.is_first = true and s.weight = step.weight::smallint
+  and "s"."jamo" >= $3 and "s"."jamo" < $4 || U&'\+10FFFF'
+  order by "s"."jamo", s.entry_key limit 16) found
+  limit 16) titles
+  union all select entry_key, weight, start, 2 from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."jamo" as start from search_start s
+  where s.is_first = false and s.weight = step.weight::smallint
+  and "s"."jamo" >= $5 and "s"."jamo" < $6 || U&'\+10FFFF'
+  order by "s"."jamo", s.entry_key limit 16) found
+  limit 16) words)
+  select entry_key as "entryKey", bool_or(tier = 0) as "isExact" from found
+  group by entry_key, weight
+  order by min(tier), weight desc, min(start) filter (where tier > 0) collate "C", entry_key;
+
+-- search.variantHits
+select s.entry_key as "entryKey", 7 as tier
+  from unnest($1::text[]) variant(jamo), lateral (
+  select x.entry_key, x.weight from search_start x
+  where x.jamo >= variant.jamo collate "C" and x.jamo < variant.jamo || U&'\+10FFFF' limit 50) s
+  group by s.entry_key order by max(s.weight) desc, s.entry_key limit 1000;
+
 -- site.categoryCounts
 with courses as (
   select category as name, count(*)::int as total from "course" where status = 'PUBLISHED' group by category), lectures as (

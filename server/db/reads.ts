@@ -4,7 +4,8 @@ import { temporaryError } from "./errors.ts";
 import type { Statement } from "./statement.ts";
 
 const connections = 2;
-const answerWithinMs = { read: 8_000, slowRead: 15_000 };
+const answerWithinMs = { read: 8_000, slowRead: 15_000, search: 4_000 };
+type ReadRole = Extract<ConnectionRole, keyof typeof answerWithinMs>;
 /** Maximum number of statements that wait for their result. Further callers get SERVICE_BUSY. */
 const maxPending = 1_000;
 
@@ -16,17 +17,13 @@ const maxPending = 1_000;
 export class ReadPool {
   readonly #slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: connections });
   readonly #connectionString: string;
-  readonly #role: Extract<ConnectionRole, "read" | "slowRead">;
+  readonly #role: ReadRole;
   readonly #withinMs: number;
   #turn = 0;
   #pending = 0;
 
   /** @param withinMs timeout after which the connection is considered lost */
-  constructor(
-    connectionString: string,
-    role: Extract<ConnectionRole, "read" | "slowRead"> = "read",
-    withinMs: number = answerWithinMs[role],
-  ) {
+  constructor(connectionString: string, role: ReadRole = "read", withinMs: number = answerWithinMs[role]) {
     this.#connectionString = connectionString;
     this.#role = role;
     this.#withinMs = withinMs;

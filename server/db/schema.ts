@@ -94,6 +94,8 @@ import type {
   UserCouponTable,
 } from "./tables/promotions.ts";
 
+import type { CaptionLineTable, SearchEntryTable, SearchStartTable } from "./tables/search.ts";
+
 interface TeacherTable {
   teacher_id: string;
   user_id: string | null;
@@ -136,6 +138,8 @@ interface MediaCaptionTable {
   lang: string;
   label: string;
   file: string;
+  /** Whether its lines are stored for the search. */
+  is_indexed: WithDefault<boolean>;
 }
 
 interface MediaChapterTable {
@@ -333,6 +337,9 @@ export interface Database {
   game_answer: GameAnswerTable;
   game_week_best: GameWeekBestTable;
   unnamed_player: UnnamedPlayerTable;
+  search_entry: SearchEntryTable;
+  search_start: SearchStartTable;
+  caption_line: CaptionLineTable;
 }
 
 export type Trx = Transaction<Database>;

@@ -89,6 +89,8 @@ async function openDeps(
   resources.defer(() => slowReads.end());
   const publicReads = new ReadPool(databaseUrl);
   resources.defer(() => publicReads.end());
+  const searchReads = new ReadPool(databaseUrl, "search");
+  resources.defer(() => searchReads.end());
   const responseCache = new ResponseCache(now);
   const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const notificationStreams = new NotificationStreams();
@@ -121,6 +123,7 @@ async function openDeps(
     reads,
     slowReads,
     publicReads,
+    searchReads,
     now,
     fairShares: new FairShares(),
     callLimits,

@@ -30,6 +30,8 @@ export type Deps = {
   slowReads: ReadPool;
   /** For public reads that are not cached yet, so that many cache misses do not delay personal reads. */
   publicReads: ReadPool;
+  /** For the public search, whose statements have a short time limit. */
+  searchReads: ReadPool;
   now: () => Date;
   /** Limits how much of this process each caller may use at a time. */
   fairShares: FairShares;

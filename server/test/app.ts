@@ -85,6 +85,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
   const reads = new ReadPool(database.url);
   const slowReads = new ReadPool(database.url, "slowRead");
   const publicReads = new ReadPool(database.url);
+  const searchReads = new ReadPool(database.url, "search");
   const log = pino({ level: "silent" });
   const responseCache = new ResponseCache(clock.now);
   const totals = new TaggedCache<number>({ now: clock.now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
@@ -113,6 +114,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     reads,
     slowReads,
     publicReads,
+    searchReads,
     now: clock.now,
     fairShares: new FairShares(),
     callLimits: unlimited,
@@ -162,6 +164,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
       await reads.end();
       await slowReads.end();
       await publicReads.end();
+      await searchReads.end();
       await database.close();
       await rm(folder, { recursive: true });
       if (undeclared.size > 0) throw new Error(`not declared in meta.errors: ${[...undeclared].join(", ")}`);

@@ -1,6 +1,31 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../../db/schema.ts";
+import type { Cue } from "../../../../shared/cues.ts";
 import type { StoredMedia } from "./store.ts";
+
+type CaptionKey = { media_id: string; lang: string };
+
+/** Stores the lines of a caption file, for the search. */
+export async function storeCaptionLinesInTx(
+  tx: Transaction<Database>,
+  { media_id, lang }: CaptionKey,
+  cues: readonly Cue[],
+): Promise<void> {
+  const lines = cues.map(({ startSec, text }, position) => ({
+    media_id,
+    lang,
+    position,
+    start_ms: Math.round(startSec * 1000),
+    content: text.replaceAll(/\s+/g, " "),
+  }));
+  if (lines.length > 0) await tx.insertInto("caption_line").values(lines).execute();
+  await tx
+    .updateTable("media_caption")
+    .set({ is_indexed: true })
+    .where("media_id", "=", media_id)
+    .where("lang", "=", lang)
+    .execute();
+}
 
 /** Stores a clip's metadata, replacing that of the same storage key. @returns the media id, which does not change */
 export async function recordMediaInTx(
@@ -32,8 +57,13 @@ export async function recordMediaInTx(
     file,
   }));
   await tx.insertInto("media_source").values(sources).execute();
-  const captions = media.captions.map((caption) => ({ media_id, ...caption }));
-  if (captions.length > 0) await tx.insertInto("media_caption").values(captions).execute();
+  for (const { cues, ...caption } of media.captions) {
+    await tx
+      .insertInto("media_caption")
+      .values({ media_id, ...caption })
+      .execute();
+    await storeCaptionLinesInTx(tx, { media_id, lang: caption.lang }, cues);
+  }
   const chapters = media.chapters.map(({ title, startMs, endMs }, position) => ({
     media_id,
     position,

@@ -8,6 +8,7 @@ import { contentTypeOf, fileNames, isMediaFile } from "../file-names.ts";
 import { probeMp4, type VideoFacts } from "./probe.ts";
 import { assertCaptionsFit, type Chapter, chaptersOf } from "./rules.ts";
 import { parseVtt } from "./vtt.ts";
+import { type Cue, readCues } from "../../../../shared/cues.ts";
 
 /** Paths of a clip's source files. `hls` is the folder of renditions with its `master.m3u8`. */
 export type ClipFiles = {
@@ -24,7 +25,7 @@ export type StoredMedia = VideoFacts & {
   storageKey: string;
   posterFile: string;
   sources: { contentType: string; file: string }[];
-  captions: { lang: string; label: string; file: string }[];
+  captions: { lang: string; label: string; file: string; cues: Cue[] }[];
   chapters: Chapter[];
 };
 
@@ -73,9 +74,10 @@ export async function storeMedia(storageRoot: string, storageKey: string, clip: 
 
   const captions = [];
   for (const { lang, label, file } of clip.captions) {
-    assertCaptionsFit(parseVtt(await readFile(file)), facts.durationMs);
+    const content = await readFile(file);
+    assertCaptionsFit(parseVtt(content), facts.durationMs);
     placed.set(fileNames.captions(lang), file);
-    captions.push({ lang, label, file: fileNames.captions(lang) });
+    captions.push({ lang, label, file: fileNames.captions(lang), cues: readCues(content.toString()) });
   }
   const chapters = clip.chapters ? chaptersOf(parseVtt(await readFile(clip.chapters)), facts.durationMs) : [];
   if (clip.chapters) placed.set(fileNames.chapters, clip.chapters);

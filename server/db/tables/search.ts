@@ -1,0 +1,35 @@
+import type { GeneratedAlways } from "kysely";
+
+/** A row for each published course and lecture and for each teacher, written by triggers. */
+export interface SearchEntryTable {
+  entry_key: GeneratedAlways<number>;
+  entry_type: "COURSE" | "LECTURE" | "TEACHER";
+  entry_id: string;
+  title: string;
+  /** From the least to the most popular; set again when the number of registrations reaches the next step. */
+  weight: number;
+  key: GeneratedAlways<string>;
+  jamo: GeneratedAlways<string>;
+  /** The keys of all texts by which it is found, in lines, the title first. */
+  haystack: string;
+}
+
+/** A row for each word of a title: what follows from there. */
+export interface SearchStartTable {
+  entry_key: number;
+  position: number;
+  is_first: boolean;
+  weight: number;
+  key: string;
+  jamo: string;
+  initials: string;
+}
+
+export interface CaptionLineTable {
+  media_id: string;
+  lang: string;
+  position: number;
+  start_ms: number;
+  content: string;
+  folded: GeneratedAlways<string>;
+}

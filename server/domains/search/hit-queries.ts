@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from "kysely";
+import type { searchMatches } from "../../../shared/codes.ts";
+import { serverLimits } from "../../limits.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import type { ParsedQuery } from "./query-rules.ts";
+import { rangeEnd, startsWith } from "./start-fragments.ts";
+import { typoSearchOf } from "./typo-rules.ts";
+
+type Kind = (typeof searchMatches)[number];
+export type Hit = { entryKey: number; tier: number };
+/** The numbers of `searchMatches`. */
+export const tierOf: Record<Kind, number> = {
+  EXACT: 0,
+  PREFIX: 1,
+  WORD_PREFIX: 2,
+  INITIALS: 3,
+  SUBSTRING: 4,
+  TEXT: 5,
+  WORDS: 6,
+  SIMILAR: 7,
+};
+
+const limit = serverLimits.searchHitsMax;
+const bounded = sql.lit(limit);
+const tier = (kind: Kind) => sql.lit(tierOf[kind]);
+
+type TextParams = { key: string; startKey: string; like: string; likes: string[]; grams: string[] };
+type Param = ParamOf<TextParams>;
+
+/** By a trigram of the longest word; words of one and two characters by the characters themselves. */
+const byIndex = {
+  long: (param: Param) => sql`e.haystack like ${param("like")} and e.haystack like all(${param("likes")}::text[])`,
+  short: (param: Param) =>
+    sql`search_grams(e.haystack) @> ${param("grams")}::text[] and e.haystack like all(${param("likes")}::text[])`,
+};
+
+const textHits = memoizedStatements(
+  (length: keyof typeof byIndex) => `search.textHits.${length}`,
+  (length, name) =>
+    statement<TextParams>()(
+      name,
+      (param) => sql<Hit>`
+        with found as (
+          select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: true, limit })} titles
+          union select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: false, limit })} words
+          union (select e.entry_key from search_entry e where ${byIndex[length](param)} limit ${bounded}))
+        select e.entry_key as "entryKey", case
+            when e.key = ${param("key")} then ${tier("EXACT")}
+            when starts_with(e.key, ${param("key")}) then ${tier("PREFIX")}
+            when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, ${param("startKey")}))
+              then ${tier("WORD_PREFIX")}
+            when strpos(e.key, ${param("key")}) > 0 then ${tier("SUBSTRING")}
+            when strpos(e.haystack, ${param("key")}) > 0 then ${tier("TEXT")}
+            else ${tier("WORDS")} end as tier
+        from found join search_entry e using (entry_key)
+        order by tier, e.weight desc, length(e.key), e.entry_key limit ${bounded}`,
+    ),
+  ["long", "short"],
+);
+
+const initialHits = statement<{ initials: string; pattern: string }>()(
+  "search.initialHits",
+  (param) => sql<Hit>`
+    with found as (
+      select entry_key, weight from ${startsWith("initials", { text: param("initials"), isFirst: true, limit, pattern: param("pattern") })} titles
+      union select entry_key, weight from ${startsWith("initials", { text: param("initials"), isFirst: false, limit, pattern: param("pattern") })} words)
+    select entry_key as "entryKey", ${tier("INITIALS")} as tier from found
+    order by weight desc, entry_key limit ${bounded}`,
+);
+
+const variantHits = statement<{ variants: string[] }>()(
+  "search.variantHits",
+  (param) => sql<Hit>`
+    select s.entry_key as "entryKey", ${tier("SIMILAR")} as tier
+    from unnest(${param("variants")}::text[]) variant(jamo), lateral (
+      select x.entry_key, x.weight from search_start x
+      where x.jamo >= variant.jamo collate "C" and x.jamo < ${rangeEnd(sql`variant.jamo`)} limit 50) s
+    group by s.entry_key order by max(s.weight) desc, s.entry_key limit ${bounded}`,
+);
+
+type PartParams = { patterns: string[]; jamo: string; distance: number };
+
+const distanceTo = (param: ParamOf<PartParams>, extra: number): RawBuilder<number> =>
+  sql`levenshtein_less_equal(left(s.jamo, length(${param("jamo")}) + ${sql.lit(extra)}), ${param("jamo")}, ${param("distance")}::int)`;
+
+const partHits = statement<PartParams>()(
+  "search.partHits",
+  (param) => sql<Hit>`
+    with candidate as (
+      select e.entry_key, e.weight from search_entry e where e.jamo like any(${param("patterns")}::text[]) limit 1500),
+    near as (
+      select c.entry_key, c.weight,
+        min(least(${distanceTo(param, 0)}, ${distanceTo(param, -1)}, ${distanceTo(param, 1)})) as distance
+      from candidate c join search_start s using (entry_key) group by c.entry_key, c.weight)
+    select entry_key as "entryKey", ${tier("SIMILAR")} as tier from near where distance <= ${param("distance")}::int
+    order by distance, weight desc, entry_key limit ${bounded}`,
+);
+
+/** What a title starts with is stored up to this length. */
+const startMax = 40;
+const jamoMax = 118;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function textParams({ key, words }: ParsedQuery): { length: keyof typeof byIndex; params: TextParams } {
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
+  const likes = words.map((word) => `%${escaped(word)}%`);
+  const length = longest.length >= 3 ? "long" : "short";
+  const params = { key, startKey: key.slice(0, startMax), like: `%${escaped(longest)}%`, likes, grams: words };
+  return { length, params };
+}
+
+/** What has the query in a text or its initials in a title, the best first. */
+export async function findHits(reads: ReadPool, query: ParsedQuery): Promise<Hit[]> {
+  if (query.readings.length > 0) {
+    const found = await Promise.all(query.readings.map((reading) => reads.query(initialHits, reading)));
+    return [...new Map(found.flat().map((hit) => [hit.entryKey, hit])).values()];
+  }
+  const { length, params } = textParams(query);
+  return reads.query(textHits(length), params);
+}
+
+/** What has a wrong letter, or an incomplete last syllable. */
+export async function findSimilarHits(reads: ReadPool, { key, jamo }: ParsedQuery): Promise<Hit[]> {
+  const search = typoSearchOf(key);
+  if (!search) return [];
+  return search.by === "variants"
+    ? reads.query(variantHits, search)
+    : reads.query(partHits, { ...search, jamo: jamo.slice(0, jamoMax) });
+}

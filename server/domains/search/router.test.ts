@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { disassemble } from "es-hangul";
+import { foldText, initialsOf, jamoOf, keyOf } from "../../../shared/search-text.ts";
+import { readDemoContent } from "../../../scripts/seed/content.ts";
+import { sql } from "kysely";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
+
+let app: TestApp;
+let titles: string[];
+let lectureId: string;
+beforeAll(async () => {
+  app = await testApp();
+  const { db } = app;
+  const teacherId = await makeTeacher(db, { name: "도재경" });
+  const content = await readDemoContent();
+  titles = [...new Set([...content.lectures, ...content.courses].map(({ title }) => title))];
+  const pattern = await makeLecture(db, { teacherId, title: "숨긴 첫 강의" });
+  const row = await db.selectFrom("lecture").where("lecture_id", "=", pattern).selectAll().executeTakeFirstOrThrow();
+  const at = new Date(row.created_at);
+  const dates = { published_at: at, created_at: at, updated_at: at };
+  await db
+    .insertInto("lecture")
+    .values(titles.map((title) => ({ ...row, ...dates, lecture_id: randomUUID(), title })))
+    .execute();
+  await makeCourse(db, { teacherId, title: "구글 스프레드시트 자동화" });
+  await makeLecture(db, { teacherId, title: "스프링 부트 시작하기" });
+  await makeLecture(db, { teacherId, title: "숨긴 강의 비밀번호", status: "DRAFT" });
+  lectureId = await makeLecture(db, { teacherId, title: "파이썬 첫걸음", isPreview: true });
+  const { media_id } = await db
+    .selectFrom("lecture")
+    .where("lecture_id", "=", lectureId)
+    .select("media_id")
+    .executeTakeFirstOrThrow();
+  const lines = ["가나 다라 마바 사아 자차 카타 파하", "초벌한 도깨비를 물에 적시면 유약이", "얇게 먹어요"];
+  await db
+    .insertInto("caption_line")
+    .values(lines.map((content, position) => ({ media_id, lang: "ko", position, start_ms: position * 4_000, content })))
+    .execute();
+}, 60_000);
+afterAll(() => app.close());
+
+const get = (path: string, params: Record<string, string>) => app.rest("GET", `${path}?${new URLSearchParams(params)}`);
+const search = async (q: string, others: Record<string, string> = {}) => (await get("/search", { q, ...others })).body;
+const suggested = async (q: string): Promise<string[]> =>
+  (await get("/search/suggestions", { q })).body.items.map(({ text }: { text: string }) => text);
+
+test("PostgreSQL folds texts as the server does", async () => {
+  const samples = [...titles, "Café Ｃ＋＋·와닭 ﾡ x😀 Ñ Ärger", "직ㄹㅎ ㅀ", "  %_'\\\" ", "값을 앉혀 읽었다 괜찮다"];
+  for (const text of samples) {
+    const { rows } = await sql<{ folded: string; jamo: string; initials: string }>`
+      select search_fold(${text}) as folded, search_jamo(search_key(${text})) as jamo,
+        search_initials(search_key(${text})) as initials`.execute(app.db);
+    const folded = foldText(text);
+    const key = keyOf(folded);
+    expect(rows[0]).toEqual({ folded, jamo: jamoOf(key), initials: initialsOf(key) });
+  }
+});
+
+test("every title is first for itself, and found without spaces and by its initials", async () => {
+  for (const title of titles) {
+    const key = keyOf(foldText(title));
+    expect((await search(title)).items[0]?.title).toBe(title);
+    expect((await search(key)).items[0]?.title).toBe(title);
+    const byInitials = await search(initialsOf(key).slice(0, 100), { rows: "100" });
+    expect(byInitials.items.map((item: { title: string }) => item.title)).toContain(title);
+  }
+});
+
+test("a title stays among the suggestions while its next syllable is typed", async () => {
+  for (const title of ["구글 스프레드시트 자동화", ...titles.slice(0, 20)]) {
+    const chars = Array.from(keyOf(foldText(title)));
+    for (let length = 1; length < Math.min(chars.length, 5); length += 1) {
+      const before = chars.slice(0, length).join("");
+      if (!(await suggested(before)).includes(title)) continue;
+      const next = Array.from(disassemble(chars[length] ?? ""));
+      for (let typed = 1; typed <= next.length; typed += 1) {
+        const state = disassemble(before) + next.slice(0, typed).join("");
+        expect(await suggested(state), `${before} + ${next.slice(0, typed).join("")}`).toContain(title);
+      }
+    }
+  }
+  expect(await suggested("구")).toContain("구글 스프레드시트 자동화");
+  expect(await suggested("국")).toContain("구글 스프레드시트 자동화");
+});
+
+test.each([
+  ["스프링부트", "스프링 부트 시작하기", null],
+  ["ㅍㅇㅆ", "파이썬 첫걸음", null],
+  ["파이선", "파이썬 첫걸음", null],
+  ["vkdlTjs", "파이썬 첫걸음", "파이썬"],
+  ["시작하기 스프링", "스프링 부트 시작하기", null],
+])("%s finds %s", async (query, title, correctedQuery) => {
+  const found = await search(query);
+  expect(found.items.map((item: { title: string }) => item.title)).toContain(title);
+  expect(found.correctedQuery).toBe(correctedQuery);
+});
+
+test("a draft is not found, and a title is found by its new text alone", async () => {
+  expect((await search("비밀번호")).total).toBe(0);
+  const renamed = await makeLecture(app.db, { title: "오래된 제목" });
+  await app.db.updateTable("lecture").set({ title: "싱싱한 새이름" }).where("lecture_id", "=", renamed).execute();
+  expect((await search("오래된제목")).items.map(({ id }: { id: string }) => id)).not.toContain(renamed);
+  expect((await search("싱싱한")).items[0]?.id).toBe(renamed);
+});
+
+test("a caption hit has the words around it and its second", async () => {
+  const { items, counts } = await search("도깨비", { type: "CAPTION" });
+  expect(counts.CAPTION).toBe(1);
+  expect(items).toMatchObject([
+    {
+      type: "CAPTION",
+      startSec: 4,
+      snippet: {
+        match: "도깨비",
+        before: "가나 다라 마바 사아 자차 카타 파하 초벌한 ",
+        after: "를 물에 적시면 유약이 얇게 먹어요",
+      },
+      lecture: { lectureId, isPreview: true },
+    },
+  ]);
+});
+
+test.each([
+  "   ",
+  "%",
+  "_",
+  "'",
+  "\\",
+  "\0",
+  "😀",
+  "\u202e",
+  '"',
+  "ㅏ",
+  "\ud800",
+  "()[]*+?",
+  "%%%가",
+  "+",
+  "a".repeat(100),
+])("the query %j is answered", async (q) => {
+  for (const path of ["/search", "/search/suggestions"]) expect((await get(path, { q })).status).toBe(200);
+});
+
+test.each([{ q: "가".repeat(500) }, { q: "가", sort: "x" }, { q: "가", price: "cheap" }, { q: "가", page: "0" }, {}])(
+  "the input %j is refused",
+  async (input) => {
+    const { status, body } = await get("/search", input as Record<string, string>);
+    expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
+  },
+);

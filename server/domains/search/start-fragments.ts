@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** After every text that starts with another one. */
+const last = sql.raw(String.raw`U&'\+10FFFF'`);
+/** The highest value of `search_weight` in the migrations. */
+const heaviest = 6;
+
+type StartColumn = "key" | "jamo" | "initials";
+
+/**
+ * The first `limit` words, or titles, that start with a text: the most popular first, then in the order of the column.
+ * One probe of an index for each step of popularity, until there are enough.
+ */
+export const startsWith = (
+  column: StartColumn,
+  {
+    text,
+    isFirst,
+    limit,
+    pattern,
+  }: { text: RawBuilder<string>; isFirst: boolean; limit: number; pattern?: RawBuilder<string> },
+): RawBuilder<unknown> => {
+  const start = sql.ref(`s.${column}`);
+  return sql`(
+    select found.entry_key, found.weight, found.start
+    from generate_series(${sql.lit(heaviest)}, 0, -1) step(weight), lateral (
+      select s.entry_key, s.weight, ${start} as start from search_start s
+      where s.is_first = ${sql.lit(isFirst)} and s.weight = step.weight::smallint
+        and ${start} >= ${text} and ${start} < ${text} || ${last}
+        ${pattern ? sql`and s.key ~ ${pattern}` : sql``}
+      order by ${start}, s.entry_key limit ${sql.lit(limit)}) found
+    limit ${sql.lit(limit)})`;
+};
+
+export const rangeEnd = (text: RawBuilder<string>): RawBuilder<string> => sql`${text} || ${last}`;

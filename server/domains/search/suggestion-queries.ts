@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Suggestion } from "../../../shared/search.ts";
+import { runningSale } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { statement } from "../../db/statement.ts";
+import type { ParsedQuery } from "./query-rules.ts";
+import { startsWith } from "./start-fragments.ts";
+
+/** A title can start with more words than suggestions are shown. */
+const limit = 16;
+const jamoMax = 118;
+
+const typed = statement<{ key: string; jamo: string }>()(
+  "search.typed",
+  (param) => sql<{ entryKey: number; isExact: boolean }>`
+    with found as (
+      (select entry_key, weight, ''::text as start, 0 as tier from search_entry
+        where left(key, 100) collate "C" = left(${param("key")}, 100) and key = ${param("key")} order by weight desc, entry_key limit 1)
+      union all select entry_key, weight, start, 1 from ${startsWith("jamo", { text: param("jamo"), isFirst: true, limit })} titles
+      union all select entry_key, weight, start, 2 from ${startsWith("jamo", { text: param("jamo"), isFirst: false, limit })} words)
+    select entry_key as "entryKey", bool_or(tier = 0) as "isExact" from found
+    group by entry_key, weight
+    order by min(tier), weight desc, min(start) filter (where tier > 0) collate "C", entry_key`,
+);
+
+/**
+ * Titles and words that start with what is typed. Their order does not depend on the query, and what an input method
+ * shows on the way to the next syllable matches less and nothing else: a title stays until it does not match. The
+ * first row is for the title that is equal to the query, so that it takes none of the others.
+ */
+export async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<number[]> {
+  const found = await reads.query(typed, { key, jamo: jamo.slice(0, jamoMax) });
+  const exact = found.filter(({ isExact }) => isExact).slice(0, 1);
+  const others = found.filter(({ isExact }) => !isExact).slice(0, rows - 1);
+  return [...exact, ...others].map(({ entryKey }) => entryKey);
+}
+
+const suggestionRows = statement<{ entryKeys: number[]; now: Date }>()(
+  "search.suggestions",
+  (param) => sql<Omit<Suggestion, "ranges">>`
+    select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.category, l.category) as category,
+      coalesce(${runningSale("c", param("now"))}, c.price, case when l.is_preview then 0 else l.price end) as price
+    from unnest(${param("entryKeys")}::bigint[]) with ordinality asked(entry_key, n) join search_entry e using (entry_key)
+      left join course c on e.entry_type = 'COURSE' and c.course_id = e.entry_id
+      left join lecture l on e.entry_type = 'LECTURE' and l.lecture_id = e.entry_id
+    order by asked.n`,
+);
+
+export const listSuggestions = (reads: ReadPool, entryKeys: number[], now: Date) =>
+  reads.query(suggestionRows, { entryKeys, now });
