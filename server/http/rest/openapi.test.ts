@@ -153,6 +153,8 @@ beforeAll(async () => {
     "account.get": { path: `/users/${userId}`, token },
     "account.update": { path: `/users/${userId}`, token, body: { name: "김다온" } },
     "course.list": { path: "/courses?page=1&rows=5" },
+    "search.list": { path: "/search?q=물레&page=1&rows=2" },
+    "search.suggestions": { path: "/search/suggestions?q=ㅁㄹ" },
     "course.byId": { path: `/courses/${courseId}` },
     "course.features": { path: `/courses/features?courseId=${courseId}` },
     "lecture.list": { path: "/lectures?page=1&rows=5" },
