@@ -6,6 +6,23 @@ import { defineConfig, type Rolldown } from "vite";
 
 const client = join(import.meta.dirname, "client");
 
+/** Their skeletons are shown at once after a click; those of the other screens are loaded with the screen. */
+const frequentRoutes = new Set([
+  "/",
+  "/courses/",
+  "/courses/$courseId",
+  "/lectures/",
+  "/lectures/$lectureId/",
+  "/lectures/$lectureId/watch",
+  "/classroom",
+  "/signup",
+]);
+const skeletonWithScreen: ("component" | "pendingComponent" | "errorComponent" | "notFoundComponent")[][] = [
+  ["component", "pendingComponent"],
+  ["errorComponent"],
+  ["notFoundComponent"],
+];
+
 const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Of what screens share, what only some of them need, by the name of its file. */
@@ -18,7 +35,12 @@ const special = {
     /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|loader-circle|thumbs-up)\.mjs$/,
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
-  purchase: /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.tsx?$/,
+  purchase:
+    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.tsx?$|[\\/]client[\\/]ui[\\/]print-layout\.tsx$|[\\/]icons[\\/]printer\.mjs$/,
+  // Coupons are shown with promotions and at the checkout.
+  promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
+  // What only a game has.
+  game: /[\\/]shared[\\/]game-limits\.ts$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
   popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
   filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
@@ -73,7 +95,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: "nouns",
     name: (id) =>
-      (["note", "player", "question"] as const).find((noun) => special[noun].test(id)) ??
+      (["note", "player", "question", "promotion"] as const).find((noun) => special[noun].test(id)) ??
       /[\\/]client[\\/](?:features|api)[\\/]([^\\/.-]+)/.exec(id)?.[1] ??
       null,
     minShareCount: 2,
@@ -95,6 +117,9 @@ export default defineConfig(({ command }) => ({
       generatedRouteTree: join(client, "route-tree.gen.ts"),
       routeFileIgnorePattern: "\\.(css|test\\.tsx?)$",
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (frequentRoutes.has(routeId) ? undefined : skeletonWithScreen),
+      },
       quoteStyle: "double",
       semicolons: true,
     }),

@@ -47,7 +47,11 @@ function matchLeaf(router: Router, url: string) {
   return { leaf, pathname, canonical, isPersonal: ssr === false, readPublic: staticData?.readPublic };
 }
 
+/** The router reads these as the names of parameters, in addresses as well: no screen has such an address. */
+const parameterName = /^[^?#]*\/(?:\{|%7b)?(?:\$|%24)/i;
+
 export const addressOf: PageRenderer["addressOf"] = (url) => {
+  if (parameterName.test(url)) return { isMissing: true, url: "/404" };
   const match = matchLeaf(matcher, url);
   if (!match) return { isMissing: true, url };
   const { leaf, pathname, canonical, isPersonal, readPublic } = match;

@@ -11,11 +11,14 @@ const firstOf = async (list: string): Promise<Record<string, string>> => {
 
 /** Every route of the client, as an address that a visitor without a session can open. */
 export async function routeAddresses(): Promise<string[]> {
-  const [course, lecture, teacher] = await Promise.all(["courses", "lectures", "teachers"].map(firstOf));
+  const [course, lecture, teacher, promotion] = await Promise.all(
+    ["courses", "lectures", "teachers", "promotions"].map(firstOf),
+  );
   const ids: Record<string, string | undefined> = {
     $courseId: course?.["courseId"],
     $lectureId: lecture?.["lectureId"],
     $teacherId: teacher?.["teacherId"],
+    $promotionId: promotion?.["promotionId"],
     $documentType: "tos",
     $gameId: idOf("game", "py-start"),
     $orderId: "abcdefgh",

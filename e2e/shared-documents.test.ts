@@ -27,3 +27,8 @@ test("no document depends on who has signed in", async () => {
       expect([address, document.includes(personal)]).toEqual([address, false]);
   }
 });
+
+test("an address with the name of a parameter in it is no page", async () => {
+  for (const address of ["/courses/$courseId", "/courses/%24courseId", "/lectures/{$lectureId}"])
+    expect([address, (await fetch(server.url + address)).status]).toEqual([address, 404]);
+});

@@ -19,7 +19,7 @@ const budgets = {
   // The video engine.
   watch: { files: 6, kB: 88 },
 };
-const screenOf = /^routes\/(.*)\.tsx\?tsr-split=component$/;
+const screenOf = /^routes\/(.*)\.tsx\?tsr-split=component(?:---pendingComponent)?$/;
 
 const build = join(import.meta.dirname, "../dist/client");
 // The server of the run has built the client.

@@ -26,7 +26,8 @@ export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFil
     const routeFile = routeId.endsWith("/") ? `${routeId}index` : routeId;
     const chunksOf = (keys: Iterable<string>) =>
       [...keys].filter((key) => !common.has(key)).flatMap((key) => files[key] ?? []);
-    const own = withImports(files, [`routes${routeFile}.tsx?tsr-split=component`]);
+    const screen = `routes${routeFile}.tsx?tsr-split=component`;
+    const own = withImports(files, [screen, `${screen}---pendingComponent`]);
     const chunks = chunksOf(own);
     const styled = chunksOf(new Set([...own, ...withImports(files, renderedParts(files, own))]));
     return {
