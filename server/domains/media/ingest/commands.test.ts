@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { indexCaptions } from "../jobs.ts";
 import { recordMediaInTx } from "./commands.ts";
 import { type ClipFiles, storeMedia } from "./store.ts";
 
@@ -104,4 +105,34 @@ test("a clip with one bad file is refused and leaves nothing behind", async () =
   expect(await readdir(storageRoot)).not.toContain("refused");
   const found = await database.db.selectFrom("media").where("storage_key", "=", "refused").selectAll().execute();
   expect(found).toEqual([]);
+});
+
+test("captions that were taken in before lines were stored are indexed by the job, once", async () => {
+  const { mediaId } = await ingest("older-clip", clip);
+  const lines = () =>
+    database.db
+      .selectFrom("caption_line")
+      .where("media_id", "=", mediaId)
+      .select(["position", "start_ms", "content"])
+      .orderBy("position")
+      .execute();
+  const stored = await lines();
+  expect(stored.length).toBeGreaterThan(3);
+  await database.db.deleteFrom("caption_line").where("media_id", "=", mediaId).execute();
+  await database.db.updateTable("media_caption").set({ is_indexed: false }).where("media_id", "=", mediaId).execute();
+  await Promise.all([indexCaptions({ ...database, storageRoot }), indexCaptions({ ...database, storageRoot })]);
+  expect(await lines()).toEqual(stored);
+});
+
+test("a caption file that is gone has no lines and is not read again", async () => {
+  const { mediaId } = await ingest("gone-clip", clip);
+  await database.db.deleteFrom("caption_line").where("media_id", "=", mediaId).execute();
+  await database.db
+    .updateTable("media_caption")
+    .set({ is_indexed: false, file: "captions.gone.vtt" })
+    .where("media_id", "=", mediaId)
+    .execute();
+  await indexCaptions({ ...database, storageRoot });
+  const { captions } = await readMedia(mediaId);
+  expect(captions).toMatchObject([{ is_indexed: true }]);
 });

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readCues } from "../../../shared/cues.ts";
+import type { JobDeps, JobTable } from "../../domain.ts";
+import { storeCaptionLinesInTx } from "./ingest/commands.ts";
+
+declare module "../../jobs/port.ts" {
+  interface JobData {
+    "index-captions": Record<string, never>;
+  }
+}
+
+/** Of so many files at a time; the next run continues. */
+const filesMax = 200;
+
+/** Stores the lines of captions that were taken in before lines were stored. A file that is gone has none. */
+export async function indexCaptions({ db, storageRoot }: Pick<JobDeps, "db" | "storageRoot">): Promise<void> {
+  const files = await db
+    .selectFrom("media_caption as c")
+    .innerJoin("media as m", "m.media_id", "c.media_id")
+    .where("c.is_indexed", "=", false)
+    .select(["c.media_id", "c.lang", "c.file", "m.storage_key"])
+    .limit(filesMax)
+    .execute();
+  for (const { media_id, lang, file, storage_key } of files) {
+    const content = await readFile(join(storageRoot, storage_key, file), "utf8").catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return "";
+        throw error;
+      },
+    );
+    await db.transaction().execute(async (tx) => {
+      // Two processes may index at once: the second waits for the row and finds it indexed.
+      const waiting = await tx
+        .selectFrom("media_caption")
+        .where("media_id", "=", media_id)
+        .where("lang", "=", lang)
+        .where("is_indexed", "=", false)
+        .select("file")
+        .forUpdate()
+        .executeTakeFirst();
+      if (waiting) await storeCaptionLinesInTx(tx, { media_id, lang }, readCues(content));
+    });
+  }
+}
+
+export const mediaJobs = {
+  "index-captions": { schedule: "*/5 * * * *", run: indexCaptions },
+} satisfies Partial<JobTable>;
