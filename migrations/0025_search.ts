@@ -26,6 +26,11 @@ const tails = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇ�
 const compatible = "ㄱㄲㄳㄴㄵㄶㄷㄸㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅃㅄㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 const conjoining = [...range(0x1100, 0x1112), ...range(0x1161, 0x1175), ...range(0x11a8, 0x11c2)].join("");
 
+const keyboard = {
+  letters: "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ",
+  keys: "qwertyuiopasdfghjklzxcvbnmqwertop",
+};
+
 /** Letters that are typed as two. */
 const split: Record<string, string> = {
   ㅘ: "ㅗㅏ",
@@ -92,6 +97,11 @@ async function createTextFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_jamo(key text) returns text language sql immutable strict parallel safe
     as ${literal(`select ${typed}`)}
+  `.execute(db);
+  // The keys that type these letters, without shift.
+  await sql`
+    create function search_typed(jamo text) returns text language sql immutable strict parallel safe
+    as ${literal(`select translate(jamo, '${keyboard.letters}', '${keyboard.keys}')`)}
   `.execute(db);
   const lead = conjoining.slice(0, leads.length);
   await sql`
@@ -164,6 +174,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
     `.execute(db);
   }
   await sql`create index search_start_typo_idx on search_start (jamo, entry_key)`.execute(db);
+  await sql`create index search_start_typed_idx on search_start (search_typed(jamo), entry_key)`.execute(db);
 
   await sql`
     create function index_starts(entries bigint[]) returns void language sql as $$

@@ -29,7 +29,7 @@ const frozen: Record<string, string> = {
   "0022_questions.ts": "f962fcc89af7582358194d06a0ef081425480a6f47d895ae8465b834e3482411",
   "0023_notifications.ts": "503c3da9bb03da307dfb3760fca764bf014f8683ca27c79fb3718f484f3bf22f",
   "0024_teacher_ratings.ts": "a4ce8151c00b6b1cf61698c7c6a7e134571d2ccf63513b96b3e353911a243415",
-  "0025_search.ts": "b1547765666d6f134e2c6962b8772ed483d67983f26cf263afad4d77515c32dc",
+  "0025_search.ts": "fc79dcb5ed3e7cde168fe2a1cf601315f4cac7c1bc176e3676c2736042fe498d",
   "0026_promotions.ts": "f776c617daf6701c1ed94971bc0f39529f68b8c3afe898b4cac6844cc2f974db",
   "0027_games.ts": "68fe08d5334557d3c45250ff796edf8e71ce7c7f91effd98f2bdd8a0f8e9fa2f",
   "0028_notifications_of_answers.ts": "55718717056bb5374adf16cdb7a072ebdf17f79a25f2ffbd629420ba37fefe23",

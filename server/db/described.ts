@@ -987,6 +987,7 @@ export interface DescribedRows {
   "search.teacherEntries": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { entryKey: number; tier: number };
   "search.typed": { entryKey: number; isExact: boolean };
+  "search.typedHits": { entryKey: number; tier: number; title: string };
   "search.variantHits": { entryKey: number; tier: number };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };

@@ -4673,6 +4673,13 @@ with found as (
   group by entry_key, weight
   order by min(tier), weight desc, min(start) filter (where tier > 0) collate "C", entry_key;
 
+-- search.typedHits
+select s.entry_key as "entryKey", 7 as tier, e.title
+  from (select entry_key, is_first, weight from search_start
+  where search_typed(jamo) >= $1 and search_typed(jamo) < $2 || U&'\+10FFFF' limit 200) s
+  join search_entry e using (entry_key)
+  order by s.is_first desc, s.weight desc, length(e.title), s.entry_key;
+
 -- search.variantHits
 select s.entry_key as "entryKey", 7 as tier
   from unnest($1::text[]) variant(jamo), lateral (

@@ -79,6 +79,16 @@ const variantHits = statement<{ variants: string[] }>()(
     group by s.entry_key order by max(s.weight) desc, s.entry_key limit ${bounded}`,
 );
 
+const typedHits = statement<{ keys: string }>()(
+  "search.typedHits",
+  (param) => sql<Hit & { title: string }>`
+    select s.entry_key as "entryKey", ${tier("SIMILAR")} as tier, e.title
+    from (select entry_key, is_first, weight from search_start
+      where search_typed(jamo) >= ${param("keys")} and search_typed(jamo) < ${rangeEnd(param("keys"))} limit 200) s
+      join search_entry e using (entry_key)
+    order by s.is_first desc, s.weight desc, length(e.title), s.entry_key`,
+);
+
 type PartParams = { patterns: string[]; jamo: string; distance: number };
 
 const distanceTo = (param: ParamOf<PartParams>, extra: number): RawBuilder<number> =>
@@ -128,4 +138,14 @@ export async function findSimilarHits(reads: ReadPool, { key, jamo }: ParsedQuer
   return search.by === "variants"
     ? reads.query(variantHits, search)
     : reads.query(partHits, { ...search, jamo: jamo.slice(0, jamoMax) });
+}
+
+/**
+ * What has Latin letters and Hangul in its title, all of which were typed with the keys of Latin letters: "Gitdmfh" is
+ * Git으로. The titles are there to show what was meant.
+ */
+export async function findTypedInLatin(reads: ReadPool, { key }: ParsedQuery): Promise<(Hit & { title: string })[]> {
+  if (!/^[a-z0-9+#]{3,}$/.test(key)) return [];
+  const hits = await reads.query(typedHits, { keys: key.slice(0, jamoMax) });
+  return [...new Map(hits.toReversed().map((hit) => [hit.entryKey, hit])).values()].toReversed();
 }

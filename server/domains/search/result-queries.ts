@@ -7,9 +7,10 @@ import { serverLimits } from "../../limits.ts";
 import { temporaryProblem } from "../../db/errors.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { findCaptions } from "./caption-queries.ts";
-import { findHits, findSimilarHits, type Hit } from "./hit-queries.ts";
+import { findHits, findSimilarHits, findTypedInLatin, type Hit } from "./hit-queries.ts";
 import { matchRanges } from "./match-rules.ts";
 import { pageOfHits, readCards } from "./page-queries.ts";
+import { startOfTitle } from "./layout-rules.ts";
 import { parseQuery, type ParsedQuery } from "./query-rules.ts";
 import { findTyped, listSuggestions } from "./suggestion-queries.ts";
 
@@ -44,6 +45,10 @@ async function find(reads: ReadPool, q: string, now: Date): Promise<Found | unde
     if (found.length > 0 || (await captionsExist(reads, corrected, now)))
       return { query: corrected, hits: found, correctedQuery: other };
   }
+  const typed = await findTypedInLatin(reads, query);
+  const [meant] = typed;
+  const corrected = meant && parseQuery(startOfTitle(meant.title, query.key));
+  if (corrected) return { query: corrected, hits: typed, correctedQuery: corrected.folded };
   return { query, hits: [], correctedQuery: null };
 }
 
