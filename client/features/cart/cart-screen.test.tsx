@@ -194,7 +194,9 @@ test("a free order opens at once", async () => {
   const free = { ...line, listPrice: 0, discount: 0, amount: 0, amountSeen: 0 };
   const { callsOf } = await openOwn([free], { "order.place": () => ({ data: { orderId: "order-1" } }) });
   fireEvent.click(within(sum()).getByRole("button", { name: "무료로 시작하기" }));
-  await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: [{ itemType: "COURSE", itemId: courseId }] }]));
+  await waitFor(() =>
+    expect(callsOf("order.place")).toEqual([{ items: [{ itemType: "COURSE", itemId: courseId }], coupons: [] }]),
+  );
 });
 
 test("more items than an order may have are rejected before the payment", async () => {

@@ -50,6 +50,7 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   ALREADY_REFUNDED: "이미 환불했어요. 구매 내역에서 확인해 주세요.",
   NOTHING_TO_REFUND: "모두 재생한 강의라 환불할 금액이 없어요.",
   CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불해 주세요.",
+  COUPON_CODE_TAKEN: "이미 있는 쿠폰 코드예요.",
   COUPON_UNKNOWN: "없는 쿠폰 코드예요. 다시 확인해 주세요.",
   COUPON_NOT_STARTED: "아직 쓸 수 없는 쿠폰이에요. 시작일을 확인해 주세요.",
   COUPON_ENDED: "기간이 끝난 쿠폰이에요.",

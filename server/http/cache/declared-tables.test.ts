@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addDays } from "../../../shared/time.ts";
 import { domains } from "../../domains.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { ask, makeWatcher } from "../../test/asking.ts";
@@ -26,17 +27,31 @@ beforeAll(async () => {
     .insertInto("document")
     .values({ document_type: "tos", title: "이용약관", content: "본문", version: "1", effective_at: t.clock.at })
     .execute();
+  const promotionId = crypto.randomUUID();
+  const text = { title: "가을 공방", summary: "", audience: "", benefit: "", terms: [] };
+  const period = { starts_at: t.clock.at, ends_at: addDays(t.clock.at, 7), created_at: t.clock.at };
+  await t.db
+    .insertInto("promotion")
+    .values({ promotion_id: promotionId, ...text, ...period })
+    .execute();
   inputs = {
+    "coupon.open": {},
     "course.list": {},
     "course.byId": { courseId },
     "course.facets": {},
     "course.features": { courseId },
     "document.byType": { documentType: "tos" },
+    "game.ofCourse": { courseId },
     "lecture.list": {},
     "lecture.byId": { lectureId },
     "lecture.counters": { lectureId },
     "lecture.facets": {},
     "lecture.features": { lectureId },
+    "promotion.banners": {},
+    "promotion.list": {},
+    "promotion.byId": { promotionId },
+    "search.list": { q: "물레" },
+    "search.suggestions": { q: "물레" },
     "review.list": { lectureId },
     "review.summary": { lectureId },
     "comment.list": { lectureId },
@@ -77,11 +92,12 @@ const cached = listProcedures(domains).flatMap(({ path, meta }) =>
 );
 
 test.each(cached)("$path declares every table that it reads", async ({ path, tables }) => {
-  const query = vi.spyOn(t.deps.publicReads, "query");
+  const pools = [vi.spyOn(t.deps.publicReads, "query"), vi.spyOn(t.deps.searchReads, "query")];
   expect(inputs).toHaveProperty([path]);
   await new PublicReads(t.deps).repeatable(path, inputs[path]).read();
-  const read = await Promise.all(query.mock.calls.map(([{ text }]) => tablesOf(text)));
-  query.mockRestore();
+  const texts = pools.flatMap(({ mock }) => mock.calls.map(([{ text }]) => text));
+  const read = await Promise.all(texts.map(tablesOf));
+  for (const pool of pools) pool.mockRestore();
   expect(read.flat()).not.toEqual([]);
   expect(read.flat().filter((table) => !tables.some((declared) => declared === table))).toEqual([]);
 });
