@@ -53,7 +53,7 @@ export const ownCouponsText = {
   usable: "쓸 수 있는 쿠폰",
   past: "쓸 수 없는 쿠폰",
   noneTitle: "쓸 수 있는 쿠폰이 없어요",
-  noneHint: "이벤트·혜택에서 쿠폰을 받거나, 아래에 쿠폰 코드를 등록해 주세요.",
+  noneHint: "이벤트·혜택에서 쿠폰을 받거나, 위에 쿠폰 코드를 등록해 주세요.",
   promotions: "이벤트·혜택 보기",
   reserved: "결제 대기 중",
   used: "사용 완료",
