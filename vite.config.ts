@@ -28,7 +28,7 @@ const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Of what screens share, what only some of them need, by the name of its file. */
 const special = {
   // Whoever reads notes may write them too.
-  note: /[\\/](?:client[\\/](?:(?:lib[\\/]sync-queue|components[\\/]time-chip)[\\/]|ui[\\/]use-debounced-value)|shared[\\/]ranges\.ts$)/,
+  note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
   // The calls of the player alone.
   player: /[\\/]client[\\/]api[\\/](?:media|progress|progress-saves)\.ts$/,
   question:
@@ -42,10 +42,13 @@ const special = {
   // What only a game has.
   game: /[\\/]shared[\\/]game-limits\.ts$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
-  popups: /[\\/]client[\\/]ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)\.tsx$/,
-  filters: /[\\/]client[\\/]components[\\/]lists[\\/](?!course-card|filter-sheet\.)/,
+  popups:
+    /[\\/]client[\\/](?:ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)|components[\\/]nav-panel[\\/]nav-panel)\.tsx$/,
+  // Lists, and the field of the search, which its panel and its screen share.
+  filters:
+    /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)/,
   catalog:
-    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
+    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
   like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,

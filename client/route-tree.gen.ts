@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as ClassroomRouteImport } from "./routes/classroom";
+import { Route as SearchRouteImport } from "./routes/search";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as CategoriesIndexRouteImport } from "./routes/categories/index";
 import { Route as CertificatesCertificateIdRouteImport } from "./routes/certificates/$certificateId";
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
@@ -41,6 +43,8 @@ import { Route as PromotionsPromotionIdRouteImport } from "./routes/promotions/$
 import { Route as TeachersIndexRouteImport } from "./routes/teachers/index";
 import { Route as TeachersTeacherIdRouteImport } from "./routes/teachers/$teacherId";
 import { Route as TeachersMeRouteImport } from "./routes/teachers/me";
+import { Route as CategoriesCategoryIndexRouteImport } from "./routes/categories/$category/index";
+import { Route as CategoriesCategoryLevelRouteImport } from "./routes/categories/$category/$level";
 import { Route as LecturesLectureIdIndexRouteImport } from "./routes/lectures/$lectureId/index";
 import { Route as LecturesLectureIdWatchRouteImport } from "./routes/lectures/$lectureId/watch";
 import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
@@ -63,9 +67,19 @@ const ClassroomRoute = ClassroomRouteImport.update({
   path: "/classroom",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: "/search",
+  path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
+  id: "/categories/",
+  path: "/categories/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CertificatesCertificateIdRoute =
@@ -209,6 +223,16 @@ const TeachersMeRoute = TeachersMeRouteImport.update({
   path: "/teachers/me",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoriesCategoryIndexRoute = CategoriesCategoryIndexRouteImport.update({
+  id: "/categories/$category/",
+  path: "/categories/$category/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesCategoryLevelRoute = CategoriesCategoryLevelRouteImport.update({
+  id: "/categories/$category/$level",
+  path: "/categories/$category/$level",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LecturesLectureIdIndexRoute = LecturesLectureIdIndexRouteImport.update({
   id: "/lectures/$lectureId/",
   path: "/lectures/$lectureId/",
@@ -244,6 +268,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
+  "/search": typeof SearchRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
@@ -264,6 +289,7 @@ export interface FileRoutesByFullPath {
   "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
+  "/categories/": typeof CategoriesIndexRoute;
   "/courses/": typeof CoursesIndexRoute;
   "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
@@ -273,9 +299,11 @@ export interface FileRoutesByFullPath {
   "/payment/": typeof PaymentIndexRoute;
   "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
+  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
+  "/categories/$category/": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
@@ -284,6 +312,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
+  "/search": typeof SearchRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
@@ -304,6 +333,7 @@ export interface FileRoutesByTo {
   "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
+  "/categories": typeof CategoriesIndexRoute;
   "/courses": typeof CoursesIndexRoute;
   "/games": typeof GamesIndexRoute;
   "/lectures": typeof LecturesIndexRoute;
@@ -313,9 +343,11 @@ export interface FileRoutesByTo {
   "/payment": typeof PaymentIndexRoute;
   "/promotions": typeof PromotionsIndexRoute;
   "/teachers": typeof TeachersIndexRoute;
+  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
+  "/categories/$category": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId": typeof LecturesLectureIdIndexRoute;
   "/my/orders": typeof MyOrdersIndexRoute;
   "/my/settings": typeof MySettingsIndexRoute;
@@ -325,6 +357,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
+  "/search": typeof SearchRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
@@ -345,6 +378,7 @@ export interface FileRoutesById {
   "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
+  "/categories/": typeof CategoriesIndexRoute;
   "/courses/": typeof CoursesIndexRoute;
   "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
@@ -354,9 +388,11 @@ export interface FileRoutesById {
   "/payment/": typeof PaymentIndexRoute;
   "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
+  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
+  "/categories/$category/": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
@@ -367,6 +403,7 @@ export interface FileRouteTypes {
     | "/"
     | "/cart"
     | "/classroom"
+    | "/search"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
@@ -387,6 +424,7 @@ export interface FileRouteTypes {
     | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
+    | "/categories/"
     | "/courses/"
     | "/games/"
     | "/lectures/"
@@ -396,9 +434,11 @@ export interface FileRouteTypes {
     | "/payment/"
     | "/promotions/"
     | "/teachers/"
+    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
+    | "/categories/$category/"
     | "/lectures/$lectureId/"
     | "/my/orders/"
     | "/my/settings/";
@@ -407,6 +447,7 @@ export interface FileRouteTypes {
     | "/"
     | "/cart"
     | "/classroom"
+    | "/search"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
@@ -427,6 +468,7 @@ export interface FileRouteTypes {
     | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
+    | "/categories"
     | "/courses"
     | "/games"
     | "/lectures"
@@ -436,9 +478,11 @@ export interface FileRouteTypes {
     | "/payment"
     | "/promotions"
     | "/teachers"
+    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
+    | "/categories/$category"
     | "/lectures/$lectureId"
     | "/my/orders"
     | "/my/settings";
@@ -447,6 +491,7 @@ export interface FileRouteTypes {
     | "/"
     | "/cart"
     | "/classroom"
+    | "/search"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
@@ -467,6 +512,7 @@ export interface FileRouteTypes {
     | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
+    | "/categories/"
     | "/courses/"
     | "/games/"
     | "/lectures/"
@@ -476,9 +522,11 @@ export interface FileRouteTypes {
     | "/payment/"
     | "/promotions/"
     | "/teachers/"
+    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
+    | "/categories/$category/"
     | "/lectures/$lectureId/"
     | "/my/orders/"
     | "/my/settings/";
@@ -488,6 +536,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CartRoute: typeof CartRoute;
   ClassroomRoute: typeof ClassroomRoute;
+  SearchRoute: typeof SearchRoute;
   SignupRoute: typeof SignupRoute;
   CertificatesCertificateIdRoute: typeof CertificatesCertificateIdRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
@@ -508,6 +557,7 @@ export interface RootRouteChildren {
   PromotionsPromotionIdRoute: typeof PromotionsPromotionIdRoute;
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
   TeachersMeRoute: typeof TeachersMeRoute;
+  CategoriesIndexRoute: typeof CategoriesIndexRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
   GamesIndexRoute: typeof GamesIndexRoute;
   LecturesIndexRoute: typeof LecturesIndexRoute;
@@ -517,9 +567,11 @@ export interface RootRouteChildren {
   PaymentIndexRoute: typeof PaymentIndexRoute;
   PromotionsIndexRoute: typeof PromotionsIndexRoute;
   TeachersIndexRoute: typeof TeachersIndexRoute;
+  CategoriesCategoryLevelRoute: typeof CategoriesCategoryLevelRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
   MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
   MySettingsNotificationsRoute: typeof MySettingsNotificationsRoute;
+  CategoriesCategoryIndexRoute: typeof CategoriesCategoryIndexRoute;
   LecturesLectureIdIndexRoute: typeof LecturesLectureIdIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   MySettingsIndexRoute: typeof MySettingsIndexRoute;
@@ -548,11 +600,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClassroomRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/search": {
+      id: "/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/signup": {
       id: "/signup";
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/categories/": {
+      id: "/categories/";
+      path: "/categories";
+      fullPath: "/categories/";
+      preLoaderRoute: typeof CategoriesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/certificates/$certificateId": {
@@ -751,6 +817,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeachersMeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/categories/$category/": {
+      id: "/categories/$category/";
+      path: "/categories/$category";
+      fullPath: "/categories/$category/";
+      preLoaderRoute: typeof CategoriesCategoryIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/categories/$category/$level": {
+      id: "/categories/$category/$level";
+      path: "/categories/$category/$level";
+      fullPath: "/categories/$category/$level";
+      preLoaderRoute: typeof CategoriesCategoryLevelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/lectures/$lectureId/": {
       id: "/lectures/$lectureId/";
       path: "/lectures/$lectureId";
@@ -800,6 +880,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
   ClassroomRoute: ClassroomRoute,
+  SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   CertificatesCertificateIdRoute: CertificatesCertificateIdRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
@@ -820,6 +901,7 @@ const rootRouteChildren: RootRouteChildren = {
   PromotionsPromotionIdRoute: PromotionsPromotionIdRoute,
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
   TeachersMeRoute: TeachersMeRoute,
+  CategoriesIndexRoute: CategoriesIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   LecturesIndexRoute: LecturesIndexRoute,
@@ -829,9 +911,11 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentIndexRoute: PaymentIndexRoute,
   PromotionsIndexRoute: PromotionsIndexRoute,
   TeachersIndexRoute: TeachersIndexRoute,
+  CategoriesCategoryLevelRoute: CategoriesCategoryLevelRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
   MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,
   MySettingsNotificationsRoute: MySettingsNotificationsRoute,
+  CategoriesCategoryIndexRoute: CategoriesCategoryIndexRoute,
   LecturesLectureIdIndexRoute: LecturesLectureIdIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MySettingsIndexRoute: MySettingsIndexRoute,

@@ -19,6 +19,8 @@ export async function routeAddresses(): Promise<string[]> {
     $lectureId: lecture?.["lectureId"],
     $teacherId: teacher?.["teacherId"],
     $promotionId: promotion?.["promotionId"],
+    $category: course?.["category"]?.replaceAll("/", "-"),
+    $level: course?.["level"],
     $documentType: "tos",
     $gameId: idOf("game", "py-start"),
     $orderId: "abcdefgh",
@@ -27,5 +29,5 @@ export async function routeAddresses(): Promise<string[]> {
   return globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
     .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
     .map((file) => `/${file.replace(/(?:index)?\.tsx$/, "")}`)
-    .map((path) => path.replace(/\$\w+/, (name) => ids[name] ?? name).replace(/(?<=.)\/$/, ""));
+    .map((path) => path.replaceAll(/\$\w+/g, (name) => ids[name] ?? name).replace(/(?<=.)\/$/, ""));
 }

@@ -11,9 +11,10 @@ const isExpected = (issue: string) =>
   /certificates\/AAAA|status of 404|404: .*(order\.byId|inbox\.summary)/.test(issue);
 
 /** Routes whose data are all in the document. */
-const isPublic = (address: string) => /^\/((courses|lectures|teachers|docs)(\/[^/]+)?)?$/.test(address);
+const isPublic = (address: string) =>
+  /^\/((courses|lectures|teachers|docs)(\/[^/]+)?|search|categories(\/[^/]+){0,2})?$/.test(address);
 /** Of the routes with the same parts one is examined. */
-const isExamined = (address: string) => /^\/(courses|lectures|teachers|docs\/tos)?$/.test(address);
+const isExamined = (address: string) => /^\/(courses|lectures|teachers|docs\/tos|search|categories)?$/.test(address);
 
 /** Resolved once the elements that the server has rendered are React's, and the page shows its data. */
 export async function untilContinued(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { Resume } from "../features/home/resume.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";
-import { LectureRows } from "../features/lecture/lecture-rows.tsx";
+import { LectureRows } from "../components/lecture-rows/lecture-rows.tsx";
 import { TeacherCard } from "../components/teacher-card.tsx";
 import { homeHead } from "../features/home/home-head.ts";
 import { pageHead } from "../lib/document/page-head.ts";

@@ -10,6 +10,7 @@ export const menuText = {
   teachers: "크리에이터",
   promotions: "이벤트·혜택",
   classroom: "내 강의실",
+  search: "검색",
   cart: "장바구니",
   notifications: "알림",
   my: "마이",

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-const restMs = 300;
+const defaultRestMs = 300;
 
 /** The value once it has not changed for a moment, for queries while the user types. */
-export function useDebouncedValue<T>(value: T): T {
+export function useDebouncedValue<T>(value: T, restMs = defaultRestMs): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, restMs]);
   return rested;
 }

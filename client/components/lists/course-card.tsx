@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { OwnedItem } from "../../../shared/ownership.ts";
@@ -19,9 +20,11 @@ interface CourseCardProps {
   large?: boolean;
   owned?: OwnedItem | undefined;
   as?: "h2" | "h3";
+  /** Default: the title. */
+  children?: ReactNode;
 }
 
-export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCardProps) {
+export function CourseCard({ course, large = false, owned, as = "h3", children }: CourseCardProps) {
   const { courseId, title, subtitle, category, level, teacher } = course;
   return (
     <Card size={large ? "large" : "m"}>
@@ -45,7 +48,7 @@ export function CourseCard({ course, large = false, owned, as = "h3" }: CourseCa
         </MetaList>
         <CardTitle as={as}>
           <Link to="/courses/$courseId" params={{ courseId }}>
-            {title}
+            {children ?? title}
           </Link>
         </CardTitle>
         {large ? <CardQuote>{subtitle}</CardQuote> : null}

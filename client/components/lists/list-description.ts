@@ -7,14 +7,18 @@ interface EmptyText {
   hint: string;
 }
 
-/** The texts of a list that can be filtered. */
-export interface ListText {
+/** The texts of the filters of a list. */
+export interface FilterText {
   /** Names the row of subjects. */
   subjects: string;
   /** The title of the filters on a narrow screen. */
   sheetTitle: string;
   /** The button that applies them; undefined: the number of results is not known. */
   show: (count: number | undefined) => string;
+}
+
+/** The texts of a list that can be filtered. */
+export interface ListText extends FilterText {
   /** The number of results as a sentence. */
   result: (count: number, isFiltered: boolean) => string;
   noResult: (isFiltered: boolean) => string;
@@ -30,14 +34,21 @@ export interface ListText {
   failed: string;
 }
 
-/** What lists of different items do not share: their address, their filters and their texts. */
-export interface ListDescription {
+/** What the filters of different lists do not share. */
+export interface FilterDescription {
   /** The address of the list with these filters. */
   linkTo: (values: FilterValues, page?: number) => Pick<LinkProps, "to" | "search">;
   facets: readonly Facet[];
   /** A visitor owns nothing that could be hidden. */
   flags: (signedIn: boolean) => readonly Flag[];
-  text: ListText;
+  /** Its orders, the default first; absent: those of the lists of courses and lectures. */
+  sorts?: Facet;
+  text: FilterText;
   /** Reads the numbers beside the filters. */
   Counts: ComponentType<{ values: FilterValues; children: RenderCounts }>;
+}
+
+/** What lists of different items do not share: their address, their filters and their texts. */
+export interface ListDescription extends FilterDescription {
+  text: ListText;
 }

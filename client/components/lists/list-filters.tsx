@@ -3,16 +3,16 @@ import type { Category } from "../../../shared/site.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { sortFacet } from "./facets.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSheetButton } from "./filter-sheet-button.tsx";
 import type { FilterValues, RenderFilterLink, WithCounts } from "./filters.ts";
-import type { ListDescription } from "./list-description.ts";
+import type { FilterDescription } from "./list-description.ts";
 import styles from "./list-filters.module.css";
-import { sortFacet } from "./sort-facet.ts";
 import { useHidesOwned } from "./use-hides-owned.ts";
 
 interface ListFiltersProps {
-  of: ListDescription;
+  of: FilterDescription;
   /** The subject, filters and order in the address. */
   values: FilterValues & { category?: string | undefined };
   categories: readonly Category[];
@@ -25,7 +25,7 @@ const exactly = { exact: true } as const;
 
 /** Subjects, filters and order of a list. They are links, because all of it is in the URL. */
 export function ListFilters({ of, values, categories, result }: ListFiltersProps) {
-  const { linkTo, facets, flags, text, Counts } = of;
+  const { linkTo, facets, flags, sorts = sortFacet, text, Counts } = of;
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const hidesOwned = useHidesOwned();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function ListFilters({ of, values, categories, result }: ListFiltersProps
       />
       <FilterBar
         {...filters}
-        sorts={sortFacet}
+        sorts={sorts}
         result={result}
         sheet={
           <FilterSheetButton

@@ -54,6 +54,11 @@ export function TimeLink({
 }
 
 /** A time without a link: of a new note, or of a lecture that can no longer be watched. */
-export function TimeText({ second, past }: { second: number; past?: boolean }) {
-  return <span className={classNames(styles.chip, past && styles.past)}>{clockText(second)}</span>;
+export function TimeText({ second, past, icon }: { second: number; past?: boolean; icon?: ReactNode }) {
+  return (
+    <span className={classNames(styles.chip, past && styles.past)}>
+      {icon}
+      {clockText(second)}
+    </span>
+  );
 }

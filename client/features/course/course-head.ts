@@ -1,3 +1,4 @@
+import { categoryPath } from "../../../shared/category-address.ts";
 import type { Course, CourseCard } from "../../../shared/course.ts";
 import type { CourseSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
@@ -33,7 +34,7 @@ export function courseHead(course: Course | undefined): PageHead {
           courseData(origin, path, course),
           breadcrumbs(origin, [
             { name: courseHeadText.courses, path: "/courses" },
-            { name: course.category, path: `/courses?category=${encodeURIComponent(course.category)}` },
+            { name: course.category, path: categoryPath(course.category) },
             { name: course.title, path },
           ]),
         ]

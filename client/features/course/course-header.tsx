@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { slugOf } from "../../../shared/category-address.ts";
 import type { Course } from "../../../shared/course.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { ratingOf } from "../../components/rating-of.tsx";
@@ -27,7 +28,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
           <Link to="/courses" activeOptions={{ exact: true }}>
             {coursePageText.breadcrumb}
           </Link>
-          <Link to="/courses" search={{ category }} activeOptions={{ exact: true }}>
+          <Link to="/categories/$category" params={{ category: slugOf(category) }} activeOptions={{ exact: true }}>
             {category}
           </Link>
         </Breadcrumb>

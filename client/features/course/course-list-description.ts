@@ -1,9 +1,9 @@
-import { courseLengths, courseLevels, coursePrices } from "../../../shared/codes.ts";
 import { facetsInputOf, courseSearch } from "../../../shared/page-inputs.ts";
 import { useCourseFacetsQuery } from "../../api/course.ts";
+import { courseFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";
 import type { ListDescription } from "../../components/lists/list-description.ts";
-import { courseFilterText as text, courseListText } from "./list-text.ts";
+import { courseFlagText as text, courseListText } from "./list-text.ts";
 
 const preview: Flag = { key: "preview", label: text.preview, on: true };
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
@@ -16,15 +16,7 @@ export const courseListDescription: ListDescription = {
     const { page: _page, ...filters } = courseSearch(values);
     return { to: "/courses", search: { ...filters, page } };
   },
-  facets: [
-    { key: "level", label: text.level, options: courseLevels.map((value) => ({ value, label: value })) },
-    {
-      key: "length",
-      label: text.length,
-      options: courseLengths.map((value) => ({ value, label: text.lengths[value] })),
-    },
-    { key: "price", label: text.price, options: coursePrices.map((value) => ({ value, label: text.prices[value] })) },
-  ],
+  facets: courseFacets,
   flags: (signedIn) => (signedIn ? [preview, hideOwned] : [preview]),
   text: courseListText,
   Counts,

@@ -29,17 +29,7 @@ export const courseListText = {
   },
 };
 
-export const courseFilterText = {
-  level: "수준",
-  length: "길이",
-  lengths: { "under-15m": "15분 미만", "15m-1h": "15분~1시간", "1h-3h": "1~3시간", "over-3h": "3시간 초과" },
-  price: "가격",
-  prices: {
-    free: "무료",
-    "under-10k": "1만원 미만",
-    "10k-20k": "1만~2만원",
-    "over-20k": "2만원 초과",
-  },
+export const courseFlagText = {
   preview: "맛보기 있음",
   hideOwned: "내 코스 숨기기",
 };

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { slugOf } from "../../../shared/category-address.ts";
 import type { Category } from "../../../shared/site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
@@ -37,8 +38,8 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
             {categories.map(({ name }) => (
               <Link
                 key={name}
-                to="/courses"
-                search={{ category: name }}
+                to="/categories/$category"
+                params={{ category: slugOf(name) }}
                 className={chipClass({ className: styles.chip })}
               >
                 {name}

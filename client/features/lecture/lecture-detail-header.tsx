@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
+import { slugOf } from "../../../shared/category-address.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import LikeButton from "../../components/like-button/like-button.tsx";
@@ -26,7 +27,7 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
           <Link to="/lectures" activeOptions={{ exact: true }}>
             {text.breadcrumb}
           </Link>
-          <Link to="/lectures" search={{ category }} activeOptions={{ exact: true }}>
+          <Link to="/categories/$category" params={{ category: slugOf(category) }} activeOptions={{ exact: true }}>
             {category}
           </Link>
         </Breadcrumb>

@@ -1,3 +1,4 @@
+import { categoryPath } from "../../../shared/category-address.ts";
 import type { Lecture, LectureCard } from "../../../shared/lecture.ts";
 import type { LectureSearch } from "../../../shared/page-inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
@@ -33,7 +34,7 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
           videoData(origin, path, lecture),
           breadcrumbs(origin, [
             { name: lectureHeadText.lectures, path: "/lectures" },
-            { name: lecture.category, path: `/lectures?category=${encodeURIComponent(lecture.category)}` },
+            { name: lecture.category, path: categoryPath(lecture.category) },
             { name: lecture.title, path },
           ]),
         ]

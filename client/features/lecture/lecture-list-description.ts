@@ -1,9 +1,9 @@
-import { lectureLengths, lecturePrices } from "../../../shared/codes.ts";
 import { facetsInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
 import { useLectureFacetsQuery } from "../../api/lecture.ts";
+import { lectureFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";
 import type { ListDescription } from "../../components/lists/list-description.ts";
-import { lectureFilterText as text, lectureListText } from "./list-text.ts";
+import { lectureFlagText as text, lectureListText } from "./list-text.ts";
 
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
 
@@ -15,14 +15,7 @@ export const lectureListDescription: ListDescription = {
     const { page: _page, ...filters } = lectureSearch(values);
     return { to: "/lectures", search: { ...filters, page } };
   },
-  facets: [
-    {
-      key: "length",
-      label: text.length,
-      options: lectureLengths.map((value) => ({ value, label: text.lengths[value] })),
-    },
-    { key: "price", label: text.price, options: lecturePrices.map((value) => ({ value, label: text.prices[value] })) },
-  ],
+  facets: lectureFacets,
   // Lectures that are open to everyone are among the free ones.
   flags: (signedIn) => (signedIn ? [hideOwned] : []),
   text: lectureListText,

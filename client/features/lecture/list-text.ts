@@ -29,10 +29,4 @@ export const lectureListText = {
   },
 };
 
-export const lectureFilterText = {
-  length: "길이",
-  lengths: { "under-10m": "10분 미만", "10m-20m": "10~20분", "over-20m": "20분 초과" },
-  price: "가격",
-  prices: { free: "무료", "under-5k": "5천원 미만", "5k-10k": "5천~1만원", "over-10k": "1만원 초과" },
-  hideOwned: "내 강의 숨기기",
-};
+export const lectureFlagText = { hideOwned: "내 강의 숨기기" };

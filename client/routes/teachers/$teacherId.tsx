@@ -6,7 +6,7 @@ import { useAnswerTime } from "../../api/question/answer-time.ts";
 import { prefetchAnswerTime } from "../../api/question/question.ts";
 import { cachedTeacher, loadTeacher, useTeacher } from "../../api/teacher.ts";
 import { CourseGrid } from "../../features/course/course-grid.tsx";
-import { LectureRows } from "../../features/lecture/lecture-rows.tsx";
+import { LectureRows } from "../../components/lecture-rows/lecture-rows.tsx";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { TeacherScreen } from "../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../features/teacher/teacher-skeleton.tsx";

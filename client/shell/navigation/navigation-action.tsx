@@ -21,19 +21,12 @@ export function NavigationAction({ action: { to, label, variant, Badge, Panel, o
   }
   const Icon = variant;
   const className = classNames(iconButtonClass({ className: styles.icon }), only[on]);
-  if (!Badge) {
-    return (
-      <Link {...target} {...tooltip(label)} className={className} aria-label={label}>
-        <Icon />
-      </Link>
-    );
-  }
   const children = (
     <>
       <Icon />
       {/* With what the badge says it is the link's name. */}
       <span className="sr-only">{label} </span>
-      <Badge />
+      {Badge ? <Badge /> : null}
     </>
   );
   return Panel ? (

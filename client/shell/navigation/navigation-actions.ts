@@ -1,9 +1,10 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { Bell, Heart, LogIn, type LucideIcon, ShoppingCart } from "lucide-react";
+import { Bell, Heart, LogIn, type LucideIcon, Search, ShoppingCart } from "lucide-react";
 import type { ComponentType } from "react";
 import type { SessionStatus } from "../../lib/session/session-state.ts";
 import { CartCount } from "./cart-count.tsx";
 import { NotificationPanel } from "./notification-panel-on-demand.ts";
+import { SearchPanel } from "./search-panel-on-demand.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import type { NavPanelProps } from "./panel-link.tsx";
 import { menuText } from "../text.ts";
@@ -28,6 +29,14 @@ const signedOut = ["unauthenticated"] as const;
 /** What is shown at the right of the top navigation between Studio and the face: one line each, in order. */
 const actions = [
   { to: "/classroom", label: menuText.classroom, variant: "text", sessions: likelySignedIn, on: "desktop" },
+  {
+    to: "/search",
+    label: menuText.search,
+    variant: Search,
+    Panel: SearchPanel,
+    sessions: everyone,
+    on: "all",
+  },
   { to: "/my/wishlist", label: menuText.wishlist, variant: Heart, sessions: likelySignedIn, on: "desktop" },
   {
     to: "/my/notifications",

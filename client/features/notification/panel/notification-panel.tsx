@@ -1,7 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal } from "lucide-react";
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
+import { NavPanel } from "../../../components/nav-panel/nav-panel.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { notificationText as text } from "../text.ts";
 import styles from "./notification-panel.module.css";
@@ -18,47 +19,19 @@ interface NotificationPanelProps {
 }
 
 /** The newest notifications, below the bell. */
-export function NotificationPanel({ open, onClose, anchor }: NotificationPanelProps) {
-  useCloseOnNavigate(onClose);
+export function NotificationPanel(props: NotificationPanelProps) {
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next, { event }) => {
-        // A click on the bell closes the panel by itself.
-        const isBell =
-          event.target instanceof Node && event.type !== "keydown" && anchor.current?.contains(event.target);
-        if (!next && !isBell) onClose();
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          className={styles.positioner}
-          anchor={anchor}
-          side="bottom"
-          align="end"
-          sideOffset={10}
-          alignOffset={-beforeEdge}
-          collisionPadding={12}
-        >
-          <Popover.Popup className={styles.panel} finalFocus={anchor}>
-            <PanelBody title={<Popover.Title className={styles.title}>{text.title}</Popover.Title>} />
-            <footer className={styles.foot}>
-              <Link to="/my/notifications" className={textLinkClass({ variant: "plain" })}>
-                {text.all}
-              </Link>
-              <Link to="/my/settings/notifications" className={textLinkClass({ variant: "plain" })}>
-                <SlidersHorizontal />
-                {text.settings}
-              </Link>
-            </footer>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <NavPanel {...props} beforeEdge={beforeEdge} className={styles.panel}>
+      <PanelBody title={<Popover.Title className={styles.title}>{text.title}</Popover.Title>} />
+      <footer className={styles.foot}>
+        <Link to="/my/notifications" className={textLinkClass({ variant: "plain" })}>
+          {text.all}
+        </Link>
+        <Link to="/my/settings/notifications" className={textLinkClass({ variant: "plain" })}>
+          <SlidersHorizontal />
+          {text.settings}
+        </Link>
+      </footer>
+    </NavPanel>
   );
-}
-
-function useCloseOnNavigate(onClose: () => void): void {
-  const router = useRouter();
-  useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
 }

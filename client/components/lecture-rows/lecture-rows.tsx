@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { LectureCard } from "../../../shared/lecture.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { ListOf } from "../../../shared/paging.ts";
@@ -8,9 +9,9 @@ import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
-import { LecturePrice } from "../../components/ownership/lecture-price.tsx";
-import { cardText } from "../../components/text.ts";
-import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
+import { LecturePrice } from "../ownership/lecture-price.tsx";
+import { cardText } from "../text.ts";
+import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
 import styles from "./lecture-rows.module.css";
 
 interface LectureRowsProps {
@@ -20,10 +21,18 @@ interface LectureRowsProps {
   /** Two rows side by side where there is room. */
   paired?: boolean;
   withTeacher?: boolean;
+  /** Default: the title. */
+  renderTitle?: (lecture: LectureCard) => ReactNode;
 }
 
 /** Lectures as rows. */
-export function LectureRows({ list, mode, paired = false, withTeacher = true }: LectureRowsProps) {
+export function LectureRows({
+  list,
+  mode,
+  paired = false,
+  withTeacher = true,
+  renderTitle = titleOf,
+}: LectureRowsProps) {
   const open = useCarouselOpening(mode);
   const owned = useOwnedItems(list.items.map(({ lectureId }) => lectureId));
   return (
@@ -45,7 +54,7 @@ export function LectureRows({ list, mode, paired = false, withTeacher = true }: 
             </MetaList>
             <ListRowTitle>
               <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} onClick={() => open(list, i)}>
-                {lecture.title}
+                {renderTitle(lecture)}
               </Link>
             </ListRowTitle>
             {withTeacher ? <MetaList>{lecture.teacher.name}</MetaList> : null}
@@ -55,3 +64,5 @@ export function LectureRows({ list, mode, paired = false, withTeacher = true }: 
     </ul>
   );
 }
+
+const titleOf = ({ title }: LectureCard): ReactNode => title;

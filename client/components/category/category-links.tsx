@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { slugOf } from "../../../shared/category-address.ts";
+import type { Category } from "../../../shared/site.ts";
+import styles from "./category-links.module.css";
+import { categoryText as text } from "./text.ts";
+
+interface CategoryLinksProps {
+  categories: readonly Category[];
+  as?: "h2" | "h3";
+}
+
+/** The subjects of the catalog, each with a link to its page. */
+export function CategoryLinks({ categories, as: Heading = "h3" }: CategoryLinksProps) {
+  return (
+    <ul className={styles.list} aria-label={text.label}>
+      {categories.map(({ name, description, courseCount, lectureCount }) => (
+        <li key={name} className={styles.category}>
+          <Heading className={styles.name}>
+            <Link to="/categories/$category" params={{ category: slugOf(name) }} activeOptions={{ exact: true }}>
+              {name}
+            </Link>
+          </Heading>
+          <p className={styles.description}>{description}</p>
+          <p className={styles.size}>{text.size(courseCount, lectureCount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Popover } from "@base-ui/react/popover";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./nav-panel.module.css";
+
+interface NavPanelProps {
+  open: boolean;
+  onClose: () => void;
+  /** The icon of the navigation. */
+  anchor: RefObject<HTMLElement | null>;
+  /** From the icon to the edge of the panel, in pixels. */
+  beforeEdge?: number;
+  /** The accessible name of a panel that shows no title. */
+  label?: string;
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A panel below an icon of the navigation. It closes with the move to another page. */
+export function NavPanel(props: NavPanelProps) {
+  const { open, onClose, anchor, beforeEdge = 0, label, initialFocus, className, children } = props;
+  useCloseOnNavigate(onClose);
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        // A click on the icon closes the panel by itself.
+        const isIcon =
+          event.target instanceof Node && event.type !== "keydown" && anchor.current?.contains(event.target);
+        if (!next && !isIcon) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={10}
+          alignOffset={-beforeEdge}
+          collisionPadding={12}
+        >
+          <Popover.Popup
+            className={classNames(styles.panel, className)}
+            aria-label={label}
+            initialFocus={initialFocus}
+            finalFocus={anchor}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function useCloseOnNavigate(onClose: () => void): void {
+  const router = useRouter();
+  useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
+}

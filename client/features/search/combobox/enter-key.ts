@@ -1,0 +1,33 @@
+/**
+ * Enter submits once, and the entire text: at once, or when the syllable that it ends is complete. Some input methods report
+ * the key again after the composition.
+ */
+export class EnterKey {
+  #isComposing = false;
+  #isWaiting = false;
+  #isDown = false;
+
+  startComposition(): void {
+    this.#isComposing = true;
+  }
+
+  /** @returns whether to submit now */
+  endComposition(): boolean {
+    const submits = this.#isWaiting;
+    this.#isComposing = false;
+    this.#isWaiting = false;
+    return submits;
+  }
+
+  /** @returns whether to submit now */
+  press(): boolean {
+    if (this.#isDown) return false;
+    this.#isDown = true;
+    this.#isWaiting = this.#isComposing;
+    return !this.#isComposing;
+  }
+
+  release(): void {
+    this.#isDown = false;
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { Clock, X } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { recentText as text } from "../text.ts";
+import styles from "./recent-list.module.css";
+import { recentSearchesAtom, withoutRecent, withRecent } from "./recent-searches.ts";
+
+interface RecentListProps {
+  recent: readonly string[];
+  onOpen: () => void;
+  /** Takes the focus of what was deleted. */
+  onDelete: () => void;
+}
+
+/** What was searched for in this browser; each can be deleted. */
+export function RecentList({ recent, onOpen, onDelete }: RecentListProps) {
+  const setRecent = useSetAtom(recentSearchesAtom);
+  const remove = (without: string[]) => {
+    setRecent(without);
+    onDelete();
+  };
+  return (
+    <section aria-label={text.title}>
+      <header className={styles.head}>
+        <p>{text.title}</p>
+        <button type="button" className={textLinkClass()} onClick={() => remove([])}>
+          {text.clear}
+        </button>
+      </header>
+      <ul>
+        {recent.map((query) => (
+          <li key={query} className={styles.row}>
+            <Link
+              to="/search"
+              search={{ q: query }}
+              className={styles.link}
+              onClick={() => {
+                setRecent(withRecent(recent, query));
+                onOpen();
+              }}
+            >
+              <Clock />
+              <span>{query}</span>
+            </Link>
+            <IconButton
+              size="s"
+              label={text.remove(query)}
+              icon={<X />}
+              onClick={() => remove(withoutRecent(recent, query))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

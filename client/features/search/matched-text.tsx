@@ -1,0 +1,7 @@
+import type { SearchMatch } from "../../../shared/search.ts";
+import { Mark } from "../../ui/markdown/marked.tsx";
+import { matchParts } from "./match-parts.ts";
+
+/** A text with what matches the query marked. */
+export const MatchedText = ({ text, ranges }: { text: string; ranges: SearchMatch["ranges"] }) =>
+  matchParts(text, ranges).map((part, at) => (part.isMatch ? <Mark key={at}>{part.text}</Mark> : part.text));

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { useSuggestionsQuery } from "../../../api/search.ts";
+import { Price } from "../../../components/price-tag.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Cover } from "../../../ui/cover.tsx";
+import { ListRow, ListRowTitle } from "../../../ui/list-row.tsx";
+import { MetaList } from "../../../ui/meta-list.tsx";
+import { SectionHeader } from "../../../ui/section-header.tsx";
+import { linkOf } from "../combobox/options.ts";
+import { nearestInput } from "../search-input.ts";
+import { noResultText as text, typeText } from "../text.ts";
+import styles from "./nearest-titles.module.css";
+
+/** What the first word of a query finds, where the query finds nothing. */
+export function NearestTitles({ query }: { query: string }) {
+  const items = useSuggestionsQuery(nearestInput(query)).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="search-nearest">
+      <SectionHeader id="search-nearest" title={text.nearest} />
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ListRow
+              media={
+                item.type === "TEACHER" ? (
+                  <Avatar id={item.id} name={item.text} shape="square" />
+                ) : (
+                  <Cover id={item.id} title={item.text} subject={item.category ?? ""} ratio="1:1" />
+                )
+              }
+              end={item.price === null ? null : <Price amount={item.price} />}
+            >
+              <MetaList>
+                {typeText[item.type]}
+                {item.category}
+              </MetaList>
+              <ListRowTitle>
+                <Link {...linkOf(item)}>{item.text}</Link>
+              </ListRowTitle>
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

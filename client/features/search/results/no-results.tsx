@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import type { SearchResult } from "../../../../shared/search.ts";
+import type { SearchAddress } from "../../../../shared/search-address.ts";
+import type { Category } from "../../../../shared/site.ts";
+import { CategoryLinks } from "../../../components/category/category-links.tsx";
+import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
+import { SectionHeader } from "../../../ui/section-header.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { queryOf } from "../search-input.ts";
+import { noResultText as text } from "../text.ts";
+import { NearestTitles } from "./nearest-titles.tsx";
+import styles from "./no-results.module.css";
+
+interface NoResultsProps {
+  search: SearchAddress;
+  result: SearchResult;
+  categories: readonly Category[];
+}
+
+/** Nothing matches: what is close to the query, and other ways to find it. */
+export function NoResults({ search, result: { correctedQuery }, categories }: NoResultsProps) {
+  const query = queryOf(search);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{text.title(query)}</h1>
+          <p className={styles.tip}>{text.tip}</p>
+          {correctedQuery ? (
+            <Link to="/search" search={{ q: query }} className={textLinkClass()}>
+              {text.insteadOf(correctedQuery)}
+            </Link>
+          ) : null}
+        </div>
+        <TwoPeopleIllustration
+          left={{ head: "ㅇ", ink: "text", face: "accent" }}
+          right={{ head: "ㅁ", ink: "cheongja-mid", face: "cheongja-mid" }}
+          distance={40}
+          className={styles.people}
+        />
+      </div>
+      <NearestTitles query={query} />
+      <section aria-labelledby="search-categories">
+        <SectionHeader id="search-categories" title={text.categories} />
+        <CategoryLinks categories={categories} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { SearchResult } from "../../../../shared/search.ts";
+import type { SearchAddress } from "../../../../shared/search-address.ts";
+import { useSearchAgain } from "../../../api/search.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { isFiltered, queryOf, totalOf } from "../search-input.ts";
+import { resultText as text } from "../text.ts";
+import styles from "./result-header.module.css";
+import { ResultTabs } from "./result-tabs.tsx";
+
+interface ResultHeaderProps {
+  search: SearchAddress;
+  result: SearchResult;
+}
+
+/** What was searched for, what it found of each type, and how that differs from what was typed. */
+export function ResultHeader({ search, result: { counts, correctedQuery, isComplete, total } }: ResultHeaderProps) {
+  const typed = queryOf(search);
+  const query = correctedQuery ?? typed;
+  const count = search.type && isFiltered(search) ? total : totalOf(counts);
+  return (
+    <header className={styles.header}>
+      <PageTitle title={text.title(query)} count={count} />
+      <output className="sr-only">{text.found(query, count)}</output>
+      {correctedQuery ? (
+        <p className={styles.corrected}>
+          {text.corrected(correctedQuery)}
+          <Link to="/search" search={{ q: typed, exact: true }} className={textLinkClass()}>
+            {text.exactly(typed)}
+          </Link>
+        </p>
+      ) : null}
+      {isComplete ? null : <Incomplete />}
+      <ResultTabs search={search} counts={counts} />
+    </header>
+  );
+}
+
+function Incomplete() {
+  const searchAgain = useSearchAgain();
+  const [isPending, setPending] = useState(false);
+  return (
+    <Callout tone="warn" live>
+      <p>{text.incomplete}</p>
+      <Button
+        size="s"
+        pending={isPending && text.again}
+        onClick={() => {
+          setPending(true);
+          void searchAgain().finally(() => setPending(false));
+        }}
+      >
+        {text.again}
+      </Button>
+    </Callout>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import type { SearchHit } from "../../../../shared/search.ts";
+import { teacherCardText } from "../../../components/text.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { MatchedText } from "../matched-text.tsx";
+import styles from "./teacher-hits.module.css";
+
+interface TeacherHitsProps {
+  hits: readonly Extract<SearchHit, { type: "TEACHER" }>[];
+  as?: "h2" | "h3";
+}
+
+export function TeacherHits({ hits, as: Heading = "h2" }: TeacherHitsProps) {
+  return (
+    <ul className={styles.list}>
+      {hits.map(({ id, title, teacher, match }) => (
+        <li key={id} className={styles.teacher}>
+          <Avatar id={id} name={title} className={styles.face} />
+          <div>
+            <Heading className={styles.name}>
+              <Link to="/teachers/$teacherId" params={{ teacherId: id }}>
+                <MatchedText text={title} ranges={match.ranges} />
+              </Link>
+            </Heading>
+            <p className={styles.facts}>
+              {[
+                teacher.headline,
+                teacherCardText.courses(teacher.courseCount),
+                teacherCardText.lectures(teacher.lectureCount),
+              ].join(" · ")}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
