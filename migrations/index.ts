@@ -28,6 +28,7 @@ import * as search from "./0025_search.ts";
 import * as promotions from "./0026_promotions.ts";
 import * as games from "./0027_games.ts";
 import * as notificationsOfAnswers from "./0028_notifications_of_answers.ts";
+import * as recommendations from "./0029_recommendations.ts";
 import * as uuidv7 from "./0031_uuidv7.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   "0026_promotions": promotions,
   "0027_games": games,
   "0028_notifications_of_answers": notificationsOfAnswers,
+  "0029_recommendations": recommendations,
   "0031_uuidv7": uuidv7,
 };
 

@@ -23,6 +23,7 @@ import { paymentDomain } from "./domains/payment/domain.ts";
 import { progressDomain } from "./domains/progress/domain.ts";
 import { promotionDomain } from "./domains/promotion/domain.ts";
 import { questionDomain } from "./domains/question/domain.ts";
+import { recommendationDomain } from "./domains/recommendation/domain.ts";
 import { refundDomain } from "./domains/refund/domain.ts";
 import { registrationDomain } from "./domains/registration/domain.ts";
 import { reviewDomain } from "./domains/review/domain.ts";
@@ -46,6 +47,7 @@ export const domains = [
   noteDomain,
   likeDomain,
   favoriteDomain,
+  recommendationDomain,
   reviewDomain,
   commentDomain,
   moderationDomain,

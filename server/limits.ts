@@ -124,4 +124,21 @@ export const serverLimits = {
   /** A deleted comment keeps its position in lists for as long as a reader may continue them. */
   deletedCommentMinutes: 60,
   reportsPerDay: 50,
+
+  /** Two courses are related from so many users on: what one of them did is not shown to others. */
+  relatedUsersMin: 2,
+  relatedCoursesMax: 30,
+  /** Courses that are stored per user and reason, so that a full page is left when some are dismissed or bought. */
+  recommendationsPerReason: 16,
+  /** Users whose recommendations are computed in one transaction. */
+  recommendationBatch: 500,
+  /** Courses of a section, and courses for everyone that are read to fill the page. */
+  sectionCourses: 6,
+  starterCourses: 24,
+  /** What counts as recent: registrations, watched lectures and the publication of a course. */
+  trendDays: 30,
+  watchedDays: 60,
+  newCourseDays: 60,
+  /** A course is the best rated one from so many reviews on. */
+  topRatedReviewsMin: 3,
 } as const;

@@ -9,6 +9,9 @@ export const limits = {
   cartItemsMax: 50,
   favoritesPerUserMax: 1_000,
   depositHours: 24,
+  /** Categories that a user chooses to be recommended courses of. */
+  interestsMin: 3,
+  interestsMax: 40,
 
   /** Retention of notifications, and the number up to which unread ones are counted. */
   notificationDays: 90,

@@ -4,6 +4,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
 import { measureAnswerTimes } from "../../server/domains/question/jobs.ts";
+import { seedRecommendationsInTx } from "../../server/domains/recommendation/job-commands.ts";
 import { countTeacherLearners, countTeacherRatings } from "../../server/domains/teacher/jobs.ts";
 import { postPaymentInTx, postRefundInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
@@ -77,6 +78,7 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();
     await insertGames(tx, content, published, now);
     await measureAnswerTimes(tx, now);
+    await seedRecommendationsInTx(tx, now);
     if (sandboxFolder) await Promise.all(bought.map((purchase) => saveAtGateway(sandboxFolder, purchase)));
     return true;
   });

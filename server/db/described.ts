@@ -203,6 +203,13 @@ export interface DescribedTables {
     review_count: { type: number; isNullable: false; isOptional: true };
     average: { type: string; isNullable: true; isOptional: true };
   };
+  course_relation: {
+    kind: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
+    other_course_id: { type: string; isNullable: false; isOptional: false };
+    users: { type: number; isNullable: false; isOptional: false };
+    course_users: { type: number; isNullable: false; isOptional: false };
+  };
   course_section: {
     course_id: { type: string; isNullable: false; isOptional: false };
     position: { type: number; isNullable: false; isOptional: false };
@@ -639,6 +646,27 @@ export interface DescribedTables {
     window_started_at: { type: string; isNullable: false; isOptional: false };
     count: { type: number; isNullable: false; isOptional: false };
   };
+  recommendation: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
+    reason: { type: string; isNullable: false; isOptional: false };
+    score: { type: number; isNullable: false; isOptional: false };
+    reason_course_id: { type: string; isNullable: true; isOptional: true };
+    reason_lecture_id: { type: string; isNullable: true; isOptional: true };
+  };
+  recommendation_dismissal: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
+    dismissed_at: { type: string; isNullable: false; isOptional: false };
+  };
+  recommendation_due: {
+    recommendation_due_id: { type: number; isNullable: false; isOptional: true };
+    user_id: { type: string; isNullable: false; isOptional: false };
+  };
+  recommendation_interest: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    category: { type: string; isNullable: false; isOptional: false };
+  };
   refresh_token: {
     token_hash: { type: Buffer; isNullable: false; isOptional: false };
     session_id: { type: string; isNullable: false; isOptional: false };
@@ -725,6 +753,13 @@ export interface DescribedTables {
     user_id: { type: string; isNullable: false; isOptional: false };
     email: { type: string; isNullable: true; isOptional: true };
     linked_at: { type: string; isNullable: false; isOptional: false };
+  };
+  starter_course: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    reason: { type: string; isNullable: false; isOptional: false };
+    category: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    users: { type: number; isNullable: false; isOptional: false };
   };
   study_day: {
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -950,6 +985,9 @@ export interface DescribedRows {
   "question.similar": { questionId: string; title: string; status: string; answerCount: number };
   "question.thread": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown; answers: unknown };
   "question.viewer": { questionId: string; voteCount: number; hasVoted: boolean; isMine: boolean; mayAccept: boolean; answers: unknown };
+  "recommendation.candidates": { interests: string[]; dismissedCount: number; courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
+  "recommendation.dismissed": { courseId: string; title: string };
+  "recommendation.starters": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
   "refund.byId": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string };
   "refund.count": { total: number };
   "refund.line": { paidAmount: number; paidAt: string; rule: string; size: unknown; isRefunded: boolean; isCredited: boolean; paymentId: string; isVirtualAccount: boolean };

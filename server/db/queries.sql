@@ -3354,6 +3354,115 @@ select q.question_id as "questionId", qs.votes as "voteCount",
   join lecture l on l.lecture_id = q.lecture_id
   where q.question_id = any ($7::uuid[]) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0));
 
+-- recommendation.candidates
+with starter as (
+  (select s.course_id, s.reason, s.position, s.users from starter_course s join course c on c.course_id = s.course_id
+  where c.status = 'PUBLISHED'
+  and (
+  not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id
+  and kr.expired_reason is distinct from 'REFUND')
+  and not exists (select from favorite kf where kf.user_id = $2 and kf.item_type = 'COURSE'
+  and kf.item_id = c.course_id and kf.removed_at is null)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $3)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $4 and d.course_id = c.course_id) order by s.position limit 24)
+  union all
+  (select c.course_id, 'NEW', null, null from course c
+  where c.status = 'PUBLISHED' and not exists (select from starter_course)
+  and (
+  not exists (select from registration kr where kr.user_id = $5 and kr.course_id = c.course_id
+  and kr.expired_reason is distinct from 'REFUND')
+  and not exists (select from favorite kf where kf.user_id = $6 and kf.item_type = 'COURSE'
+  and kf.item_id = c.course_id and kf.removed_at is null)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $7)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $8 and d.course_id = c.course_id)
+  order by c.published_at desc, c.course_id desc limit 24)),
+  interesting as (
+  select s.* from (
+  select category from recommendation_interest where user_id = $9) i, lateral (
+  select s.course_id, s.position, s.users from starter_course s join course c on c.course_id = s.course_id
+  where s.category = i.category and c.status = 'PUBLISHED'
+  and (
+  not exists (select from registration kr where kr.user_id = $10 and kr.course_id = c.course_id
+  and kr.expired_reason is distinct from 'REFUND')
+  and not exists (select from favorite kf where kf.user_id = $11 and kf.item_type = 'COURSE'
+  and kf.item_id = c.course_id and kf.removed_at is null)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $12)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $13 and d.course_id = c.course_id)
+  order by s.position limit 24) s),
+  candidate as (
+  select r.course_id, r.reason, r.score, null::int as position, rel.users, rel.course_users,
+  case when r.reason_course_id is not null then 'COURSE' when r.reason_lecture_id is not null then 'LECTURE' end
+  as item_type, r.reason_course_id, r.reason_lecture_id
+  from recommendation r join course c on c.course_id = r.course_id
+  left join course_relation rel on rel.kind = r.reason and rel.course_id = r.reason_course_id
+  and rel.other_course_id = r.course_id
+  where r.user_id = $14 and c.status = 'PUBLISHED'
+  and (
+  not exists (select from registration kr where kr.user_id = $15 and kr.course_id = c.course_id
+  and kr.expired_reason is distinct from 'REFUND')
+  and not exists (select from favorite kf where kf.user_id = $16 and kf.item_type = 'COURSE'
+  and kf.item_id = c.course_id and kf.removed_at is null)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $17)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $18 and d.course_id = c.course_id)
+  union all
+  select course_id, 'INTEREST', 0, position, users, null, null, null, null from interesting
+  union all
+  select course_id, reason, 0, position, users, null, null, null, null from starter),
+  card as (
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $20 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher, k.score, k.reason as kind,
+  k.item_type as "itemType", coalesce(k.reason_course_id, k.reason_lecture_id) as "itemId",
+  coalesce(rc.title, rl.title) as "itemTitle", k.users, k.course_users as "itemUsers", k.position
+  from candidate k join course c on c.course_id = k.course_id join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id
+  left join course rc on rc.course_id = k.reason_course_id
+  left join lecture rl on rl.lecture_id = k.reason_lecture_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size)
+  select array(select i.category from (
+  select category from recommendation_interest where user_id = $21) i order by 1) as interests,
+  (select count(*)::int from recommendation_dismissal d join course c using (course_id)
+  where d.user_id = $22 and c.status = 'PUBLISHED') as "dismissedCount",
+  "courseId", title, subtitle, category, level, price, "salePrice", "saleEndsAt", "lectureCount", "durationSec",
+  "ratingCount", "ratingAverage", featured, "publishedAt", "updatedAt", teacher, score, kind, "itemType", "itemId",
+  "itemTitle", users, "itemUsers"
+  from (select) one left join card on true
+  order by score desc, position, "publishedAt" desc, "courseId" desc;
+
+-- recommendation.dismissed
+select c.course_id as "courseId", c.title from recommendation_dismissal d join course c using (course_id)
+  where d.user_id = $1 and c.status = 'PUBLISHED'
+  order by d.dismissed_at desc, c.course_id desc;
+
+-- recommendation.starters
+with starter as (
+  (select s.course_id, s.reason, s.position, s.users from starter_course s join course c on c.course_id = s.course_id
+  where c.status = 'PUBLISHED'  order by s.position limit 24)
+  union all
+  (select c.course_id, 'NEW', null, null from course c
+  where c.status = 'PUBLISHED' and not exists (select from starter_course)
+  order by c.published_at desc, c.course_id desc limit 24))
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher, 0::float8 as score, starter.reason as kind,
+  null::text as "itemType", null::uuid as "itemId", null::text as "itemTitle", starter.users, null::int as "itemUsers"
+  from starter join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
+  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
+  where cl.course_id = c.course_id) size
+  order by starter.position, c.published_at desc, c.course_id desc;
+
 -- refund.byId
 select
   r.refund_id as "refundId", r.user_id as "userId", l.order_id as "orderId", l.order_line_id as "orderItemId",

@@ -96,6 +96,15 @@ import type {
 
 import type { CaptionLineTable, SearchEntryTable, SearchStartTable } from "./tables/search.ts";
 
+import type {
+  CourseRelationTable,
+  RecommendationDismissalTable,
+  RecommendationDueTable,
+  RecommendationInterestTable,
+  RecommendationTable,
+  StarterCourseTable,
+} from "./tables/recommendations.ts";
+
 interface TeacherTable {
   teacher_id: string;
   user_id: string | null;
@@ -340,6 +349,12 @@ export interface Database {
   search_entry: SearchEntryTable;
   search_start: SearchStartTable;
   caption_line: CaptionLineTable;
+  course_relation: CourseRelationTable;
+  starter_course: StarterCourseTable;
+  recommendation: RecommendationTable;
+  recommendation_dismissal: RecommendationDismissalTable;
+  recommendation_interest: RecommendationInterestTable;
+  recommendation_due: RecommendationDueTable;
 }
 
 export type Trx = Transaction<Database>;

@@ -107,6 +107,7 @@ export async function makeLecture(db: Db, values: LectureValues = {}): Promise<s
 
 type CourseValues = {
   teacherId?: string;
+  category?: string;
   title?: string;
   price?: number;
   salePrice?: number | null;
@@ -130,7 +131,7 @@ export async function makeCourse(db: Db, values: CourseValues = {}): Promise<str
     .values({
       course_id: courseId,
       teacher_id: teacherId,
-      category: await makeCategory(db),
+      category: await makeCategory(db, values.category),
       title: values.title ?? "물레 앞에서 처음 빚는 컵",
       subtitle: "내 손에 맞는 컵 하나를 가마에 넣기까지",
       description: "흙을 처음 만지는 손으로 시작해요.",

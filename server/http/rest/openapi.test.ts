@@ -230,6 +230,12 @@ beforeAll(async () => {
     "favorite.state": { path: `/favorites/${userId}?itemId=${teacherId}&itemType=TEACHER`, token },
     "favorite.add": { path: "/favorites", token, body: favorite },
     "favorite.remove": { path: "/favorites", token, body: favorite },
+    "recommendation.list": { path: "/recommendations", token },
+    "recommendation.starters": { path: "/recommendations/starters" },
+    "recommendation.dismissed": { path: "/recommendations/dismissals", token },
+    "recommendation.dismiss": { path: `/recommendations/dismissals/${courseId}`, token },
+    "recommendation.restore": { path: `/recommendations/dismissals/${courseId}`, token },
+    "recommendation.setInterests": { path: "/recommendations/interests", token, body: { categories: [] } },
     "question.list": { path: `/lectures/questions?lectureId=${lectureId}` },
     "question.add": { path: "/lectures/questions", token, body: { lectureId, title: "왜요", content: "" } },
     "question.edit": {

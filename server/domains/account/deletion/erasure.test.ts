@@ -4,8 +4,16 @@ import { makeCoupon } from "../../../test/coupons.ts";
 import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { makeWatcher, postComment, postReview } from "../../../test/community.ts";
-import { type Learner, makeCourse, makeLearner, makeRegistration } from "../../../test/factories.ts";
+import {
+  type Learner,
+  makeCategory,
+  makeCourse,
+  makeLearner,
+  makeRegistration,
+  makeTeacher,
+} from "../../../test/factories.ts";
 import { notifyInTx } from "../../notification/commands.ts";
+import { updateRecommendations } from "../../recommendation/job-commands.ts";
 import { fetchAll, finishedItem } from "../../../test/learning.ts";
 import { makeGame, play } from "../../../test/playing.ts";
 
@@ -69,6 +77,16 @@ async function writeAboutLecture({ token }: Learner, lectureId: string): Promise
   await call("confusion.mark", { lectureId, timestampSec: 7 });
 }
 
+async function getRecommendations({ userId, token }: Learner): Promise<void> {
+  const teacherId = await makeTeacher(t.db);
+  const courseId = await makeCourse(t.db, { teacherId });
+  await t.rest("POST", "/favorites", { token, body: { userId, itemType: "TEACHER", itemId: teacherId } });
+  await updateRecommendations(t.db, t.clock.at);
+  await t.rest("PUT", `/recommendations/dismissals/${courseId}`, { token });
+  const categories = [await makeCategory(t.db)];
+  await t.rest("PUT", "/recommendations/interests", { token, body: { categories } });
+}
+
 test("deleting an account leaves no row in any table that is declared as deleted", async () => {
   const learner = await makeLearner(t);
   const { userId, token } = learner;
@@ -94,6 +112,7 @@ test("deleting an account leaves no row in any table that is declared as deleted
   await takePartInCommunity(userId, token, lectureId);
   await play(t, { token }, (await makeGame(t)).gameId);
   await t.rest("PUT", "/games/rankings/name", { token, body: { isUnnamed: true } });
+  await getRecommendations(learner);
   const setting = { kind: "REFUND_DONE", inApp: true, mail: true };
   await t.rest("PUT", "/notifications/settings", { token, body: setting });
   const data = { orderId: "order-1", title: "물레 앞에서 처음 빚는 컵", amount: 1_000 };

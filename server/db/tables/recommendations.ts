@@ -1,0 +1,49 @@
+import type { ColumnType } from "kysely";
+import type { StarterReason, StoredReason } from "../../../shared/recommendation.ts";
+import type { Instant } from "./columns.ts";
+
+/** Of the users of a course, how many did the same with another one: took it next, or have both as favorites. */
+export interface CourseRelationTable {
+  kind: "TAKEN_NEXT" | "FAVORITED_TOGETHER";
+  course_id: string;
+  other_course_id: string;
+  users: number;
+  course_users: number;
+}
+
+/** What is recommended to everyone, by position. Set by a job; no row: published since it last ran. */
+export interface StarterCourseTable {
+  course_id: string;
+  reason: StarterReason;
+  /** That of the course, so that the best ones of a category are read from an index. */
+  category: string;
+  position: number;
+  users: number;
+}
+
+/** Set by a job: what is recommended to a user, with each reason for it. */
+export interface RecommendationTable {
+  user_id: string;
+  course_id: string;
+  reason: StoredReason;
+  score: number;
+  reason_course_id: string | null;
+  reason_lecture_id: string | null;
+}
+
+export interface RecommendationDismissalTable {
+  user_id: string;
+  course_id: string;
+  dismissed_at: Instant;
+}
+
+export interface RecommendationInterestTable {
+  user_id: string;
+  category: string;
+}
+
+/** A log of users whose recommendations have to be computed again; written by triggers. */
+export interface RecommendationDueTable {
+  recommendation_due_id: ColumnType<number, never, never>;
+  user_id: string;
+}

@@ -1,0 +1,18 @@
+import { defineDomain } from "../../domain.ts";
+import { recommendationJobs } from "./jobs.ts";
+import { recommendationRouter } from "./router.ts";
+import { recommendationUserData } from "./user-data.ts";
+
+export const recommendationDomain = defineDomain({
+  router: { recommendation: recommendationRouter },
+  jobs: recommendationJobs,
+  tables: [
+    "course_relation",
+    "starter_course",
+    "recommendation",
+    "recommendation_dismissal",
+    "recommendation_interest",
+    "recommendation_due",
+  ],
+  userData: recommendationUserData,
+});

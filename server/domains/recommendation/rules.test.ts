@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { RecommendationReason } from "../../../shared/recommendation.ts";
+import { serverLimits } from "../../limits.ts";
+import { arrangePage, arrangeStarters, type Candidate, rankCourses } from "./rules.ts";
+
+type Kind = RecommendationReason["kind"];
+const candidate = (courseId: string, kind: Kind, { teacher = courseId, score = 1 } = {}): Candidate => ({
+  courseId,
+  teacher: { teacherId: teacher },
+  reason: { kind },
+  score,
+});
+const shown = (candidates: Candidate[]) => arrangePage(candidates).map(({ courseId, section }) => [section, courseId]);
+
+test.each<[string, Candidate[], [string, string][]]>([
+  ["nothing", [], []],
+  [
+    "courses for everyone, without a best one",
+    [candidate("a", "POPULAR"), candidate("b", "NEW")],
+    [
+      ["START", "a"],
+      ["START", "b"],
+    ],
+  ],
+  [
+    "the course with the most reasons first, and each course once",
+    [
+      candidate("a", "TAKEN_NEXT", { score: 0.5 }),
+      candidate("b", "TAKEN_NEXT", { score: 0.4 }),
+      candidate("b", "SAME_TEACHER", { score: 0.3 }),
+    ],
+    [
+      ["BEST", "b"],
+      ["NEXT", "a"],
+    ],
+  ],
+  [
+    "what fits several sections where another one would stay empty",
+    [
+      candidate("best", "TAKEN_NEXT", { score: 9 }),
+      candidate("a", "TAKEN_NEXT", { score: 3 }),
+      candidate("b", "TAKEN_NEXT", { score: 2 }),
+      candidate("b", "SAME_TEACHER", { score: 0.3 }),
+      candidate("c", "INTEREST", { score: 0.1 }),
+    ],
+    [
+      ["BEST", "best"],
+      ["NEXT", "a"],
+      ["FAVORITES", "b"],
+      ["TOPICS", "c"],
+    ],
+  ],
+  [
+    "few personal courses, then those for everyone, without a repetition",
+    [candidate("a", "TAKEN_NEXT"), candidate("a", "POPULAR", { score: 0 }), candidate("b", "POPULAR", { score: 0 })],
+    [
+      ["BEST", "a"],
+      ["START", "b"],
+    ],
+  ],
+])("a page of %s", (_, candidates, expected) => {
+  expect(shown(candidates)).toEqual(expected);
+});
+
+test("a page with enough personal courses has none of those for everyone", () => {
+  const personal = Array.from({ length: 30 }, (_, i) => candidate(`p${i}`, i % 2 ? "TAKEN_NEXT" : "FAVORITE_TEACHER"));
+  const page = arrangePage([...personal, candidate("s", "POPULAR", { score: 0 })]);
+  expect(page.map(({ section }) => section)).not.toContain("START");
+  expect(page).toHaveLength(1 + 2 * serverLimits.sectionCourses);
+});
+
+test.each<[string, string[], string[]]>([
+  ["two of one teacher stay together", ["a1", "a2", "b1"], ["a1", "a2", "b1"]],
+  ["a third one waits for another teacher", ["a1", "a2", "a3", "b1"], ["a1", "a2", "b1", "a3"]],
+  ["a third one is left out if there is no other", ["a1", "a2", "a3"], ["a1", "a2"]],
+  ["two teachers take turns", ["a1", "a2", "a3", "b1", "b2", "b3"], ["a1", "a2", "b1", "a3", "b2", "b3"]],
+])("of one teacher at most two are in a row: %s", (_, ids, expected) => {
+  const candidates = ids.map((id) => candidate(id, "POPULAR", { teacher: id.slice(0, 1) }));
+  expect(arrangeStarters(candidates).map(({ courseId }) => courseId)).toEqual(expected);
+});
+
+test("of one teacher at most two are in a row where one section follows another", () => {
+  const of = (id: string, kind: Kind, score: number) => candidate(id, kind, { teacher: "one", score });
+  const page = arrangePage([of("a", "TAKEN_NEXT", 4), of("b", "TAKEN_NEXT", 3), of("c", "SAME_TEACHER", 2)]);
+  expect(page.map(({ courseId }) => courseId)).toEqual(["a", "b"]);
+});
+
+test("courses are ranked by the sum of their reasons", () => {
+  const ranked = rankCourses([
+    candidate("a", "TAKEN_NEXT", { score: 3 }),
+    candidate("b", "TAKEN_NEXT", { score: 2 }),
+    candidate("b", "SAME_TEACHER", { score: 2 }),
+  ]);
+  expect(ranked.map(({ courseId }) => courseId)).toEqual(["b", "a"]);
+});

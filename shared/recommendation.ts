@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { recommendationSections, starterReasons, storedReasons } from "./recommendation-codes.ts";
+import { courseCard, courseRef } from "./course.ts";
+import { itemRef } from "./item.ts";
+import { limits } from "./limits.ts";
+import { listOf } from "./paging.ts";
+
+export type StoredReason = (typeof storedReasons)[number];
+export type StarterReason = (typeof starterReasons)[number];
+export type RecommendationSection = (typeof recommendationSections)[number];
+
+export const recommendationReason = z.object({
+  kind: z.enum([...storedReasons, ...starterReasons, "INTEREST"]),
+  /** What of the user it comes from; null where the category or the teacher of the course is the reason. */
+  item: itemRef.extend({ title: z.string() }).nullable(),
+  /** How many users did the same, and of how many users of `item`; null where they are not counted. */
+  users: z.int().nullable(),
+  itemUsers: z.int().nullable(),
+});
+export type RecommendationReason = z.output<typeof recommendationReason>;
+
+export const recommendation = courseCard.extend({
+  section: z.enum(recommendationSections),
+  reason: recommendationReason,
+});
+export type Recommendation = z.output<typeof recommendation>;
+
+/** The same for everyone. */
+export const starterInput = z.strictObject({}).optional();
+export const starterList = listOf(recommendation);
+
+/** In the order of the page: section by section. */
+export const recommendationList = listOf(recommendation).extend({
+  /** The categories that the user has chosen. */
+  interests: z.array(z.string()),
+  /** How many courses the user does not want to be recommended. */
+  dismissedCount: z.int(),
+});
+export type RecommendationList = z.output<typeof recommendationList>;
+
+export const dismissalInput = z.object({ courseId: z.uuid().toLowerCase() });
+export const dismissalChange = dismissalInput.extend({ dismissed: z.boolean() });
+export const dismissalList = z.object({ items: z.array(courseRef) });
+
+export const interestsInput = z.object({ categories: z.array(z.string().min(1).max(40)).max(limits.interestsMax) });
