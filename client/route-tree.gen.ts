@@ -12,22 +12,18 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as ClassroomRouteImport } from "./routes/classroom";
-import { Route as SearchRouteImport } from "./routes/search";
+import { Route as ForyouRouteImport } from "./routes/foryou";
 import { Route as SignupRouteImport } from "./routes/signup";
-import { Route as CategoriesIndexRouteImport } from "./routes/categories/index";
 import { Route as CertificatesCertificateIdRouteImport } from "./routes/certificates/$certificateId";
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
 import { Route as DocsDocumentTypeRouteImport } from "./routes/docs/$documentType";
 import { Route as EmailConfirmRouteImport } from "./routes/email/confirm";
-import { Route as GamesIndexRouteImport } from "./routes/games/index";
-import { Route as GamesGameIdRouteImport } from "./routes/games/$gameId";
 import { Route as LecturesIndexRouteImport } from "./routes/lectures/index";
 import { Route as LoginIndexRouteImport } from "./routes/login/index";
 import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
-import { Route as MyCouponsRouteImport } from "./routes/my/coupons";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
 import { Route as MyNotificationsRouteImport } from "./routes/my/notifications";
 import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
@@ -38,13 +34,9 @@ import { Route as PasswordVerifyRouteImport } from "./routes/password/verify";
 import { Route as PaymentIndexRouteImport } from "./routes/payment/index";
 import { Route as PaymentFailRouteImport } from "./routes/payment/fail";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment/success";
-import { Route as PromotionsIndexRouteImport } from "./routes/promotions/index";
-import { Route as PromotionsPromotionIdRouteImport } from "./routes/promotions/$promotionId";
 import { Route as TeachersIndexRouteImport } from "./routes/teachers/index";
 import { Route as TeachersTeacherIdRouteImport } from "./routes/teachers/$teacherId";
 import { Route as TeachersMeRouteImport } from "./routes/teachers/me";
-import { Route as CategoriesCategoryIndexRouteImport } from "./routes/categories/$category/index";
-import { Route as CategoriesCategoryLevelRouteImport } from "./routes/categories/$category/$level";
 import { Route as LecturesLectureIdIndexRouteImport } from "./routes/lectures/$lectureId/index";
 import { Route as LecturesLectureIdWatchRouteImport } from "./routes/lectures/$lectureId/watch";
 import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
@@ -67,19 +59,14 @@ const ClassroomRoute = ClassroomRouteImport.update({
   path: "/classroom",
   getParentRoute: () => rootRouteImport,
 } as any);
-const SearchRoute = SearchRouteImport.update({
-  id: "/search",
-  path: "/search",
+const ForyouRoute = ForyouRouteImport.update({
+  id: "/foryou",
+  path: "/foryou",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
-  id: "/categories/",
-  path: "/categories/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CertificatesCertificateIdRoute =
@@ -108,16 +95,6 @@ const EmailConfirmRoute = EmailConfirmRouteImport.update({
   path: "/email/confirm",
   getParentRoute: () => rootRouteImport,
 } as any);
-const GamesIndexRoute = GamesIndexRouteImport.update({
-  id: "/games/",
-  path: "/games/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const GamesGameIdRoute = GamesGameIdRouteImport.update({
-  id: "/games/$gameId",
-  path: "/games/$gameId",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LecturesIndexRoute = LecturesIndexRouteImport.update({
   id: "/lectures/",
   path: "/lectures/",
@@ -141,11 +118,6 @@ const MyIndexRoute = MyIndexRouteImport.update({
 const MyAccountRoute = MyAccountRouteImport.update({
   id: "/my/account",
   path: "/my/account",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MyCouponsRoute = MyCouponsRouteImport.update({
-  id: "/my/coupons",
-  path: "/my/coupons",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyNotesRoute = MyNotesRouteImport.update({
@@ -198,16 +170,6 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   path: "/payment/success",
   getParentRoute: () => rootRouteImport,
 } as any);
-const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
-  id: "/promotions/",
-  path: "/promotions/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PromotionsPromotionIdRoute = PromotionsPromotionIdRouteImport.update({
-  id: "/promotions/$promotionId",
-  path: "/promotions/$promotionId",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const TeachersIndexRoute = TeachersIndexRouteImport.update({
   id: "/teachers/",
   path: "/teachers/",
@@ -221,16 +183,6 @@ const TeachersTeacherIdRoute = TeachersTeacherIdRouteImport.update({
 const TeachersMeRoute = TeachersMeRouteImport.update({
   id: "/teachers/me",
   path: "/teachers/me",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CategoriesCategoryIndexRoute = CategoriesCategoryIndexRouteImport.update({
-  id: "/categories/$category/",
-  path: "/categories/$category/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CategoriesCategoryLevelRoute = CategoriesCategoryLevelRouteImport.update({
-  id: "/categories/$category/$level",
-  path: "/categories/$category/$level",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LecturesLectureIdIndexRoute = LecturesLectureIdIndexRouteImport.update({
@@ -268,16 +220,14 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
-  "/search": typeof SearchRoute;
+  "/foryou": typeof ForyouRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
-  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
-  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -286,24 +236,18 @@ export interface FileRoutesByFullPath {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
-  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
-  "/categories/": typeof CategoriesIndexRoute;
   "/courses/": typeof CoursesIndexRoute;
-  "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
   "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
-  "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
-  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
-  "/categories/$category/": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
@@ -312,16 +256,14 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
-  "/search": typeof SearchRoute;
+  "/foryou": typeof ForyouRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
-  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
-  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -330,24 +272,18 @@ export interface FileRoutesByTo {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
-  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
-  "/categories": typeof CategoriesIndexRoute;
   "/courses": typeof CoursesIndexRoute;
-  "/games": typeof GamesIndexRoute;
   "/lectures": typeof LecturesIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/my": typeof MyIndexRoute;
   "/password": typeof PasswordIndexRoute;
   "/payment": typeof PaymentIndexRoute;
-  "/promotions": typeof PromotionsIndexRoute;
   "/teachers": typeof TeachersIndexRoute;
-  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
-  "/categories/$category": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId": typeof LecturesLectureIdIndexRoute;
   "/my/orders": typeof MyOrdersIndexRoute;
   "/my/settings": typeof MySettingsIndexRoute;
@@ -357,16 +293,14 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
-  "/search": typeof SearchRoute;
+  "/foryou": typeof ForyouRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
-  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
-  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -375,24 +309,18 @@ export interface FileRoutesById {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
-  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
-  "/categories/": typeof CategoriesIndexRoute;
   "/courses/": typeof CoursesIndexRoute;
-  "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
   "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
-  "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
-  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
-  "/categories/$category/": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
@@ -403,16 +331,14 @@ export interface FileRouteTypes {
     | "/"
     | "/cart"
     | "/classroom"
-    | "/search"
+    | "/foryou"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
-    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
-    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -421,24 +347,18 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
-    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
-    | "/categories/"
     | "/courses/"
-    | "/games/"
     | "/lectures/"
     | "/login/"
     | "/my/"
     | "/password/"
     | "/payment/"
-    | "/promotions/"
     | "/teachers/"
-    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
-    | "/categories/$category/"
     | "/lectures/$lectureId/"
     | "/my/orders/"
     | "/my/settings/";
@@ -447,16 +367,14 @@ export interface FileRouteTypes {
     | "/"
     | "/cart"
     | "/classroom"
-    | "/search"
+    | "/foryou"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
-    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
-    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -465,24 +383,18 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
-    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
-    | "/categories"
     | "/courses"
-    | "/games"
     | "/lectures"
     | "/login"
     | "/my"
     | "/password"
     | "/payment"
-    | "/promotions"
     | "/teachers"
-    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
-    | "/categories/$category"
     | "/lectures/$lectureId"
     | "/my/orders"
     | "/my/settings";
@@ -491,16 +403,14 @@ export interface FileRouteTypes {
     | "/"
     | "/cart"
     | "/classroom"
-    | "/search"
+    | "/foryou"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
-    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
-    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -509,24 +419,18 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
-    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
-    | "/categories/"
     | "/courses/"
-    | "/games/"
     | "/lectures/"
     | "/login/"
     | "/my/"
     | "/password/"
     | "/payment/"
-    | "/promotions/"
     | "/teachers/"
-    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
-    | "/categories/$category/"
     | "/lectures/$lectureId/"
     | "/my/orders/"
     | "/my/settings/";
@@ -536,16 +440,14 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CartRoute: typeof CartRoute;
   ClassroomRoute: typeof ClassroomRoute;
-  SearchRoute: typeof SearchRoute;
+  ForyouRoute: typeof ForyouRoute;
   SignupRoute: typeof SignupRoute;
   CertificatesCertificateIdRoute: typeof CertificatesCertificateIdRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   DocsDocumentTypeRoute: typeof DocsDocumentTypeRoute;
   EmailConfirmRoute: typeof EmailConfirmRoute;
-  GamesGameIdRoute: typeof GamesGameIdRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
-  MyCouponsRoute: typeof MyCouponsRoute;
   MyNotesRoute: typeof MyNotesRoute;
   MyNotificationsRoute: typeof MyNotificationsRoute;
   MyRegistrationsRoute: typeof MyRegistrationsRoute;
@@ -554,24 +456,18 @@ export interface RootRouteChildren {
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
   PaymentFailRoute: typeof PaymentFailRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
-  PromotionsPromotionIdRoute: typeof PromotionsPromotionIdRoute;
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
   TeachersMeRoute: typeof TeachersMeRoute;
-  CategoriesIndexRoute: typeof CategoriesIndexRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
-  GamesIndexRoute: typeof GamesIndexRoute;
   LecturesIndexRoute: typeof LecturesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MyIndexRoute: typeof MyIndexRoute;
   PasswordIndexRoute: typeof PasswordIndexRoute;
   PaymentIndexRoute: typeof PaymentIndexRoute;
-  PromotionsIndexRoute: typeof PromotionsIndexRoute;
   TeachersIndexRoute: typeof TeachersIndexRoute;
-  CategoriesCategoryLevelRoute: typeof CategoriesCategoryLevelRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
   MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
   MySettingsNotificationsRoute: typeof MySettingsNotificationsRoute;
-  CategoriesCategoryIndexRoute: typeof CategoriesCategoryIndexRoute;
   LecturesLectureIdIndexRoute: typeof LecturesLectureIdIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   MySettingsIndexRoute: typeof MySettingsIndexRoute;
@@ -600,11 +496,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClassroomRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/search": {
-      id: "/search";
-      path: "/search";
-      fullPath: "/search";
-      preLoaderRoute: typeof SearchRouteImport;
+    "/foryou": {
+      id: "/foryou";
+      path: "/foryou";
+      fullPath: "/foryou";
+      preLoaderRoute: typeof ForyouRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/signup": {
@@ -612,13 +508,6 @@ declare module "@tanstack/react-router" {
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/categories/": {
-      id: "/categories/";
-      path: "/categories";
-      fullPath: "/categories/";
-      preLoaderRoute: typeof CategoriesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/certificates/$certificateId": {
@@ -656,20 +545,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EmailConfirmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/games/": {
-      id: "/games/";
-      path: "/games";
-      fullPath: "/games/";
-      preLoaderRoute: typeof GamesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/games/$gameId": {
-      id: "/games/$gameId";
-      path: "/games/$gameId";
-      fullPath: "/games/$gameId";
-      preLoaderRoute: typeof GamesGameIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/lectures/": {
       id: "/lectures/";
       path: "/lectures";
@@ -703,13 +578,6 @@ declare module "@tanstack/react-router" {
       path: "/my/account";
       fullPath: "/my/account";
       preLoaderRoute: typeof MyAccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/my/coupons": {
-      id: "/my/coupons";
-      path: "/my/coupons";
-      fullPath: "/my/coupons";
-      preLoaderRoute: typeof MyCouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/my/notes": {
@@ -782,20 +650,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PaymentSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/promotions/": {
-      id: "/promotions/";
-      path: "/promotions";
-      fullPath: "/promotions/";
-      preLoaderRoute: typeof PromotionsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/promotions/$promotionId": {
-      id: "/promotions/$promotionId";
-      path: "/promotions/$promotionId";
-      fullPath: "/promotions/$promotionId";
-      preLoaderRoute: typeof PromotionsPromotionIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/teachers/": {
       id: "/teachers/";
       path: "/teachers";
@@ -815,20 +669,6 @@ declare module "@tanstack/react-router" {
       path: "/teachers/me";
       fullPath: "/teachers/me";
       preLoaderRoute: typeof TeachersMeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/categories/$category/": {
-      id: "/categories/$category/";
-      path: "/categories/$category";
-      fullPath: "/categories/$category/";
-      preLoaderRoute: typeof CategoriesCategoryIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/categories/$category/$level": {
-      id: "/categories/$category/$level";
-      path: "/categories/$category/$level";
-      fullPath: "/categories/$category/$level";
-      preLoaderRoute: typeof CategoriesCategoryLevelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/lectures/$lectureId/": {
@@ -880,16 +720,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
   ClassroomRoute: ClassroomRoute,
-  SearchRoute: SearchRoute,
+  ForyouRoute: ForyouRoute,
   SignupRoute: SignupRoute,
   CertificatesCertificateIdRoute: CertificatesCertificateIdRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
   DocsDocumentTypeRoute: DocsDocumentTypeRoute,
   EmailConfirmRoute: EmailConfirmRoute,
-  GamesGameIdRoute: GamesGameIdRoute,
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
-  MyCouponsRoute: MyCouponsRoute,
   MyNotesRoute: MyNotesRoute,
   MyNotificationsRoute: MyNotificationsRoute,
   MyRegistrationsRoute: MyRegistrationsRoute,
@@ -898,24 +736,18 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordVerifyRoute: PasswordVerifyRoute,
   PaymentFailRoute: PaymentFailRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
-  PromotionsPromotionIdRoute: PromotionsPromotionIdRoute,
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
   TeachersMeRoute: TeachersMeRoute,
-  CategoriesIndexRoute: CategoriesIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
-  GamesIndexRoute: GamesIndexRoute,
   LecturesIndexRoute: LecturesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MyIndexRoute: MyIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   PaymentIndexRoute: PaymentIndexRoute,
-  PromotionsIndexRoute: PromotionsIndexRoute,
   TeachersIndexRoute: TeachersIndexRoute,
-  CategoriesCategoryLevelRoute: CategoriesCategoryLevelRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
   MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,
   MySettingsNotificationsRoute: MySettingsNotificationsRoute,
-  CategoriesCategoryIndexRoute: CategoriesCategoryIndexRoute,
   LecturesLectureIdIndexRoute: LecturesLectureIdIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MySettingsIndexRoute: MySettingsIndexRoute,

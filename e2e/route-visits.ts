@@ -12,9 +12,10 @@ const isExpected = (issue: string) =>
 
 /** Routes whose data are all in the document. */
 const isPublic = (address: string) =>
-  /^\/((courses|lectures|teachers|docs)(\/[^/]+)?|search|categories(\/[^/]+){0,2})?$/.test(address);
+  /^\/((courses|lectures|teachers|docs)(\/[^/]+)?|search|foryou|categories(\/[^/]+){0,2})?$/.test(address);
 /** Of the routes with the same parts one is examined. */
-const isExamined = (address: string) => /^\/(courses|lectures|teachers|docs\/tos|search|categories)?$/.test(address);
+const isExamined = (address: string) =>
+  /^\/(courses|lectures|teachers|foryou|docs\/tos|search|categories)?$/.test(address);
 
 /** Resolved once the elements that the server has rendered are React's, and the page shows its data. */
 export async function untilContinued(page: Page): Promise<void> {

@@ -11,7 +11,8 @@ const browser = testBrowser();
 /** Cumulative layout shift of a page without input. */
 const allowed = 0.05;
 /** These show what the user has; other pages are for a signed-in user as for a visitor, except for their menus. */
-const isPersonal = (address: string) => /^\/($|my|classroom|cart|payment|courses|lectures|teachers\/.)/.test(address);
+const isPersonal = (address: string) =>
+  /^\/($|my|classroom|cart|payment|foryou|courses|lectures|teachers\/.)/.test(address);
 
 type Shift = { value: number; moved: string[] };
 declare global {

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   ShoppingCart,
   SlidersHorizontal,
+  Sparkle,
   SquarePlay,
   Users,
 } from "lucide-react";
@@ -22,6 +23,7 @@ type EntryShape = { to: LinkProps["to"]; label: string; icon: LucideIcon; exact?
 
 /** The menus as data: a screen that comes later is one more line here. */
 export const browseEntries = [
+  { to: "/foryou", label: menuText.recommendations, icon: Sparkle },
   { to: "/lectures", label: menuText.lectures, icon: SquarePlay },
   { to: "/courses", label: menuText.courses, icon: Layers },
   { to: "/teachers", label: menuText.teachers, icon: Users },

@@ -5,6 +5,7 @@ export const menuText = {
   account: "내 계정",
   all: "전체 메뉴",
   own: "내 메뉴",
+  recommendations: "추천",
   lectures: "강의",
   courses: "코스",
   teachers: "크리에이터",

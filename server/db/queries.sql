@@ -3359,8 +3359,7 @@ with starter as (
   (select s.course_id, s.reason, s.position, s.users from starter_course s join course c on c.course_id = s.course_id
   where c.status = 'PUBLISHED'
   and (
-  not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id
-  and kr.expired_reason is distinct from 'REFUND')
+  not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id)
   and not exists (select from favorite kf where kf.user_id = $2 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
   and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $3)) and not exists (
@@ -3369,8 +3368,7 @@ with starter as (
   (select c.course_id, 'NEW', null, null from course c
   where c.status = 'PUBLISHED' and not exists (select from starter_course)
   and (
-  not exists (select from registration kr where kr.user_id = $5 and kr.course_id = c.course_id
-  and kr.expired_reason is distinct from 'REFUND')
+  not exists (select from registration kr where kr.user_id = $5 and kr.course_id = c.course_id)
   and not exists (select from favorite kf where kf.user_id = $6 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
   and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $7)) and not exists (
@@ -3382,8 +3380,7 @@ with starter as (
   select s.course_id, s.position, s.users from starter_course s join course c on c.course_id = s.course_id
   where s.category = i.category and c.status = 'PUBLISHED'
   and (
-  not exists (select from registration kr where kr.user_id = $10 and kr.course_id = c.course_id
-  and kr.expired_reason is distinct from 'REFUND')
+  not exists (select from registration kr where kr.user_id = $10 and kr.course_id = c.course_id)
   and not exists (select from favorite kf where kf.user_id = $11 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
   and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $12)) and not exists (
@@ -3398,8 +3395,7 @@ with starter as (
   and rel.other_course_id = r.course_id
   where r.user_id = $14 and c.status = 'PUBLISHED'
   and (
-  not exists (select from registration kr where kr.user_id = $15 and kr.course_id = c.course_id
-  and kr.expired_reason is distinct from 'REFUND')
+  not exists (select from registration kr where kr.user_id = $15 and kr.course_id = c.course_id)
   and not exists (select from favorite kf where kf.user_id = $16 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
   and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $17)) and not exists (

@@ -20,11 +20,13 @@ interface CourseCardProps {
   large?: boolean;
   owned?: OwnedItem | undefined;
   as?: "h2" | "h3";
+  /** Above the facts of the course. */
+  intro?: ReactNode;
   /** Default: the title. */
   children?: ReactNode;
 }
 
-export function CourseCard({ course, large = false, owned, as = "h3", children }: CourseCardProps) {
+export function CourseCard({ course, large = false, owned, as = "h3", intro, children }: CourseCardProps) {
   const { courseId, title, subtitle, category, level, teacher } = course;
   return (
     <Card size={large ? "large" : "m"}>
@@ -41,6 +43,7 @@ export function CourseCard({ course, large = false, owned, as = "h3", children }
         />
       </CardMedia>
       <CardBody>
+        {intro}
         <MetaList>
           {category}
           <span className={styles.level}>{level}</span>

@@ -31,8 +31,6 @@ export const wishlistItemText = {
   similarLectures: "비슷한 강의 보기",
   works: (courses: number, lectures: number) => `코스 ${courses}개 · 강의 ${lectures}개`,
   removed: "찜을 해제했어요.",
-  undo: "되돌리기",
-  undoOf: (title: string) => `되돌리기: ${title}`,
 };
 
 export const wishlistEmptyText = {

@@ -52,12 +52,11 @@ export const listStarters = async (reads: ReadPool, now: Date): Promise<CourseWi
   (await reads.query(starterPage, { now })).map(withReason);
 
 /**
- * Whether a user neither has nor had the course aliased `c`, has not marked it as a favorite, and does not teach it. A
- * refunded one can be recommended again.
+ * Whether a user neither has nor had the course aliased `c` (a refunded one is known as well), has not marked it as a
+ * favorite, and does not teach it.
  */
 export const isUnknownTo = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
-  not exists (select from registration kr where kr.user_id = ${userId} and kr.course_id = c.course_id
-    and kr.expired_reason is distinct from 'REFUND')
+  not exists (select from registration kr where kr.user_id = ${userId} and kr.course_id = c.course_id)
   and not exists (select from favorite kf where kf.user_id = ${userId} and kf.item_type = 'COURSE'
     and kf.item_id = c.course_id and kf.removed_at is null)
   and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = ${userId}))`;

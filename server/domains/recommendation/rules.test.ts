@@ -28,10 +28,25 @@ test.each<[string, Candidate[], [string, string][]]>([
       candidate("a", "TAKEN_NEXT", { score: 0.5 }),
       candidate("b", "TAKEN_NEXT", { score: 0.4 }),
       candidate("b", "SAME_TEACHER", { score: 0.3 }),
+      candidate("c", "SAME_TEACHER", { score: 0.2 }),
     ],
     [
       ["BEST", "b"],
       ["NEXT", "a"],
+      ["FAVORITES", "c"],
+    ],
+  ],
+  [
+    "a best course that is not the only one of a section",
+    [
+      candidate("b", "SAME_TEACHER", { score: 0.7 }),
+      candidate("a", "TAKEN_NEXT", { score: 0.5 }),
+      candidate("c", "TAKEN_NEXT", { score: 0.4 }),
+    ],
+    [
+      ["BEST", "a"],
+      ["NEXT", "c"],
+      ["FAVORITES", "b"],
     ],
   ],
   [

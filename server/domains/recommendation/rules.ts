@@ -39,19 +39,20 @@ export function rankCourses(candidates: readonly Candidate[]): { courseId: strin
  */
 export function arrangePage<C extends Candidate>(candidates: readonly C[]): Placed<C>[] {
   const personal = candidates.filter(({ reason }) => sectionOf[reason.kind]);
-  const [top] = rankCourses(personal);
+  const of = (section: PersonalSection) => personal.filter(({ reason }) => sectionOf[reason.kind] === section);
+  const sections = personalSections.map((section) => ({ section, from: of(section), shown: [] as C[] }));
+
+  // The best course leaves no section empty, if there is such a one.
+  const ranked = rankCourses(personal);
+  const isOnlyOne = ({ courseId }: { courseId: string }) =>
+    sections.some(({ from }) => from.length > 0 && from.every((other) => other.courseId === courseId));
+  const top = ranked.find((course) => !isOnlyOne(course)) ?? ranked[0];
   const best = personal.filter(({ courseId }) => courseId === top?.courseId).slice(0, 1);
   const used = new Set(best.map(({ courseId }) => courseId));
 
-  const sections = personalSections.map((section) => ({ section, shown: [] as C[] }));
+  const scarceFirst = sections.toSorted((a, b) => a.from.length - b.from.length);
   for (let turn = 0; turn < serverLimits.sectionCourses; turn++) {
-    for (const { section, shown } of sections) {
-      drawNext(
-        personal.filter(({ reason }) => sectionOf[reason.kind] === section),
-        shown,
-        used,
-      );
-    }
+    for (const { from, shown } of scarceFirst) drawNext(from, shown, used);
   }
   const start: C[] = [];
   const starters = candidates.filter(({ reason }) => !sectionOf[reason.kind]);

@@ -1,0 +1,16 @@
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { store } from "../lib/state/store.ts";
+import { trpc, type Utils } from "../lib/trpc/trpc.ts";
+
+/** What the page shows a visitor; ahead of the screen, what it shows the user who is known to be signed in. */
+export async function loadRecommendations(utils: Utils): Promise<void> {
+  if (store.get(viewerIdAtom) === null) await utils.recommendation.starters.ensureData();
+  else await utils.recommendation.list.prefetch(undefined, { staleTime: 0 });
+}
+
+export const useStarters = () => trpc.recommendation.starters.useSuspenseQuery()[0];
+
+/** Not read again while it is shown: what was dismissed keeps its place, so that it can be put back. */
+export const useRecommendationsQuery = () => trpc.recommendation.list.useQuery(undefined, { staleTime: Infinity });
+
+export const useDismissedQuery = () => trpc.recommendation.dismissed.useQuery(undefined, { staleTime: 0, gcTime: 0 });

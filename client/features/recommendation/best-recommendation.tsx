@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import { durationText } from "../../../shared/format.ts";
+import { discountPercent, effectivePrice } from "../../../shared/money.ts";
+import type { Recommendation } from "../../../shared/recommendation.ts";
+import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
+import { Price } from "../../components/price-tag.tsx";
+import { ratingOf } from "../../components/rating-of.tsx";
+import { Restorable } from "../../components/restorable/restorable.tsx";
+import { cardText } from "../../components/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { MetaList } from "../../ui/meta-list.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
+import styles from "./best-recommendation.module.css";
+import { Reason } from "./reason.tsx";
+import { bestText, dismissalText, proofText } from "./text.ts";
+import type { Dismissals } from "./use-dismissals.ts";
+
+interface BestRecommendationProps {
+  course: Recommendation;
+  dismissals: Dismissals;
+}
+
+/** The course with the most reasons, with what they rest on. */
+export function BestRecommendation({ course, dismissals }: BestRecommendationProps) {
+  const { courseId, title, category, level, teacher } = course;
+  return (
+    <Restorable
+      isRemoved={dismissals.has(courseId)}
+      title={title}
+      text={dismissalText.removed}
+      onRestore={() => dismissals.restore(courseId)}
+    >
+      <section aria-labelledby="best">
+        <SplitPanel columns="46fr 54fr" stacksEarly className={styles.best}>
+          <SplitPanelSide
+            tone="none"
+            background={
+              <Cover id={courseId} title={title} subject={category} level={level} ratio="fill" frame="16:9" />
+            }
+          />
+          <SplitPanelSide className={styles.body}>
+            <Reason course={course} />
+            <h2 id="best" className={styles.title}>
+              {title}
+            </h2>
+            <p className={styles.proof}>{proofText(course)}</p>
+            <MetaList>
+              {teacher.name}
+              {cardText.size(course.lectureCount, durationText(course.durationSec))}
+              {ratingOf(course)}
+            </MetaList>
+            <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+            <div className={styles.actions}>
+              <Link to="/courses/$courseId" params={{ courseId }} className={buttonClass({ variant: "primary" })}>
+                {bestText.open}
+              </Link>
+              <div>
+                <FavoriteTextButton item={{ itemType: "COURSE", itemId: courseId }} title={title} />
+              </div>
+              <Button variant="quiet" onClick={() => dismissals.dismiss(course)}>
+                {bestText.dismiss}
+              </Button>
+            </div>
+          </SplitPanelSide>
+        </SplitPanel>
+      </section>
+    </Restorable>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CircleSlash2, ShoppingCart } from "lucide-react";
+import type { Recommendation } from "../../../shared/recommendation.ts";
+import { effectivePrice } from "../../../shared/money.ts";
+import { useAddToCart } from "../../components/use-add-to-cart.ts";
+import { MoreMenu } from "../../ui/more-menu.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { menuText } from "./text.ts";
+
+interface CourseMenuProps {
+  course: Recommendation;
+  onDismiss: () => void;
+}
+
+/** What can be done with a recommended course. What is free needs no cart. */
+export function CourseMenu({ course, onDismiss }: CourseMenuProps) {
+  const { courseId, title } = course;
+  const cart = useAddToCart({ itemType: "COURSE", itemId: courseId }, useToast());
+  const navigate = useNavigate();
+  const openCart = () => void navigate({ to: "/cart" });
+  const isFree = effectivePrice(course) === 0;
+  return (
+    <MoreMenu
+      label={menuText.label(title)}
+      sheetTitle={title}
+      entries={[
+        {
+          label: cart.done ? cart.doneLabel : menuText.addToCart,
+          Icon: ShoppingCart,
+          run: isFree ? undefined : cart.done ? openCart : cart.onClick,
+        },
+        { label: menuText.dismiss, Icon: CircleSlash2, run: onDismiss },
+      ]}
+    />
+  );
+}

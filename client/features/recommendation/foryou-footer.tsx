@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { textLinkClass } from "../../ui/text-link.ts";
+import styles from "./foryou.module.css";
+import { footerText } from "./text.ts";
+
+interface ForYouFooterProps {
+  /** By which rule the courses were chosen. */
+  text: string;
+  /** What can be changed about it. */
+  children?: ReactNode;
+}
+
+export function ForYouFooter({ text, children }: ForYouFooterProps) {
+  return (
+    <div className={styles.rule}>
+      <p>{text}</p>
+      <div className={styles.links}>
+        {children}
+        <Link to="/courses" className={textLinkClass()}>
+          {footerText.courses}
+        </Link>
+      </div>
+    </div>
+  );
+}

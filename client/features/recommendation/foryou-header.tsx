@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "../../ui/page-title.tsx";
+import styles from "./foryou.module.css";
+
+export function ForYouHeader({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <PageTitle title={title} />
+      <p className={styles.lead}>{children}</p>
+    </header>
+  );
+}

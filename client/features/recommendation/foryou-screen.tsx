@@ -1,0 +1,14 @@
+import type { Category } from "../../../shared/site.ts";
+import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { ForYouSkeleton } from "./foryou-skeleton.tsx";
+import { OwnRecommendations } from "./own-recommendations.tsx";
+import { VisitorRecommendations } from "./visitor-recommendations.tsx";
+
+/** The recommendations of the current user; for a visitor those for everyone. */
+export function ForYouScreen({ categories }: { categories: readonly Category[] }) {
+  const userId = useAtomValue(viewerIdAtom);
+  const session = useAtomValue(sessionStatusAtom);
+  if (userId !== null) return <OwnRecommendations key={userId} categories={categories} />;
+  return session === "loading" ? <ForYouSkeleton /> : <VisitorRecommendations />;
+}

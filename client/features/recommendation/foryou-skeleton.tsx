@@ -1,0 +1,29 @@
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import styles from "./foryou.module.css";
+import { forYouTitle } from "./head-text.ts";
+
+/** Complete rows at two, three and four columns. */
+const cards = 12;
+
+export function ForYouSkeleton() {
+  return (
+    <>
+      <header className={styles.head}>
+        <PageTitle title={forYouTitle} />
+        <SkeletonLine width="28rem" className={styles.leadSpace} />
+      </header>
+      <SkeletonRegion waited>
+        <SkeletonBox className={styles.bestSpace} />
+        <div className={styles.section}>
+          <CardGrid>
+            {Array.from({ length: cards }, (_, i) => (
+              <SkeletonCard key={i} />
+            ))}
+          </CardGrid>
+        </div>
+      </SkeletonRegion>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { limits } from "../../../shared/limits.ts";
+import type { Recommendation, RecommendationList } from "../../../shared/recommendation.ts";
+import type { Category } from "../../../shared/site.ts";
+import { useRecommendationsQuery } from "../../api/recommendation.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import { BestRecommendation } from "./best-recommendation.tsx";
+import { DismissedLink } from "./dismissed-link.tsx";
+import { ForYouFooter } from "./foryou-footer.tsx";
+import { ForYouHeader } from "./foryou-header.tsx";
+import { ForYouSkeleton } from "./foryou-skeleton.tsx";
+import { forYouTitle } from "./head-text.ts";
+import { InterestForm } from "./interest-form.tsx";
+import { NoRecommendations } from "./no-recommendations.tsx";
+import { RecommendationSection } from "./recommendation-section.tsx";
+import { interestText, ownText, sectionText } from "./text.ts";
+import { useDismissals } from "./use-dismissals.ts";
+
+/** The recommendations of the signed-in user, with their states. */
+export function OwnRecommendations({ categories }: { categories: readonly Category[] }) {
+  const list = useRecommendationsQuery();
+  if (list.isPending) return <ForYouSkeleton />;
+  if (list.isError) {
+    return (
+      <>
+        <PageTitle title={forYouTitle} />
+        <ErrorBox title={ownText.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      </>
+    );
+  }
+  return <Loaded list={list.data} readAt={list.dataUpdatedAt} categories={categories} />;
+}
+
+interface LoadedProps {
+  list: RecommendationList;
+  readAt: number;
+  categories: readonly Category[];
+}
+
+function Loaded({ list, readAt, categories }: LoadedProps) {
+  const { items, interests, dismissedCount } = list;
+  const user = useAtomValue(userAtom);
+  const dismissals = useDismissals(readAt);
+  const [isChoosing, setChoosing] = useState(false);
+  const of = (section: Recommendation["section"]) => items.filter((item) => item.section === section);
+  const [best] = of("BEST");
+  const topics = of("TOPICS");
+  const isNew = interests.length === 0 && items.every(({ section }) => section === "START");
+  const hasHistory = items.some(({ section, reason }) => section !== "START" && reason.kind !== "INTEREST");
+  // With fewer categories than are to be chosen there is nothing to choose.
+  const canChoose = categories.length >= limits.interestsMin;
+  const isAsking = canChoose && (isNew || isChoosing);
+  const shared = { dismissals };
+  return (
+    <>
+      {isAsking ? (
+        <>
+          <ForYouHeader title={interestText.title}>{interestText.lead(limits.interestsMin)}</ForYouHeader>
+          <InterestForm
+            categories={categories}
+            interests={interests}
+            onDone={() => setChoosing(false)}
+            canCancel={!isNew}
+          />
+        </>
+      ) : (
+        <ForYouHeader title={user ? ownText.title(user.name) : forYouTitle}>
+          {hasHistory || isNew ? ownText.lead : ownText.leadOfInterests}
+        </ForYouHeader>
+      )}
+      {best ? <BestRecommendation course={best} dismissals={dismissals} /> : null}
+      <RecommendationSection id="next" title={sectionText.next} courses={of("NEXT")} {...shared} />
+      <RecommendationSection
+        id="favorites"
+        title={sectionText.favorites}
+        courses={of("FAVORITES")}
+        aside={
+          <Link to="/my/wishlist" className={textLinkClass()}>
+            {sectionText.wishlist}
+          </Link>
+        }
+        {...shared}
+      />
+      <RecommendationSection
+        id="topics"
+        title={topics.every(({ reason }) => reason.kind === "INTEREST") ? sectionText.interests : sectionText.topics}
+        courses={topics}
+        {...shared}
+      />
+      <RecommendationSection
+        id="start"
+        title={best ? sectionText.popular : sectionText.starters}
+        courses={of("START")}
+        {...shared}
+      />
+      {items.length === 0 ? <NoRecommendations /> : null}
+      <ForYouFooter text={isNew ? interestText.rule : ownText.rule}>
+        {canChoose && !isAsking ? (
+          <button type="button" className={textLinkClass()} onClick={() => setChoosing(true)}>
+            {interestText.change}
+          </button>
+        ) : null}
+        <DismissedLink count={dismissedCount + dismissals.count} />
+      </ForYouFooter>
+    </>
+  );
+}

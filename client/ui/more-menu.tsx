@@ -1,0 +1,82 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./more-menu.module.css";
+
+export interface MenuAction {
+  label: string;
+  Icon: LucideIcon;
+  /** Absent: the entry is not shown. */
+  run: (() => void) | undefined;
+  /** Apart from the others, at the end. */
+  isLast?: boolean;
+}
+
+interface MoreMenuProps {
+  /** The accessible name of the button. */
+  label: string;
+  /** Shows the entries in a sheet under this title on a phone. */
+  sheetTitle?: string;
+  entries: readonly MenuAction[];
+}
+
+/** What else can be done with an item, behind a button with three dots. */
+export function MoreMenu({ label: name, sheetTitle, entries }: MoreMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.current?.contains(target)) setOpen(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      details.current?.querySelector("summary")?.focus();
+    };
+    const stop = new AbortController();
+    document.addEventListener("pointerdown", onPointerDown, { signal: stop.signal });
+    document.addEventListener("keydown", onKeyDown, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOpen]);
+  function close() {
+    setOpen(false);
+    details.current?.querySelector("summary")?.focus();
+  }
+  return (
+    <details
+      ref={details}
+      className={classNames(styles.menu, sheetTitle !== undefined && styles.sheet)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.button} aria-label={name}>
+        <Ellipsis />
+      </summary>
+      <ul className={styles.entries}>
+        {sheetTitle === undefined ? null : (
+          <li className={styles.title} dir="auto">
+            {sheetTitle}
+          </li>
+        )}
+        {entries.map(({ label, Icon, run, isLast }) =>
+          run ? (
+            <li key={label} className={classNames(isLast && styles.last)}>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                <Icon />
+                {label}
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </details>
+  );
+}
