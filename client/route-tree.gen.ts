@@ -27,6 +27,7 @@ import { Route as MyAccountRouteImport } from "./routes/my/account";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
 import { Route as MyNotificationsRouteImport } from "./routes/my/notifications";
 import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
+import { Route as MySupportRouteImport } from "./routes/my/support";
 import { Route as MyWishlistRouteImport } from "./routes/my/wishlist";
 import { Route as PasswordIndexRouteImport } from "./routes/password/index";
 import { Route as PasswordChangeRouteImport } from "./routes/password/change";
@@ -43,6 +44,8 @@ import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
 import { Route as MyOrdersOrderIdRouteImport } from "./routes/my/orders/$orderId";
 import { Route as MySettingsIndexRouteImport } from "./routes/my/settings/index";
 import { Route as MySettingsNotificationsRouteImport } from "./routes/my/settings/notifications";
+import { Route as MySuggestIndexRouteImport } from "./routes/my/suggest/index";
+import { Route as MySuggestSuggestionIdRouteImport } from "./routes/my/suggest/$suggestionId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -135,6 +138,11 @@ const MyRegistrationsRoute = MyRegistrationsRouteImport.update({
   path: "/my/registrations",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MySupportRoute = MySupportRouteImport.update({
+  id: "/my/support",
+  path: "/my/support",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyWishlistRoute = MyWishlistRouteImport.update({
   id: "/my/wishlist",
   path: "/my/wishlist",
@@ -215,6 +223,16 @@ const MySettingsNotificationsRoute = MySettingsNotificationsRouteImport.update({
   path: "/my/settings/notifications",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MySuggestIndexRoute = MySuggestIndexRouteImport.update({
+  id: "/my/suggest/",
+  path: "/my/suggest/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MySuggestSuggestionIdRoute = MySuggestSuggestionIdRouteImport.update({
+  id: "/my/suggest/$suggestionId",
+  path: "/my/suggest/$suggestionId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -231,6 +249,7 @@ export interface FileRoutesByFullPath {
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
+  "/my/support": typeof MySupportRoute;
   "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -248,9 +267,11 @@ export interface FileRoutesByFullPath {
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
+  "/my/suggest/$suggestionId": typeof MySuggestSuggestionIdRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
+  "/my/suggest/": typeof MySuggestIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -267,6 +288,7 @@ export interface FileRoutesByTo {
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
+  "/my/support": typeof MySupportRoute;
   "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -284,9 +306,11 @@ export interface FileRoutesByTo {
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
+  "/my/suggest/$suggestionId": typeof MySuggestSuggestionIdRoute;
   "/lectures/$lectureId": typeof LecturesLectureIdIndexRoute;
   "/my/orders": typeof MyOrdersIndexRoute;
   "/my/settings": typeof MySettingsIndexRoute;
+  "/my/suggest": typeof MySuggestIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -304,6 +328,7 @@ export interface FileRoutesById {
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
+  "/my/support": typeof MySupportRoute;
   "/my/wishlist": typeof MyWishlistRoute;
   "/password/change": typeof PasswordChangeRoute;
   "/password/verify": typeof PasswordVerifyRoute;
@@ -321,9 +346,11 @@ export interface FileRoutesById {
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
+  "/my/suggest/$suggestionId": typeof MySuggestSuggestionIdRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
+  "/my/suggest/": typeof MySuggestIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -342,6 +369,7 @@ export interface FileRouteTypes {
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
+    | "/my/support"
     | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
@@ -359,9 +387,11 @@ export interface FileRouteTypes {
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
+    | "/my/suggest/$suggestionId"
     | "/lectures/$lectureId/"
     | "/my/orders/"
-    | "/my/settings/";
+    | "/my/settings/"
+    | "/my/suggest/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -378,6 +408,7 @@ export interface FileRouteTypes {
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
+    | "/my/support"
     | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
@@ -395,9 +426,11 @@ export interface FileRouteTypes {
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
+    | "/my/suggest/$suggestionId"
     | "/lectures/$lectureId"
     | "/my/orders"
-    | "/my/settings";
+    | "/my/settings"
+    | "/my/suggest";
   id:
     | "__root__"
     | "/"
@@ -414,6 +447,7 @@ export interface FileRouteTypes {
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
+    | "/my/support"
     | "/my/wishlist"
     | "/password/change"
     | "/password/verify"
@@ -431,9 +465,11 @@ export interface FileRouteTypes {
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
+    | "/my/suggest/$suggestionId"
     | "/lectures/$lectureId/"
     | "/my/orders/"
-    | "/my/settings/";
+    | "/my/settings/"
+    | "/my/suggest/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -451,6 +487,7 @@ export interface RootRouteChildren {
   MyNotesRoute: typeof MyNotesRoute;
   MyNotificationsRoute: typeof MyNotificationsRoute;
   MyRegistrationsRoute: typeof MyRegistrationsRoute;
+  MySupportRoute: typeof MySupportRoute;
   MyWishlistRoute: typeof MyWishlistRoute;
   PasswordChangeRoute: typeof PasswordChangeRoute;
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
@@ -468,9 +505,11 @@ export interface RootRouteChildren {
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
   MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
   MySettingsNotificationsRoute: typeof MySettingsNotificationsRoute;
+  MySuggestSuggestionIdRoute: typeof MySuggestSuggestionIdRoute;
   LecturesLectureIdIndexRoute: typeof LecturesLectureIdIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   MySettingsIndexRoute: typeof MySettingsIndexRoute;
+  MySuggestIndexRoute: typeof MySuggestIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -601,6 +640,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyRegistrationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/support": {
+      id: "/my/support";
+      path: "/my/support";
+      fullPath: "/my/support";
+      preLoaderRoute: typeof MySupportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/my/wishlist": {
       id: "/my/wishlist";
       path: "/my/wishlist";
@@ -713,6 +759,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MySettingsNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/my/suggest/": {
+      id: "/my/suggest/";
+      path: "/my/suggest";
+      fullPath: "/my/suggest/";
+      preLoaderRoute: typeof MySuggestIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my/suggest/$suggestionId": {
+      id: "/my/suggest/$suggestionId";
+      path: "/my/suggest/$suggestionId";
+      fullPath: "/my/suggest/$suggestionId";
+      preLoaderRoute: typeof MySuggestSuggestionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -731,6 +791,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyNotesRoute: MyNotesRoute,
   MyNotificationsRoute: MyNotificationsRoute,
   MyRegistrationsRoute: MyRegistrationsRoute,
+  MySupportRoute: MySupportRoute,
   MyWishlistRoute: MyWishlistRoute,
   PasswordChangeRoute: PasswordChangeRoute,
   PasswordVerifyRoute: PasswordVerifyRoute,
@@ -748,9 +809,11 @@ const rootRouteChildren: RootRouteChildren = {
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
   MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,
   MySettingsNotificationsRoute: MySettingsNotificationsRoute,
+  MySuggestSuggestionIdRoute: MySuggestSuggestionIdRoute,
   LecturesLectureIdIndexRoute: LecturesLectureIdIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MySettingsIndexRoute: MySettingsIndexRoute,
+  MySuggestIndexRoute: MySuggestIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -24,6 +24,7 @@ export async function routeAddresses(): Promise<string[]> {
     $documentType: "tos",
     $gameId: idOf("game", "py-start"),
     $orderId: "abcdefgh",
+    $suggestionId: "0190a0a0-0000-7000-8000-000000000001",
     $certificateId: "AAAA-AAAA-AAAA-AAAA-AAAA",
   };
   return globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })

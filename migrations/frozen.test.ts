@@ -34,6 +34,7 @@ const frozen: Record<string, string> = {
   "0027_games.ts": "68fe08d5334557d3c45250ff796edf8e71ce7c7f91effd98f2bdd8a0f8e9fa2f",
   "0028_notifications_of_answers.ts": "55718717056bb5374adf16cdb7a072ebdf17f79a25f2ffbd629420ba37fefe23",
   "0029_recommendations.ts": "af6210adb3f84ff181c18b7034fcedf8f8ac5cc4b42110e19532a522b120567f",
+  "0030_support.ts": "2da7586e6ab73ddaffc81490738d4c4c208bd6fa9f4d09a4a1486617058bb977",
   "0031_uuidv7.ts": "1fc685225a70c2c9b77f926d36675aeda5b0da3cf032a6a6ab32bea6b88d6e64",
 };
 

@@ -29,6 +29,7 @@ import * as promotions from "./0026_promotions.ts";
 import * as games from "./0027_games.ts";
 import * as notificationsOfAnswers from "./0028_notifications_of_answers.ts";
 import * as recommendations from "./0029_recommendations.ts";
+import * as support from "./0030_support.ts";
 import * as uuidv7 from "./0031_uuidv7.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0027_games": games,
   "0028_notifications_of_answers": notificationsOfAnswers,
   "0029_recommendations": recommendations,
+  "0030_support": support,
   "0031_uuidv7": uuidv7,
 };
 

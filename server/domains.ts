@@ -11,6 +11,7 @@ import { courseDomain } from "./domains/course/domain.ts";
 import { documentDomain } from "./domains/document/domain.ts";
 import { favoriteDomain } from "./domains/favorite/domain.ts";
 import { gameDomain } from "./domains/game/domain.ts";
+import { inquiryDomain } from "./domains/inquiry/domain.ts";
 import { lectureDomain } from "./domains/lecture/domain.ts";
 import { ledgerDomain } from "./domains/ledger/domain.ts";
 import { likeDomain } from "./domains/like/domain.ts";
@@ -29,6 +30,7 @@ import { registrationDomain } from "./domains/registration/domain.ts";
 import { reviewDomain } from "./domains/review/domain.ts";
 import { searchDomain } from "./domains/search/domain.ts";
 import { siteDomain } from "./domains/site/domain.ts";
+import { suggestionDomain } from "./domains/suggestion/domain.ts";
 import { teacherDomain } from "./domains/teacher/domain.ts";
 
 /** Every domain. The order is that of the keys in the export of a user's data, and of erasure. */
@@ -54,6 +56,8 @@ export const domains = [
   questionDomain,
   confusionDomain,
   gameDomain,
+  inquiryDomain,
+  suggestionDomain,
   notificationDomain,
   certificateDomain,
   mediaDomain,

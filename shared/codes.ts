@@ -59,6 +59,8 @@ export const notificationKinds = [
   "REGISTRATION_EXPIRING",
   "REFUND_DONE",
   "DEPOSIT_CONFIRMED",
+  "INQUIRY_ANSWERED",
+  "SUGGESTION_DECIDED",
 ] as const;
 
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;
@@ -76,7 +78,7 @@ export const commentSorts = ["NEWEST", "REACTIONS"] as const;
 export const commentReactions = ["LIKE", "CURIOUS"] as const;
 
 /** What can be reported, and why. */
-export const reportTargets = ["REVIEW", "COMMENT", "QUESTION", "ANSWER"] as const;
+export const reportTargets = ["REVIEW", "COMMENT", "QUESTION", "ANSWER", "SUGGESTION"] as const;
 export const reportReasons = ["SPAM", "ABUSE", "PERSONAL_INFORMATION", "COPYRIGHT", "OTHER"] as const;
 
 /** The payment gateway's rule for order ids. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { notificationKinds, reportTargets } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { itemType } from "./item.ts";
+import { suggestionStatuses } from "./support-codes.ts";
 
 /** Where a text of users is: its lecture, by the title of then, and the newest course with that lecture. */
 const place = { lectureId: z.uuid(), courseId: z.uuid().nullable(), title: z.string() };
@@ -56,4 +57,13 @@ export const notificationData = {
   }),
   REFUND_DONE: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
   DEPOSIT_CONFIRMED: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
+  /** Support answered the user's inquiry. */
+  INQUIRY_ANSWERED: z.object({ inquiryId: z.uuid(), title: z.string(), text: z.string() }),
+  /** What becomes of a suggestion that the user has made or voted for. */
+  SUGGESTION_DECIDED: z.object({
+    suggestionId: z.uuid(),
+    title: z.string(),
+    status: z.enum(suggestionStatuses),
+    outcome: z.string(),
+  }),
 } as const satisfies Record<(typeof notificationKinds)[number], z.ZodType>;

@@ -28,6 +28,8 @@ export const notification = z.discriminatedUnion("kind", [
   ofKind("REGISTRATION_EXPIRING"),
   ofKind("REFUND_DONE"),
   ofKind("DEPOSIT_CONFIRMED"),
+  ofKind("INQUIRY_ANSWERED"),
+  ofKind("SUGGESTION_DECIDED"),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -11,6 +11,9 @@ const DAY_MS = secondsPerDay * 1000;
 /** The KST calendar day of an instant, counted from 1970-01-01. */
 export const kstDayOf = (at: Date): number => Math.floor((at.getTime() + KST_OFFSET_MS) / DAY_MS);
 
+/** The first millisecond of a KST calendar day, counted from 1970-01-01. */
+export const startOfKstDay = (kstDay: number): Date => new Date(kstDay * DAY_MS - KST_OFFSET_MS);
+
 /** A KST calendar day, counted from 1970-01-01, as `2026-03-02`. */
 export const kstDayText = (kstDay: number): string => new Date(kstDay * DAY_MS).toISOString().slice(0, 10);
 
@@ -25,7 +28,7 @@ export const mondayOf = (kstDay: number): number => kstDay - ((((kstDay + 3) % 7
  * days.
  */
 export function endOfKstDay(from: Date, days: number): Date {
-  return new Date((kstDayOf(from) + days + 1) * DAY_MS - KST_OFFSET_MS - 1);
+  return new Date(startOfKstDay(kstDayOf(from) + days + 1).getTime() - 1);
 }
 
 /** The same day and time years later, in UTC; February 29 becomes March 1. */

@@ -1,10 +1,12 @@
 import type { LinkProps } from "@tanstack/react-router";
 import {
   Gift,
+  Headset,
   Heart,
   House,
   IdCard,
   Layers,
+  Lightbulb,
   type LucideIcon,
   MessageSquare,
   Monitor,
@@ -44,16 +46,23 @@ export const classroomEntry = {
 
 export const cartEntry = { to: "/cart", label: menuText.cart, icon: ShoppingCart } as const satisfies EntryShape;
 
-/** The user's own pages: the entries of the specification in its order, then the others. */
+/** The user's own pages that the account menu and the drawer start with. */
 export const accountEntries = [
   { to: "/my", label: menuText.home, icon: House, exact: true },
   { to: "/my/account", label: menuText.profile, icon: IdCard },
   { to: "/my/registrations", label: menuText.registrations, icon: Monitor },
   { to: "/my/orders", label: menuText.orders, icon: ReceiptText },
   { to: "/my/wishlist", label: menuText.wishlist, icon: Heart },
-  { to: "/my/notes", label: menuText.notes, icon: NotebookPen },
+] as const satisfies readonly EntryShape[];
+
+/** The pages that follow, in the account menu after the logout. */
+export const supportEntries = [
+  { to: "/my/support", label: menuText.support, icon: Headset },
+  { to: "/my/suggest", label: menuText.suggest, icon: Lightbulb },
   { to: "/my/settings", label: menuText.settings, icon: SlidersHorizontal },
 ] as const satisfies readonly EntryShape[];
+
+export const notesEntry = { to: "/my/notes", label: menuText.notes, icon: NotebookPen } as const satisfies EntryShape;
 
 /** For users with a teacher page, after their own pages. */
 export const inboxEntry = {
@@ -63,8 +72,9 @@ export const inboxEntry = {
 } as const satisfies EntryShape;
 
 export type MenuEntry =
-  | (typeof browseEntries | typeof accountEntries)[number]
+  | (typeof browseEntries | typeof accountEntries | typeof supportEntries)[number]
   | typeof promotionEntry
+  | typeof notesEntry
   | typeof classroomEntry
   | typeof cartEntry
   | typeof inboxEntry;

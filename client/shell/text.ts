@@ -22,6 +22,8 @@ export const menuText = {
   wishlist: "찜 목록",
   notes: "내 노트",
   inbox: "질문·후기",
+  support: "1:1 문의",
+  suggest: "제안하기",
   settings: "설정",
   login: "로그인",
   signup: "회원가입",

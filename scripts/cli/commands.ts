@@ -5,6 +5,7 @@ import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { promotionCommands } from "./promotion/commands.ts";
 import type { Api } from "./session.ts";
+import { supportCommands } from "./support-commands.ts";
 import { userCommands } from "./user-commands.ts";
 
 const commands: Command[] = [
@@ -13,6 +14,7 @@ const commands: Command[] = [
   ...paymentCommands,
   ...moderationCommands,
   ...promotionCommands,
+  ...supportCommands,
 ];
 
 /** @returns the text to print @throws Error with one line, or the list of commands */

@@ -7,7 +7,7 @@ function readTarget(text: string): Target {
   const [type, targetId = ""] = text.split(":");
   const targetType = reportTarget.safeParse(type);
   if (!targetType.success)
-    throw new Error(`${text}: a text is REVIEW:<id>, COMMENT:<id>, QUESTION:<id> or ANSWER:<id>`);
+    throw new Error(`${text}: a text is one of ${reportTarget.options.join(", ")} with its id, as in REVIEW:<id>`);
   return { targetType: targetType.data, targetId };
 }
 

@@ -11,6 +11,7 @@ import { readSources, type Sources } from "./source/read-sources.ts";
 import { type DemoCommunity, demoCommunity } from "./community.ts";
 import { type DemoGame, demoGame } from "./games.ts";
 import { type DemoPerson, demoPerson } from "./people.ts";
+import { type DemoSupport, demoSupport } from "./support.ts";
 
 const category = z.strictObject({ name: z.string(), icon: z.string(), description: z.string(), order: z.int() });
 
@@ -61,6 +62,8 @@ export interface DemoContent {
   /** What people have written, by item. */
   community: DemoCommunity[];
   games: DemoGame[];
+  /** What people have written to the shop. */
+  support: DemoSupport;
 }
 
 /** The folder of the sources, of the videos, and of everything else that the demo shop is made of. */
@@ -72,16 +75,17 @@ export const readTeachers = async (): Promise<DemoTeacher[]> =>
   z.array(teacher).parse(JSON.parse(await readText("teachers.json")));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [categories, teachers, documents, people, community, games, sources] = await Promise.all([
+  const [categories, teachers, documents, people, community, games, support, sources] = await Promise.all([
     readText("categories.json").then((text) => z.array(category).parse(JSON.parse(text))),
     readTeachers(),
     readDocuments(),
     readText("people.yaml").then((text) => z.array(demoPerson).parse(parse(text))),
     readFolder("community", demoCommunity),
     readFolder("games", demoGame),
+    readText("support.yaml").then((text) => demoSupport.parse(parse(text))),
     readSources(demoFolder),
   ]);
-  return { categories, teachers, documents, people, community, games, ...catalogOf(sources) };
+  return { categories, teachers, documents, people, community, games, support, ...catalogOf(sources) };
 }
 
 /** Every file of a folder, in the order of their names. */

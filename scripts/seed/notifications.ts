@@ -2,10 +2,13 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { runStatement } from "../../server/db/statement.ts";
 import { replyNotification as commentReplyNotification } from "../../server/domains/comment/notification-commands.ts";
+import { inquiryNotification } from "../../server/domains/inquiry/staff/notification-queries.ts";
 import { answerNotification } from "../../server/domains/question/writes/notification-commands.ts";
 import { replyNotification as reviewReplyNotification } from "../../server/domains/review/notification-commands.ts";
+import { decisionNotification } from "../../server/domains/suggestion/staff/commands.ts";
 import { addDays } from "../../shared/time.ts";
 import type { CommunityRows } from "./community-rows.ts";
+import type { SupportRows } from "./support-rows.ts";
 
 /** The newest are unread. */
 const readAfterDays = 6;
@@ -14,7 +17,7 @@ const newestDays = 60;
 /** What the answers and replies of the demo shop have notified their readers of, without mails. */
 export async function insertNotifications(
   tx: Transaction<Database>,
-  { question_answer, lecture_review, lecture_comment }: CommunityRows,
+  { question_answer, lecture_review, lecture_comment, inquiry_message, suggestion }: CommunityRows & SupportRows,
   now: Date,
 ): Promise<void> {
   const isRecent = (at: Date | null | undefined): at is Date => at instanceof Date && at > addDays(now, -newestDays);
@@ -25,6 +28,10 @@ export async function insertNotifications(
   for (const { comment_id: replyId, parent_id: parentId, created_at: at } of lecture_comment)
     if (parentId && isRecent(at))
       await runStatement(tx, commentReplyNotification, { replyId, repliedTo: [parentId], at });
+  for (const { message_id: messageId, by_staff: byStaff, created_at: at } of inquiry_message)
+    if (byStaff && isRecent(at)) await runStatement(tx, inquiryNotification, { messageId, at });
+  for (const { suggestion_id: suggestionId, decided_at: at } of suggestion)
+    if (isRecent(at)) await runStatement(tx, decisionNotification, { suggestionId, at });
   // Their ids are random, and those of the demo shop are the same at every seeding.
   await sql`
     update notification set notification_id = md5(concat_ws(' ', user_id, kind, event_key))::uuid,

@@ -24,6 +24,7 @@ import { consentRows, userRows } from "./people-rows.ts";
 import { promotionRows } from "./promotion-rows.ts";
 import { type Purchase, purchases } from "./purchase-rows.ts";
 import { type OwnedItem, ownedItems } from "./registrations.ts";
+import { supportRows } from "./support-rows.ts";
 import { type PublishTimes, publishTimes } from "./publishing.ts";
 
 type SeedDeps = {
@@ -72,7 +73,10 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await insertLearning(tx, { content, owned, media, now });
     const community = communityRows({ content, owned, now });
     await insertCommunity(tx, community);
-    await insertNotifications(tx, community, now);
+    const support = supportRows(content, now);
+    for (const table of ["inquiry", "inquiry_message", "suggestion", "suggestion_vote"] as const)
+      await tx.insertInto(table).values(support[table]).execute();
+    await insertNotifications(tx, { ...community, ...support }, now);
     await countTeacherRatings(tx);
     await tx.insertInto("lecture_like").values(likeRows({ content, owned, now })).execute();
     await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();

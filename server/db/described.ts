@@ -323,6 +323,26 @@ export interface DescribedTables {
     response: { type: string; isNullable: true; isOptional: true };
     started_at: { type: string; isNullable: false; isOptional: false };
   };
+  inquiry: {
+    inquiry_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    category: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: true; isOptional: true };
+    lecture_id: { type: string; isNullable: true; isOptional: true };
+    title: { type: string; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: true };
+    due_at: { type: string; isNullable: false; isOptional: false };
+    messages: { type: number; isNullable: false; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
+  inquiry_message: {
+    message_id: { type: string; isNullable: false; isOptional: false };
+    inquiry_id: { type: string; isNullable: false; isOptional: false };
+    by_staff: { type: boolean; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+  };
   item_change: {
     item_change_id: { type: number; isNullable: false; isOptional: true };
     item_type: { type: string; isNullable: false; isOptional: false };
@@ -767,6 +787,37 @@ export interface DescribedTables {
     studied_ms: { type: number; isNullable: false; isOptional: false };
     counted_at: { type: string; isNullable: false; isOptional: false };
   };
+  suggestion: {
+    suggestion_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
+    category: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: true };
+    outcome_title: { type: string; isNullable: true; isOptional: true };
+    outcome_text: { type: string; isNullable: true; isOptional: true };
+    decided_at: { type: string; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    edited_at: { type: string; isNullable: true; isOptional: true };
+    deleted_at: { type: string; isNullable: true; isOptional: true };
+    hidden_at: { type: string; isNullable: true; isOptional: true };
+  };
+  suggestion_count: {
+    status: { type: string; isNullable: false; isOptional: false };
+    suggestions: { type: number; isNullable: false; isOptional: true };
+  };
+  suggestion_rank: {
+    suggestion_id: { type: string; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: false };
+    is_listed: { type: boolean; isNullable: false; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    votes: { type: number; isNullable: false; isOptional: true };
+  };
+  suggestion_vote: {
+    suggestion_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: false; isOptional: false };
+    voted_at: { type: string; isNullable: false; isOptional: false };
+  };
   teacher: {
     teacher_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: true; isOptional: true };
@@ -904,6 +955,14 @@ export interface DescribedRows {
   "inbox.page": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; title: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; courseTitle: string; lectureNumber: number; isOverdue: boolean; total: number };
   "inbox.similar": { questionId: string; title: string; answer: string; answeredAt: string };
   "inbox.summary": { teacherName: string; open: number; overdue: number; answered: number; resolved: number; total: number; medianSec: number; recentAnswers: number; unrepliedReviews: number; unrepliedLow: number; courses: unknown };
+  "inquiry.count": { total: number };
+  "inquiry.isSubject": { isOwn: boolean };
+  "inquiry.notification": { notificationId: string };
+  "inquiry.page": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; total: number };
+  "inquiry.queue": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; email: string; messageCount: number; total: number };
+  "inquiry.queueThread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
+  "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
+  "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
@@ -1028,6 +1087,11 @@ export interface DescribedRows {
   "search.typedHits": { entryKey: number; tier: number; title: string };
   "search.variantHits": { entryKey: number; tier: number };
   "site.categoryCounts": { categories: unknown; counts: unknown };
+  "suggestion.counts": { REVIEWING: number; PLANNED: number; DONE: number; DECLINED: number; mine: number };
+  "suggestion.notification": { notificationId: string };
+  "suggestion.one": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
+  "suggestion.page": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
+  "suggestion.similar": { suggestionId: string; title: string; status: string; voteCount: number };
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
   "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };

@@ -1482,6 +1482,114 @@ select t.name as "teacherName", count(*) filter (where q.status = 'OPEN')::int a
   where l.teacher_id = t.teacher_id and l.status <> 'DRAFT' and r.reply is null and r.hidden_at is null) unreplied
   where t.user_id = $2 group by t.teacher_id, s.teacher_id, unreplied.reviews, unreplied.low;
 
+-- inquiry.count
+select count(*)::int as total from inquiry where user_id = $1;
+
+-- inquiry.isSubject
+select exists (
+  select from registration r where r.user_id = $1 and case
+  when $2::uuid is null then r.lecture_id = $3::uuid
+  else r.course_id = $4::uuid and ($5::uuid is null or exists (
+  select from course_lecture cl
+  where cl.course_id = r.course_id and cl.lecture_id = $6::uuid)) end) as "isOwn";
+
+-- inquiry.notification
+with  event as (
+  select i.user_id, m.message_id::text as event_key, null::uuid as actor_id, null::uuid as text_id,
+  jsonb_build_object('inquiryId', i.inquiry_id, 'title', i.title, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(m.content, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80)) as data
+  from inquiry_message m join inquiry i on i.inquiry_id = m.inquiry_id
+  where m.message_id = $1 and m.by_staff),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, true and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'INQUIRY_ANSWERED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'INQUIRY_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
+
+-- inquiry.page
+select
+  i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
+  i.updated_at as "updatedAt",
+  case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, count(*) over ()::int as total from
+  inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id
+  where i.user_id = $1
+  order by i.updated_at desc, i.inquiry_id desc limit $2::int offset $3::int;
+
+-- inquiry.queue.open
+select
+  i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
+  i.updated_at as "updatedAt",
+  case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, u.email, i.messages as "messageCount", count(*) over ()::int as total
+  from
+  inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id join "user" u on u.user_id = i.user_id
+  where i.status in ('RECEIVED', 'IN_PROGRESS')
+  order by i.due_at, i.inquiry_id
+  limit $1::int offset $2::int;
+
+-- inquiry.queue.status
+select
+  i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
+  i.updated_at as "updatedAt",
+  case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, u.email, i.messages as "messageCount", count(*) over ()::int as total
+  from
+  inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id join "user" u on u.user_id = i.user_id
+  where i.status = $1
+  order by i.updated_at desc, i.inquiry_id desc
+  limit $2::int offset $3::int;
+
+-- inquiry.queueThread
+select
+  i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
+  i.updated_at as "updatedAt",
+  case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, (
+  select coalesce(json_agg(json_build_object('messageId', m.message_id, 'byStaff', m.by_staff, 'content', m.content,
+  'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.message_id), '[]')
+  from inquiry_message m where m.inquiry_id = i.inquiry_id) as messages from
+  inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id
+  where i.inquiry_id = $1;
+
+-- inquiry.subjects
+select r.course_id as "courseId", r.lecture_id as "lectureId", coalesce(c.title, l.title) as title,
+  (select coalesce(json_agg(json_build_object('lectureId', cl.lecture_id, 'number', cl.position + 1,
+  'title', part.title) order by cl.position), '[]')
+  from course_lecture cl join lecture part on part.lecture_id = cl.lecture_id
+  where cl.course_id = r.course_id) as lectures
+  from (
+  select course_id, lecture_id, max(created_at) as created_at from registration
+  where user_id = $1 group by course_id, lecture_id) r
+  left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
+  order by r.created_at desc, coalesce(r.course_id, r.lecture_id);
+
+-- inquiry.thread
+select
+  i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
+  i.updated_at as "updatedAt",
+  case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, (
+  select coalesce(json_agg(json_build_object('messageId', m.message_id, 'byStaff', m.by_staff, 'content', m.content,
+  'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.message_id), '[]')
+  from inquiry_message m where m.inquiry_id = i.inquiry_id) as messages from
+  inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id
+  where i.inquiry_id = $1 and i.user_id = $2;
+
 -- lecture.byId
 select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
@@ -1797,7 +1905,9 @@ select r.content_report_id as "reportId", r.target_type as "targetType", r.targe
   union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null
   union all select 'QUESTION', question_id, user_id, concat_ws(E'\n', title, content), hidden_at
   from lecture_question where deleted_at is null
-  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null) x on x.target_type = r.target_type and x.target_id = r.target_id
+  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null
+  union all select 'SUGGESTION', suggestion_id, user_id, concat_ws(E'\n', title, content), hidden_at
+  from suggestion where deleted_at is null) x on x.target_type = r.target_type and x.target_id = r.target_id
   left join "user" u on u.user_id = x.user_id
   where r.closed_at is null
   order by r.reported_at, r.content_report_id limit $1::int offset $2::int;
@@ -1808,7 +1918,9 @@ select x.user_id as "userId", x.hidden_at is not null as "isHidden" from (
   union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null
   union all select 'QUESTION', question_id, user_id, concat_ws(E'\n', title, content), hidden_at
   from lecture_question where deleted_at is null
-  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null) x
+  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null
+  union all select 'SUGGESTION', suggestion_id, user_id, concat_ws(E'\n', title, content), hidden_at
+  from suggestion where deleted_at is null) x
   where x.target_type = $1::text and x.target_id = $2;
 
 -- note.byId
@@ -4804,6 +4916,135 @@ with courses as (
   'lectures', coalesce(sum(lectures.total), 0)::int,
   'teachers', (select count(*)::int from teacher)) as counts
   from category c left join courses using (name) left join lectures using (name);
+
+-- suggestion.counts
+select sum(suggestions) filter (where status = 'REVIEWING')::int as "REVIEWING",
+  sum(suggestions) filter (where status = 'PLANNED')::int as "PLANNED",
+  sum(suggestions) filter (where status = 'DONE')::int as "DONE",
+  sum(suggestions) filter (where status = 'DECLINED')::int as "DECLINED",
+  (select count(*)::int from suggestion s
+  where s.user_id = $1 and s.deleted_at is null and s.hidden_at is null) as mine
+  from suggestion_count;
+
+-- suggestion.notification
+with  event as (
+  select reader.user_id, s.suggestion_id || ' ' || s.status as event_key, null::uuid as actor_id,
+  s.suggestion_id as text_id,
+  jsonb_build_object('suggestionId', s.suggestion_id, 'title', s.title, 'status', s.status, 'outcome', s.outcome_title) as data
+  from suggestion s, lateral (
+  select s.user_id where s.user_id is not null
+  union select v.user_id from suggestion_vote v where v.suggestion_id = s.suggestion_id) reader
+  where s.suggestion_id = $1 and s.deleted_at is null and s.hidden_at is null),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'SUGGESTION_DECIDED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'SUGGESTION_DECIDED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed;
+
+-- suggestion.one
+select
+  s.suggestion_id as "suggestionId", s.category, s.status, s.title, s.content as content,
+  false as "isShortened",
+  case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', u.name, 'isTeacher', false) end as author,
+  k.votes as "voteCount",
+  exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
+  s.user_id is not distinct from $2::uuid as "isMine",
+  case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
+  'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
+  s.created_at as "createdAt", s.edited_at as "editedAt" from
+  suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
+  left join "user" u on u.user_id = s.user_id and u.closed_at is null
+  where k.suggestion_id = $3 and k.is_listed;
+
+-- suggestion.page.all.opened
+select
+  s.suggestion_id as "suggestionId", s.category, s.status, s.title, left(s.content, 300) as content,
+  char_length(s.content) > 300 as "isShortened",
+  case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', u.name, 'isTeacher', false) end as author,
+  k.votes as "voteCount",
+  exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
+  s.user_id is not distinct from $2::uuid as "isMine",
+  case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
+  'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
+  s.created_at as "createdAt", s.edited_at as "editedAt" from
+  suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
+  left join "user" u on u.user_id = s.user_id and u.closed_at is null
+  where k.is_listed
+  order by k.votes desc,
+  k.suggestion_id desc
+  limit $3::int offset $4::int;
+
+-- suggestion.page.mine.opened
+select
+  s.suggestion_id as "suggestionId", s.category, s.status, s.title, left(s.content, 300) as content,
+  char_length(s.content) > 300 as "isShortened",
+  case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', u.name, 'isTeacher', false) end as author,
+  k.votes as "voteCount",
+  exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
+  s.user_id is not distinct from $2::uuid as "isMine",
+  case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
+  'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
+  s.created_at as "createdAt", s.edited_at as "editedAt" from
+  suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
+  left join "user" u on u.user_id = s.user_id and u.closed_at is null
+  where (k.is_listed and s.user_id = $3)
+  order by
+  k.suggestion_id desc
+  limit $4::int offset $5::int;
+
+-- suggestion.page.status.continued
+select
+  s.suggestion_id as "suggestionId", s.category, s.status, s.title, left(s.content, 300) as content,
+  char_length(s.content) > 300 as "isShortened",
+  case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  'name', u.name, 'isTeacher', false) end as author,
+  k.votes as "voteCount",
+  exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
+  s.user_id is not distinct from $2::uuid as "isMine",
+  case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
+  'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
+  s.created_at as "createdAt", s.edited_at as "editedAt" from
+  suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
+  left join "user" u on u.user_id = s.user_id and u.closed_at is null
+  where (k.is_listed and k.status = $3) and k.created_at <= $4
+  order by
+  k.votes - (select count(*) from suggestion_vote later
+  where later.suggestion_id = k.suggestion_id and later.voted_at > $5) desc,
+  k.suggestion_id desc
+  limit $6::int offset $7::int;
+
+-- suggestion.similar
+with candidate as (
+  select s.suggestion_id, s.title, s.status from suggestion s where s.deleted_at is null and s.hidden_at is null
+  order by s.suggestion_id desc limit 1000
+  ), scored as (select c.*, (
+  select coalesce(sum(found.score), 0)::float8 from (
+  select word_similarity(word, lower("c"."title")) as score from unnest($1::text[]) word
+  where word_similarity(word, lower("c"."title")) >= 0.45
+  union all
+  select 0.6 from unnest($2::text[]) word
+  where strpos(lower("c"."title"), word) > 0) found) as score from candidate c)
+  select suggestion_id as "suggestionId", scored.title, scored.status, k.votes as "voteCount"
+  from scored join suggestion_rank k using (suggestion_id)
+  where score > 0 order by score desc, k.votes desc, suggestion_id desc
+  limit 3;
 
 -- teacher.byId
 select

@@ -104,6 +104,13 @@ import type {
   RecommendationTable,
   StarterCourseTable,
 } from "./tables/recommendations.ts";
+  InquiryMessageTable,
+  InquiryTable,
+  SuggestionCountTable,
+  SuggestionRankTable,
+  SuggestionTable,
+  SuggestionVoteTable,
+} from "./tables/support.ts";
 
 interface TeacherTable {
   teacher_id: string;
@@ -355,6 +362,12 @@ export interface Database {
   recommendation_dismissal: RecommendationDismissalTable;
   recommendation_interest: RecommendationInterestTable;
   recommendation_due: RecommendationDueTable;
+  inquiry: InquiryTable;
+  inquiry_message: InquiryMessageTable;
+  suggestion: SuggestionTable;
+  suggestion_vote: SuggestionVoteTable;
+  suggestion_rank: SuggestionRankTable;
+  suggestion_count: SuggestionCountTable;
 }
 
 export type Trx = Transaction<Database>;

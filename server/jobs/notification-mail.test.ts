@@ -28,6 +28,8 @@ const data: NotificationData = {
   REGISTRATION_EXPIRING: { ...item, registrationId: id, expiresAt: "2026-03-02T14:59:59.999Z", daysLeft: 2 },
   REFUND_DONE: order,
   DEPOSIT_CONFIRMED: order,
+  INQUIRY_ANSWERED: { inquiryId: id, title: "소리가 늦어요", text: "브라우저를 다시 열어 주세요." },
+  SUGGESTION_DECIDED: { suggestionId: id, title: "어두운 화면", status: "DONE", outcome: "설정에서 켤 수 있어요" },
 };
 const sender = { site: "https://shop.test", business: "(주)클로즈갭 · 서울" };
 const mailOf = (kind: NotificationKind) => notificationMail("김하늘", { kind, data: data[kind] }, sender);
@@ -47,6 +49,8 @@ test.each([
   ["REGISTRATION_EXPIRING", "[CLOSEGAP] ‘처음 빚는 컵’ 수강 기한이 2일 남았어요", `/courses/${id}`],
   ["REFUND_DONE", "[CLOSEGAP] 30,000원을 환불했어요", "/my/orders/order-1"],
   ["DEPOSIT_CONFIRMED", "[CLOSEGAP] 30,000원 입금을 확인했어요", "/my/orders/order-1"],
+  ["INQUIRY_ANSWERED", "[CLOSEGAP] ‘소리가 늦어요’ 문의에 답변했어요", `/my/support?inquiry=${id}`],
+  ["SUGGESTION_DECIDED", "[CLOSEGAP] ‘어두운 화면’ 제안 내용을 반영했어요", `/my/suggest/${id}`],
 ] as const)("the mail of %s has its subject and link", (kind, subject, path) => {
   const mail = mailOf(kind);
   expect(mail.subject).toBe(subject);
@@ -54,11 +58,15 @@ test.each([
   expect(mail.text).not.toMatch(/undefined|null/);
 });
 
-test("an advertisement names its sender; only mails about a transaction cannot be turned off", () => {
+test("an advertisement names its sender; only mails about a transaction and answers of support cannot be turned off", () => {
   const kinds = Object.keys(data) as NotificationKind[];
   const having = (text: string) => kinds.filter((kind) => mailOf(kind).text.includes(text));
   expect(having("(주)클로즈갭")).toEqual(["NEW_LECTURE", "PRICE_DROPPED"]);
-  expect(kinds.filter((kind) => !having("받지 않으려면").includes(kind))).toEqual(["REFUND_DONE", "DEPOSIT_CONFIRMED"]);
+  expect(kinds.filter((kind) => !having("받지 않으려면").includes(kind))).toEqual([
+    "REFUND_DONE",
+    "DEPOSIT_CONFIRMED",
+    "INQUIRY_ANSWERED",
+  ]);
 });
 
 test("a text and a sentence are read as they are written", () => {

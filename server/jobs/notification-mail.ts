@@ -75,6 +75,26 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
     sentence: `‘${title}’의 입금을 확인했어요. 지금부터 강의실에서 볼 수 있어요.`,
     link: { label: "주문 보기", path: `/my/orders/${orderId}` },
   }),
+  INQUIRY_ANSWERED: ({ inquiryId, title, text }) => ({
+    subject: `‘${title}’ 문의에 답변했어요`,
+    sentence: "문의하신 내용에 답변을 남겼어요.",
+    quote: text,
+    link: { label: "답변 보기", path: `/my/support?inquiry=${inquiryId}` },
+    after: "더 궁금한 점이 있으면 같은 문의에 이어서 남겨 주세요.",
+  }),
+  SUGGESTION_DECIDED: ({ suggestionId, title, status, outcome }) => ({
+    subject: `‘${title}’ 제안 ${decisionText[status]}`,
+    sentence: `‘${title}’ 제안 소식이 있어요.`,
+    quote: outcome,
+    link: { label: "제안 보기", path: `/my/suggest/${suggestionId}` },
+  }),
+};
+
+const decisionText: Record<NotificationData["SUGGESTION_DECIDED"]["status"], string> = {
+  REVIEWING: "소식이 있어요",
+  PLANNED: "준비를 시작했어요",
+  DONE: "내용을 반영했어요",
+  DECLINED: "검토 결과를 알려 드려요",
 };
 
 const nameOf = (actor: string | null): string => actor ?? "탈퇴한 사용자";

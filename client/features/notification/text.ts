@@ -76,6 +76,17 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     after: " 입금이 확인됐어요. 지금부터 강의실에서 볼 수 있어요.",
     detail: title,
   }),
+  INQUIRY_ANSWERED: ({ title, text }) => ({
+    strong: "문의",
+    after: "에 답변이 왔어요.",
+    quote: quoted(text),
+    detail: title,
+  }),
+  SUGGESTION_DECIDED: ({ title, outcome }) => ({
+    strong: title,
+    after: " 제안에 새 소식이 있어요.",
+    quote: quoted(outcome),
+  }),
 };
 
 export const notificationText = {
@@ -109,13 +120,13 @@ export const settingsText = {
   inApp: "앱 안 알림",
   mail: "이메일",
   always: "항상",
-  transaction: "거래 안내 메일은 항상 발송돼요",
+  required: "꼭 필요한 안내라 메일은 항상 발송돼요",
   /** The name of a switch. */
   switchOf: (kind: string, channel: string) => `${kind} ${channel}`,
   failed: (reason: string) => `바꾸지 못해서 이전 설정으로 되돌렸어요. ${reason}`,
   marketing: { before: "할인과 이벤트 소식을 받을지는 ", link: "설정", after: "에서 선택할 수 있어요." },
   loadFailed: "알림 설정을 불러오지 못했어요",
-  groups: { learning: "배우기", teaching: "가르치기", orders: "구매", favorites: "찜" },
+  groups: { learning: "배우기", teaching: "가르치기", orders: "구매", favorites: "찜", support: "문의·제안" },
 };
 
 /** The events of the settings. */
@@ -133,4 +144,6 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   DEPOSIT_CONFIRMED: { label: "입금이 확인됐을 때" },
   PRICE_DROPPED: { label: "찜한 코스·강의 가격이 내렸을 때" },
   NEW_LECTURE: { label: "찜한 크리에이터가 새 강의를 올렸을 때" },
+  INQUIRY_ANSWERED: { label: "1:1 문의에 답변이 왔을 때" },
+  SUGGESTION_DECIDED: { label: "내가 쓰거나 공감한 제안의 결과가 나왔을 때" },
 };

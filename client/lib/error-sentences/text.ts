@@ -77,6 +77,8 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   WRITING_SUSPENDED: "운영 원칙에 따라 지금은 글을 쓸 수 없어요. 고객센터에 문의해 주세요.",
   DAILY_LIMIT_REACHED: "오늘 남길 수 있는 만큼 모두 남겼어요. 내일 다시 시도해 주세요.",
   GAME_ATTEMPTS_USED: "오늘 풀 수 있는 만큼 모두 풀었어요. 내일 다시 도전해 주세요.",
+  INQUIRY_FULL: "이 문의에는 더 남길 수 없어요. 새 문의를 등록해 주세요.",
+  ALREADY_DECIDED: "검토가 끝난 제안은 고치거나 지울 수 없어요.",
   TOO_MANY_ANSWERS: "답변이 가득 찬 질문이에요. 새 질문을 등록해 주세요.",
   QUESTION_OUT_OF_RANGE: "이 강의에 없는 시간이에요. 다른 장면을 선택해 주세요.",
 };

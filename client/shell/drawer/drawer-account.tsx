@@ -1,7 +1,9 @@
 import { ChevronDown, House } from "lucide-react";
 import { useState } from "react";
 import styles from "./drawer-menu.module.css";
-import { useOwnEntries } from "../use-own-entries.ts";
+import { teacherAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { accountEntries, inboxEntry, notesEntry, supportEntries } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useCurrentPath } from "../use-current-path.ts";
 import { menuText } from "../text.ts";
@@ -9,7 +11,8 @@ import { menuText } from "../text.ts";
 /** The group of the user's own pages, opened in place. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const inside = useCurrentPath().split("/")[1] === "my";
-  const entries = useOwnEntries();
+  const isTeacher = useAtomValue(teacherAtom) !== null;
+  const entries = [...accountEntries, ...supportEntries, notesEntry, ...(isTeacher ? [inboxEntry] : [])];
   const [expanded, setExpanded] = useState(inside);
   return (
     <li>

@@ -134,8 +134,8 @@ export interface WritingSuspensionTable {
 export interface ModerationActionTable {
   moderation_action_id: string;
   admin_id: string;
-  action: "HIDE" | "RESTORE" | "DISMISS" | "SUSPEND" | "LIFT";
-  target_type: ReportTarget | "USER";
+  action: "HIDE" | "RESTORE" | "DISMISS" | "SUSPEND" | "LIFT" | "ANSWER" | "SET_STATUS" | "DECIDE";
+  target_type: ReportTarget | "USER" | "INQUIRY";
   target_id: string;
   reason: string;
   suspended_until: NullableInstant;

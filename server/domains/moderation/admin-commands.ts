@@ -1,15 +1,12 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Target } from "../../../shared/moderation.ts";
 import type { Database, Trx } from "../../db/schema.ts";
-import type { ModerationActionTable } from "../../db/tables/community.ts";
+import { type AdminAction, recordActionInTx } from "../admin/action-commands.ts";
 import { findUserByEmail } from "../admin/queries.ts";
 import { hideable } from "./target-commands.ts";
 
 type Db = Kysely<Database>;
-type Action = { adminId: string; reason: string; at: Date };
-type Recorded = Pick<ModerationActionTable, "action" | "target_type" | "target_id">;
 
 /**
  * Hides a reported text from every list and counter and closes its reports, or shows it again.
@@ -19,12 +16,12 @@ export async function setHidden(
   db: Db,
   { targetType, targetId }: Target,
   isHidden: boolean,
-  action: Action,
+  action: AdminAction,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const text = await hideable[targetType]?.(trx, targetId, isHidden ? action.at : null);
     if (!text) throw new DomainError("NOT_FOUND");
-    await recordInTx(trx, action, {
+    await recordActionInTx(trx, action, {
       action: isHidden ? "HIDE" : "RESTORE",
       target_type: targetType,
       target_id: targetId,
@@ -34,10 +31,14 @@ export async function setHidden(
 }
 
 /** Closes the reports about a text that stays. @throws NOT_FOUND without an open report */
-export async function dismissReports(db: Db, target: Target, action: Action): Promise<void> {
+export async function dismissReports(db: Db, target: Target, action: AdminAction): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if ((await closeReportsInTx(trx, target, action.at)) === 0) throw new DomainError("NOT_FOUND");
-    await recordInTx(trx, action, { action: "DISMISS", target_type: target.targetType, target_id: target.targetId });
+    await recordActionInTx(trx, action, {
+      action: "DISMISS",
+      target_type: target.targetType,
+      target_id: target.targetId,
+    });
   });
 }
 
@@ -59,7 +60,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function suspendWriting(
   db: Db,
   { email, days }: { email: string; days: number },
-  action: Action,
+  action: AdminAction,
 ): Promise<{ userId: string; until: string }> {
   const until = new Date(action.at.getTime() + days * dayMs);
   return db.transaction().execute(async (trx) => {
@@ -70,13 +71,13 @@ export async function suspendWriting(
       .values({ user_id: userId, ...values })
       .onConflict((oc) => oc.constraint("writing_suspension_pk").doUpdateSet(values))
       .execute();
-    await recordInTx(trx, action, { action: "SUSPEND", target_type: "USER", target_id: userId }, until);
+    await recordActionInTx(trx, action, { action: "SUSPEND", target_type: "USER", target_id: userId }, until);
     return { userId, until: until.toISOString() };
   });
 }
 
 /** @throws NOT_FOUND for an unknown user and one who is not suspended */
-export async function liftSuspension(db: Db, email: string, action: Action): Promise<{ userId: string }> {
+export async function liftSuspension(db: Db, email: string, action: AdminAction): Promise<{ userId: string }> {
   return db.transaction().execute(async (trx) => {
     const { userId } = orNotFound(await findUserByEmail(trx, email));
     const lifted = await trx
@@ -85,21 +86,7 @@ export async function liftSuspension(db: Db, email: string, action: Action): Pro
       .returning("user_id")
       .executeTakeFirst();
     if (!lifted) throw new DomainError("NOT_FOUND");
-    await recordInTx(trx, action, { action: "LIFT", target_type: "USER", target_id: userId });
+    await recordActionInTx(trx, action, { action: "LIFT", target_type: "USER", target_id: userId });
     return { userId };
   });
 }
-
-/** Every action of an admin is stored and stays. */
-const recordInTx = (trx: Trx, { adminId, reason, at }: Action, recorded: Recorded, until: Date | null = null) =>
-  trx
-    .insertInto("moderation_action")
-    .values({
-      moderation_action_id: randomUUIDv7(),
-      admin_id: adminId,
-      ...recorded,
-      reason,
-      suspended_until: until,
-      acted_at: at,
-    })
-    .execute();

@@ -5,6 +5,6 @@ import { moderationUserData } from "./user-data.ts";
 
 export const moderationDomain = defineDomain({
   router: { moderation: moderationRouter, admin: moderationAdminRouter },
-  tables: ["content_report", "user_block", "writing_suspension", "moderation_action"],
+  tables: ["content_report", "user_block", "writing_suspension"],
   userData: moderationUserData,
 });

@@ -13,7 +13,9 @@ const texts = sql`(
   union all select 'COMMENT', comment_id, user_id, content, hidden_at from lecture_comment where deleted_at is null
   union all select 'QUESTION', question_id, user_id, concat_ws(E'\\n', title, content), hidden_at
     from lecture_question where deleted_at is null
-  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null)`;
+  union all select 'ANSWER', answer_id, user_id, content, hidden_at from question_answer where deleted_at is null
+  union all select 'SUGGESTION', suggestion_id, user_id, concat_ws(E'\\n', title, content), hidden_at
+    from suggestion where deleted_at is null)`;
 
 const reportedText = statement<{ targetType: ReportTarget; targetId: string }>()(
   "moderation.text",

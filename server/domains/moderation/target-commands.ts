@@ -4,6 +4,7 @@ import { setCommentHiddenInTx } from "../comment/commands.ts";
 import { setAnswerHiddenInTx } from "../question/writes/answer-commands.ts";
 import { setQuestionHiddenInTx } from "../question/writes/commands.ts";
 import { setReviewHiddenInTx } from "../review/commands.ts";
+import { setSuggestionHiddenInTx } from "../suggestion/commands.ts";
 
 /** Hides a text as of an instant, or shows it again; undefined: it does not exist. */
 type SetHidden = (
@@ -18,4 +19,5 @@ export const hideable: Partial<Record<ReportTarget, SetHidden>> = {
   COMMENT: setCommentHiddenInTx,
   QUESTION: setQuestionHiddenInTx,
   ANSWER: setAnswerHiddenInTx,
+  SUGGESTION: setSuggestionHiddenInTx,
 };

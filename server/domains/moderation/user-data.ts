@@ -6,10 +6,6 @@ export const moderationUserData: UserData = {
     content_report: { exported: { key: "reports" }, erasure: "UNLINKED" },
     user_block: { exported: { key: "blockedUsers" }, erasure: "DELETED" },
     writing_suspension: { exported: { key: "writingSuspensions" }, erasure: "DELETED" },
-    moderation_action: {
-      exported: { omitted: "the record of what admins have decided" },
-      erasure: { retained: "decisions of admins can be verified later; the account they refer to is anonymized" },
-    },
   },
   export: [
     {

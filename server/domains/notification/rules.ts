@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationSetting } from "../../../shared/noti
 
 type Channels = Pick<NotificationSetting, "inApp" | "mail" | "isMailRequired">;
 
-/** What holds until the user chooses. Mails about a transaction are no choice. */
+/** What holds until the user chooses. Mails about a transaction and answers of support are no choice. */
 export const defaultChannels: Record<NotificationKind, Channels> = {
   QUESTION_ANSWERED: { inApp: true, mail: false, isMailRequired: false },
   COMMENT_REPLIED: { inApp: true, mail: false, isMailRequired: false },
@@ -14,6 +14,8 @@ export const defaultChannels: Record<NotificationKind, Channels> = {
   REGISTRATION_EXPIRING: { inApp: true, mail: true, isMailRequired: false },
   REFUND_DONE: { inApp: true, mail: true, isMailRequired: true },
   DEPOSIT_CONFIRMED: { inApp: true, mail: true, isMailRequired: true },
+  INQUIRY_ANSWERED: { inApp: true, mail: true, isMailRequired: true },
+  SUGGESTION_DECIDED: { inApp: true, mail: false, isMailRequired: false },
 };
 
 /** @param chosen undefined until the user chooses */

@@ -1,6 +1,8 @@
 import {
   Clock,
+  Headset,
   Heart,
+  Lightbulb,
   type LucideIcon,
   MessageCircle,
   MessageSquare,
@@ -23,6 +25,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   REGISTRATION_EXPIRING: Clock,
   REFUND_DONE: ReceiptText,
   DEPOSIT_CONFIRMED: ReceiptText,
+  INQUIRY_ANSWERED: Headset,
+  SUGGESTION_DECIDED: Lightbulb,
 };
 
 /** The face of the user who did it, else a sign of the kind. */

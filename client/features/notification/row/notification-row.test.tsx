@@ -43,6 +43,12 @@ test.each([
   ["REGISTRATION_EXPIRING", "물레 다음, 유약과 가마 수강 기한이 7일 남았어요.11.24(화) 23:59까지", "/classroom"],
   ["REFUND_DONE", "59,640원이 환불됐어요.", "/my/orders/abcdefgh"],
   ["DEPOSIT_CONFIRMED", "59,640원 입금이 확인됐어요.", "/my/orders/abcdefgh"],
+  ["INQUIRY_ANSWERED", "문의에 답변이 왔어요.", "/my/support?inquiry=0190a0a0-0000-7000-8000-000000000010"],
+  [
+    "SUGGESTION_DECIDED",
+    "노트를 PDF로 내려받고 싶어요 제안에 새 소식이 있어요.",
+    "/my/suggest/0190a0a0-0000-7000-8000-000000000011",
+  ],
 ] as const)("%s reads “%s” and leads to %s", async (kind, sentence, address) => {
   const { link, text } = await show(notificationOf(kind));
   expect(text).toContain(sentence);

@@ -8,7 +8,7 @@ interface SettingGroup {
   ofTeacher?: true;
 }
 
-const { learning, teaching, orders, favorites } = settingsText.groups;
+const { learning, teaching, orders, favorites, support } = settingsText.groups;
 
 /** The kinds of the table, in its order. */
 export const settingGroups: readonly SettingGroup[] = [
@@ -19,4 +19,5 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: teaching, kinds: ["QUESTION_UNANSWERED"], ofTeacher: true },
   { title: orders, kinds: ["REFUND_DONE", "DEPOSIT_CONFIRMED"] },
   { title: favorites, kinds: ["PRICE_DROPPED", "NEW_LECTURE"] },
+  { title: support, kinds: ["INQUIRY_ANSWERED", "SUGGESTION_DECIDED"] },
 ];

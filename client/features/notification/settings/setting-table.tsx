@@ -60,7 +60,7 @@ function SettingRow({ kind, setting, onChange }: SettingRowProps) {
   if (!setting) return null;
   const { inApp, mail, isMailRequired } = setting;
   const { label } = kindText[kind];
-  const hint = isMailRequired ? text.transaction : kindText[kind].hint;
+  const hint = isMailRequired ? text.required : kindText[kind].hint;
   return (
     <tr className={styles.row}>
       <th scope="row">

@@ -1,5 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, Clock, IdCard, NotebookPen, Puzzle, SlidersHorizontal } from "lucide-react";
+import {
+  ChevronRight,
+  Clock,
+  Headset,
+  Heart,
+  IdCard,
+  Lightbulb,
+  NotebookPen,
+  Puzzle,
+  SlidersHorizontal,
+  TicketPercent,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../../../shared/account.ts";
 import { deadlineText, wonText } from "../../../../shared/format.ts";
@@ -15,6 +26,18 @@ import { MyResume } from "./my-resume.tsx";
 import { RegistrationsEmpty } from "../registrations-empty.tsx";
 import { overviewFrameText } from "../head-text.ts";
 import { overviewText } from "./text.ts";
+
+/** The user's pages beside learning and purchases. */
+const areas = [
+  { to: "/my/wishlist", label: overviewText.wishlist, Icon: Heart },
+  { to: "/my/support", label: overviewText.support, Icon: Headset },
+  { to: "/my/suggest", label: overviewText.suggest, Icon: Lightbulb },
+  { to: "/my/notes", label: overviewText.notes, Icon: NotebookPen },
+  { to: "/my/coupons", label: overviewText.coupons, Icon: TicketPercent },
+  { to: "/games", label: overviewText.games, Icon: Puzzle },
+  { to: "/my/account", label: overviewText.profile, Icon: IdCard },
+  { to: "/my/settings", label: overviewText.settings, Icon: SlidersHorizontal },
+] as const;
 
 interface MyOverviewProps {
   /** null while it is loading. */
@@ -63,26 +86,13 @@ export function MyOverview({ user, waiting, recentStudy, study, works, ...has }:
       {works}
       {isEmpty && works ? null : study}
       <nav className={styles.more} aria-label={overviewText.more}>
-        <Link to="/my/notes" search={{}} className={linkRowClass}>
-          <NotebookPen />
-          {overviewText.notes}
-          <ChevronRight />
-        </Link>
-        <Link to="/games" search={{}} className={linkRowClass}>
-          <Puzzle />
-          {overviewText.games}
-          <ChevronRight />
-        </Link>
-        <Link to="/my/account" search={{}} className={linkRowClass}>
-          <IdCard />
-          {overviewText.profile}
-          <ChevronRight />
-        </Link>
-        <Link to="/my/settings" className={linkRowClass}>
-          <SlidersHorizontal />
-          {overviewText.settings}
-          <ChevronRight />
-        </Link>
+        {areas.map(({ to, label, Icon }) => (
+          <Link key={to} to={to} search={{}} className={linkRowClass}>
+            <Icon />
+            {label}
+            <ChevronRight />
+          </Link>
+        ))}
       </nav>
     </div>
   );

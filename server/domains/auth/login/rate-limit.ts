@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
+import { supportLimits } from "../../../../shared/support-limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
@@ -22,7 +23,10 @@ type Action =
   | "coupon"
   | "question"
   | "answer"
-  | "confusion";
+  | "confusion"
+  | "inquiry"
+  | "inquiry-reply"
+  | "suggestion";
 
 /** Length of a window in minutes where it differs from `serverLimits.attemptWindowMinutes`. */
 const windowMinutesByAction: Partial<Record<Action, number>> = {
@@ -30,6 +34,9 @@ const windowMinutesByAction: Partial<Record<Action, number>> = {
   question: 24 * 60,
   answer: 24 * 60,
   confusion: 24 * 60,
+  inquiry: 24 * 60,
+  "inquiry-reply": 24 * 60,
+  suggestion: 24 * 60,
 };
 const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? serverLimits.attemptWindowMinutes;
 
@@ -166,6 +173,9 @@ const perDay = {
   question: questionLimits.questionsPerDay,
   answer: questionLimits.answersPerDay,
   confusion: questionLimits.confusionMarksPerDay,
+  inquiry: supportLimits.inquiriesPerDay,
+  "inquiry-reply": supportLimits.inquiryRepliesPerDay,
+  suggestion: supportLimits.suggestionsPerDay,
 } satisfies Partial<Record<Action, number>>;
 
 /**

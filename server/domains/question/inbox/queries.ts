@@ -7,12 +7,12 @@ import { addSeconds } from "../../../../shared/time.ts";
 import { countedSeconds, wholeSeconds } from "../../../db/fragments.ts";
 import { faceIdOf } from "../../../db/author.ts";
 import type { ReadPool } from "../../../db/reads.ts";
+import { hasWords, scoreOf, type SearchWords, searchWordsOf } from "../../../db/similar-titles.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../../db/statement.ts";
 import { totalOf } from "../../../db/total.ts";
 import { type CaptionStores, listSaidAt } from "../../media/caption-queries.ts";
 import { questionColumns, questionSource } from "../fragments.ts";
 import { answersJson } from "../reads/list-queries.ts";
-import { hasWords, scoreOf, type SearchWords, searchWordsOf } from "../reads/similar.ts";
 
 /** Questions from before it have waited too long. */
 const overdueBefore = (now: Date): Date => addSeconds(now, -questionLimits.answerHours * 3600);

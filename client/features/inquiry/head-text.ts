@@ -1,0 +1,1 @@
+export const supportTitle = "1:1 문의";

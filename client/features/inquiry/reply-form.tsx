@@ -1,0 +1,75 @@
+import type { KeyboardEvent, SubmitEvent } from "react";
+import type { Inquiry } from "../../../shared/inquiry.ts";
+import { text as anyText } from "../../../shared/reader.ts";
+import { supportLimits } from "../../../shared/support-limits.ts";
+import { isPublishable, textLength } from "../../../shared/text-length.ts";
+import { useReplyToInquiry, useResolveInquiry } from "../../api/inquiry/inquiry-mutations.ts";
+import { failureText } from "../../lib/error-text.ts";
+import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { isComposing } from "../../ui/composing.ts";
+import { Field } from "../../ui/field.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import styles from "./opened-inquiry.module.css";
+import { inquiryFormText, inquiryText as text } from "./text.ts";
+
+const most = supportLimits.inquiryMessageMax;
+
+/** A further message, or the end of the inquiry. Ctrl or Cmd with Enter sends, but no syllable that is being composed. */
+export function ReplyForm({ inquiry: { inquiryId, status } }: { inquiry: Inquiry }) {
+  const { key, draft, write, clear } = useStoredDraft({
+    name: "inquiry-reply",
+    id: inquiryId,
+    fields: { content: anyText },
+    empty: { content: "" },
+  });
+  const reply = useReplyToInquiry();
+  const resolve = useResolveInquiry();
+  const toast = useToast();
+  const used = textLength(draft.content);
+  const isReady = isPublishable(draft.content, most);
+  const failure = reply.error ?? resolve.error;
+
+  function send(event?: SubmitEvent): void {
+    event?.preventDefault();
+    if (isReady && !reply.isPending) reply.mutate({ key, inquiryId, content: draft.content }, { onSuccess: clear });
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!isComposing(event.nativeEvent)) send();
+  }
+  return (
+    <form className={styles.reply} onSubmit={send}>
+      <Field
+        label={text.reply}
+        labelHidden
+        error={used > most ? inquiryFormText.tooLong(most) : failure ? failureText(failure) : null}
+        length={used > most - 200 ? { used, most } : undefined}
+      >
+        <Textarea
+          dir="auto"
+          placeholder={status === "RESOLVED" ? text.replyPlaceholderResolved : text.replyPlaceholder}
+          value={draft.content}
+          onChange={({ target }) => write({ content: target.value })}
+          onKeyDown={press}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        {status === "RESOLVED" ? null : (
+          <Button
+            variant="quiet"
+            pending={resolve.isPending && text.resolving}
+            onClick={() => resolve.mutate({ inquiryId }, { onSuccess: () => toast({ text: text.resolved }) })}
+          >
+            {text.resolve}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={!isReady} pending={reply.isPending && text.replyPending}>
+          {text.replySubmit}
+        </Button>
+      </div>
+    </form>
+  );
+}

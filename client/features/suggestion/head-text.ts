@@ -1,0 +1,1 @@
+export const suggestTitle = "제안하기";

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import { answerDueAt } from "../../../shared/business-hours.ts";
+import { DomainError, orNotFound } from "../../../shared/errors.ts";
+import type { InquiryInput, InquiryReplyInput } from "../../../shared/inquiry.ts";
+import { supportLimits } from "../../../shared/support-limits.ts";
+import type { Database } from "../../db/schema.ts";
+import { lockUserForShare } from "../account/locks.ts";
+import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
+import { addMessageInTx } from "./message-commands.ts";
+import { isOwnSubjectInTx } from "./queries.ts";
+
+type Db = Kysely<Database>;
+
+/**
+ * Opens an inquiry. A user who cannot publish texts can still write to support.
+ * @throws NOT_REGISTERED about an item that the user never had, TOO_MANY_REQUESTS
+ */
+export async function openInquiry(
+  db: Db,
+  userId: string,
+  { category, courseId, lectureId, title, content }: InquiryInput,
+  at: Date,
+): Promise<string> {
+  const inquiryId = randomUUIDv7();
+  await db.transaction().execute(async (trx) => {
+    await lockUserForShare(trx, userId);
+    const subject = { courseId, lectureId };
+    if ((courseId || lectureId) && !(await isOwnSubjectInTx(trx, userId, subject)))
+      throw new DomainError("NOT_REGISTERED");
+    await consumeDailyLimitInTx(trx, "inquiry", userId, at);
+    await trx
+      .insertInto("inquiry")
+      .values({
+        inquiry_id: inquiryId,
+        user_id: userId,
+        category,
+        course_id: courseId,
+        lecture_id: lectureId,
+        title,
+        due_at: answerDueAt(at),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await addMessageInTx(trx, { inquiryId, status: "RECEIVED", messages: 0 }, { content, byStaff: false, at });
+  });
+  return inquiryId;
+}
+
+/**
+ * Adds a message of the asker; an answered or resolved inquiry waits for an answer again.
+ * @throws NOT_FOUND, INQUIRY_FULL, TOO_MANY_REQUESTS
+ */
+export async function replyToInquiry(
+  db: Db,
+  userId: string,
+  { inquiryId, content }: InquiryReplyInput,
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUserForShare(trx, userId);
+    await consumeDailyLimitInTx(trx, "inquiry-reply", userId, at);
+    const inquiry = orNotFound(
+      await trx
+        .selectFrom("inquiry")
+        .where("inquiry_id", "=", inquiryId)
+        .where("user_id", "=", userId)
+        .select(["inquiry_id as inquiryId", "status", "messages"])
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    );
+    if (inquiry.messages >= supportLimits.messagesPerInquiryMax) throw new DomainError("INQUIRY_FULL");
+    await addMessageInTx(trx, inquiry, { content, byStaff: false, at });
+  });
+}
+
+/** The asker needs nothing more. Safe to repeat. @throws NOT_FOUND */
+export async function resolveInquiry(db: Db, userId: string, inquiryId: string, at: Date): Promise<void> {
+  const resolved = await db
+    .updateTable("inquiry")
+    .set((eb) => ({
+      status: "RESOLVED",
+      updated_at: eb
+        .case()
+        .when("status", "=", "RESOLVED")
+        .then(eb.ref("updated_at").$castTo<Date>())
+        .else(eb.val(at))
+        .end(),
+    }))
+    .where("inquiry_id", "=", inquiryId)
+    .where("user_id", "=", userId)
+    .returning("inquiry_id")
+    .executeTakeFirst();
+  orNotFound(resolved);
+}

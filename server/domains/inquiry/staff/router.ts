@@ -1,0 +1,48 @@
+import { orNotFound } from "../../../../shared/errors.ts";
+import {
+  inquiryIdInput,
+  inquiryQueue,
+  inquiryQueueInput,
+  inquiryReplyInput,
+  inquiryStatusInput,
+  inquiryThread,
+} from "../../../../shared/inquiry.ts";
+import type { Context } from "../../../context.ts";
+import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { answerInquiry, setInquiryStatus } from "./commands.ts";
+import { findInquiryOfUser, listQueue } from "./queries.ts";
+
+/** For admin scripts; it has no REST endpoint. Every change is recorded. */
+export const inquiryAdminRouter = router({
+  inquiries: adminProcedure
+    .input(inquiryQueueInput)
+    .output(withOutputSchema(inquiryQueue))
+    .query(({ ctx, input }) => listQueue(ctx.reads, input)),
+
+  inquiry: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(inquiryIdInput)
+    .output(withOutputSchema(inquiryThread))
+    .query(({ ctx, input }) => readInquiry(ctx, input.inquiryId)),
+
+  answerInquiry: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(inquiryReplyInput)
+    .output(withOutputSchema(inquiryThread))
+    .mutation(async ({ ctx, input }) => {
+      await answerInquiry(ctx, input, { adminId: ctx.viewer.userId, at: ctx.at });
+      return readInquiry(ctx, input.inquiryId);
+    }),
+
+  setInquiryStatus: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(inquiryStatusInput)
+    .output(withOutputSchema(inquiryThread))
+    .mutation(async ({ ctx, input }) => {
+      await setInquiryStatus(ctx.db, input, { adminId: ctx.viewer.userId, at: ctx.at });
+      return readInquiry(ctx, input.inquiryId);
+    }),
+});
+
+const readInquiry = async (ctx: Context, inquiryId: string) =>
+  orNotFound(await findInquiryOfUser(ctx.reads, inquiryId));

@@ -1,0 +1,10 @@
+import { defineDomain } from "../../domain.ts";
+import { suggestionRouter } from "./router.ts";
+import { suggestionAdminRouter } from "./staff/router.ts";
+import { suggestionUserData } from "./user-data.ts";
+
+export const suggestionDomain = defineDomain({
+  router: { suggestion: suggestionRouter, admin: suggestionAdminRouter },
+  tables: ["suggestion", "suggestion_vote", "suggestion_rank", "suggestion_count"],
+  userData: suggestionUserData,
+});

@@ -1,0 +1,28 @@
+import {
+  suggestion,
+  suggestionDecisionInput,
+  suggestionList,
+  suggestionListInput,
+} from "../../../../shared/suggestion.ts";
+import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { findSuggestion, listSuggestions } from "../queries.ts";
+import { decideSuggestion } from "./commands.ts";
+
+/** For admin scripts; it has no REST endpoint. Every decision is recorded. */
+export const suggestionAdminRouter = router({
+  suggestions: adminProcedure
+    .input(suggestionListInput)
+    .output(withOutputSchema(suggestionList))
+    .query(({ ctx, input }) => listSuggestions(ctx.reads, ctx.viewer.userId, input, ctx.at)),
+
+  decideSuggestion: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(suggestionDecisionInput)
+    .output(withOutputSchema(suggestion.nullable()))
+    .mutation(async ({ ctx, input }) => {
+      const { userId: adminId } = ctx.viewer;
+      await decideSuggestion(ctx, input, { adminId, at: ctx.at });
+      // A hidden suggestion can be decided; it is listed to no user.
+      return (await findSuggestion(ctx.reads, adminId, input.suggestionId)) ?? null;
+    }),
+});

@@ -1,0 +1,31 @@
+import type { InquiryThread } from "../../shared/inquiry.ts";
+import type { Suggestion } from "../../shared/suggestion.ts";
+import type { TestApp } from "./app.ts";
+import { type Learner, makeLearner } from "./factories.ts";
+
+export async function makeAdmin(t: TestApp): Promise<Learner> {
+  const admin = await makeLearner(t);
+  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", admin.userId).execute();
+  return admin;
+}
+
+export const postInquiry = (t: TestApp, { token }: Pick<Learner, "token">, changes: object = {}) =>
+  t.rest("POST", "/support/inquiries", {
+    token,
+    body: { category: "PLAYBACK", title: "소리가 늦게 나와요", content: "노트북에서만 그래요.", ...changes },
+  });
+
+export const openInquiry = async (t: TestApp, user: Learner, changes: object = {}): Promise<InquiryThread> =>
+  (await postInquiry(t, user, changes)).body;
+
+export const postSuggestion = (t: TestApp, { token }: Pick<Learner, "token">, changes: object = {}) =>
+  t.rest("POST", "/suggestions", {
+    token,
+    body: { category: "NOTE", title: "노트를 인쇄하고 싶어요", content: "작업대에 붙여 두려고요.", ...changes },
+  });
+
+export const suggest = async (t: TestApp, user: Learner, changes: object = {}): Promise<Suggestion> =>
+  (await postSuggestion(t, user, changes)).body;
+
+export const voteFor = (t: TestApp, { token }: Pick<Learner, "token">, suggestionId: string, voted = true) =>
+  t.rest("PUT", `/suggestions/${suggestionId}/vote`, { token, body: { voted } });
