@@ -104,6 +104,7 @@ import type {
   RecommendationTable,
   StarterCourseTable,
 } from "./tables/recommendations.ts";
+import type {
   InquiryMessageTable,
   InquiryTable,
   SuggestionCountTable,

@@ -70,7 +70,17 @@ test("[R2.38 R6.3 R6.4] signed out it offers the catalog, the login and the sign
 
 test("[R2.36 R2.38] signed in it adds the classroom, the user's pages and the logout", async () => {
   const { rows } = await openDrawer({ signedIn: true });
-  expect(rows()).toEqual(["추천", "강의", "코스", "크리에이터", "내 강의실", "장바구니", "이벤트·혜택", "마이", "로그아웃"]);
+  expect(rows()).toEqual([
+    "추천",
+    "강의",
+    "코스",
+    "크리에이터",
+    "내 강의실",
+    "장바구니",
+    "이벤트·혜택",
+    "마이",
+    "로그아웃",
+  ]);
 });
 
 test("the group of the user's own pages opens in place", async () => {

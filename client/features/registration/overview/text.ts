@@ -8,6 +8,7 @@ export const overviewText = {
   support: "1:1 문의",
   suggest: "제안하기",
   notes: "내 노트",
+  coupons: "내 쿠폰",
   games: "퀴즈",
   profile: "내 정보",
   settings: "설정",
