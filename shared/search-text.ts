@@ -59,6 +59,9 @@ export function otherLayouts(query: string): string[] {
   return [...new Set([convertQwertyToHangul(text), convertQwertyToHangul(text.toLowerCase())])];
 }
 
+/** The keys of Latin letters that type a text, as they are compared. */
+export const latinKeysOf = (text: string): string => keyOf(foldText(convertHangulToQwerty(text)));
+
 /** The key of a text with the position in the text of each of its characters, to mark what matches. */
 export function keyWithPositions(text: string): { key: string; positions: number[] } {
   const positions: number[] = [];
