@@ -257,6 +257,16 @@ test("likes and favorites come after what they are of, and most teachers have fo
   expect(counted?.types).toBe(3);
 });
 
+test("inquiries are in different states, and the votes of suggestions are counted", async () => {
+  const states = await rows<{ status: string }>("select distinct status from inquiry order by status");
+  expect(states.map(({ status }) => status)).toEqual(["ANSWERED", "IN_PROGRESS", "RESOLVED"]);
+  expect(await rows("select from suggestion_rank where is_listed")).toHaveLength(12);
+  const miscounted = await rows(
+    "select from suggestion_rank k where votes <> (select count(*) from suggestion_vote v where v.suggestion_id = k.suggestion_id)",
+  );
+  expect(miscounted).toEqual([]);
+});
+
 test("people are notified of answers and replies once each, and have read the older ones", async () => {
   const notified = await rows<{ kind: string; unread: number }>(
     `select n.kind, count(*) filter (where n.read_at is null)::int as unread from notification n
@@ -264,8 +274,10 @@ test("people are notified of answers and replies once each, and have read the ol
   );
   expect(notified).toEqual([
     { kind: "COMMENT_REPLIED", unread: 1 },
+    { kind: "INQUIRY_ANSWERED", unread: 1 },
     { kind: "QUESTION_ANSWERED", unread: 1 },
     { kind: "REVIEW_REPLIED", unread: 0 },
+    { kind: "SUGGESTION_DECIDED", unread: 0 },
   ]);
   const newest = "(select max(created_at) from notification)";
   expect(

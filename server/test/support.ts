@@ -29,3 +29,27 @@ export const suggest = async (t: TestApp, user: Learner, changes: object = {}): 
 
 export const voteFor = (t: TestApp, { token }: Pick<Learner, "token">, suggestionId: string, voted = true) =>
   t.rest("PUT", `/suggestions/${suggestionId}/vote`, { token, body: { voted } });
+
+/** One call of every endpoint. */
+export async function supportCalls(t: TestApp) {
+  const [author, reader] = [await makeLearner(t), await makeLearner(t)];
+  const { token } = author;
+  const { inquiryId } = await openInquiry(t, author);
+  const [stays, doomed] = [await suggest(t, author), await suggest(t, author)];
+  const inquiry = `/support/inquiries/${inquiryId}`;
+  const suggestion = `/suggestions/${stays.suggestionId}`;
+  const written = { title: "어두운 화면이 필요해요", content: "밤에 볼 때 눈이 부셔요." };
+  return {
+    "inquiry.list": { path: "/support/inquiries", token },
+    "inquiry.thread": { path: inquiry, token },
+    "inquiry.open": { path: "/support/inquiries", token, body: { ...written, category: "OTHER" } },
+    "inquiry.reply": { path: `${inquiry}/messages`, token, body: { content: "덧붙여요." } },
+    "inquiry.resolve": { path: `${inquiry}/resolved`, token },
+    "suggestion.list": { path: "/suggestions?mine=true", token },
+    "suggestion.byId": { path: suggestion, token },
+    "suggestion.add": { path: "/suggestions", token, body: { ...written, category: "PLAYBACK" } },
+    "suggestion.edit": { path: suggestion, token, body: { ...written, category: "OTHER" } },
+    "suggestion.vote": { path: `${suggestion}/vote`, token: reader.token, body: { voted: true } },
+    "suggestion.remove": { path: `/suggestions/${doomed.suggestionId}`, token },
+  };
+}

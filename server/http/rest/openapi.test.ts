@@ -13,6 +13,7 @@ import { fetchAll, finishedItem } from "../../test/learning.ts";
 import { communityCalls } from "../../test/community.ts";
 import { ask } from "../../test/asking.ts";
 import { gameCalls } from "../../test/playing.ts";
+import { supportCalls } from "../../test/support.ts";
 import {
   type Learner,
   makeCourse,
@@ -254,6 +255,7 @@ beforeAll(async () => {
     "media.open": { path: "/cookies", token },
     ...(await communityCalls(t)),
     ...(await gameCalls(t)),
+    ...(await supportCalls(t)),
   };
 });
 afterAll(() => t.close());
