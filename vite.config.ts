@@ -54,7 +54,7 @@ const special = {
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
   // The sections with what users write, and what they alone use.
   community:
-    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]shared[\\/](?:text-length|invisible)\.ts$|[\\/]XX\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]icons[\\/](?:ban|flag|link-2)\.mjs$/,
   // Loaded by the pages of items, ahead of these sections.
   sections: /[\\/]client[\\/]shell[\\/](?:community-sections\.tsx|when-near\.ts)$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,

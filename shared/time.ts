@@ -17,9 +17,6 @@ export const startOfKstDay = (kstDay: number): Date => new Date(kstDay * DAY_MS 
 /** A KST calendar day, counted from 1970-01-01, as `2026-03-02`. */
 export const kstDayText = (kstDay: number): string => new Date(kstDay * DAY_MS).toISOString().slice(0, 10);
 
-/** The first instant of a KST calendar day. */
-export const startOfKstDay = (kstDay: number): Date => new Date(kstDay * DAY_MS - KST_OFFSET_MS);
-
 /** The Monday of the week of a KST calendar day; 1970-01-01 was a Thursday. */
 export const mondayOf = (kstDay: number): number => kstDay - ((((kstDay + 3) % 7) + 7) % 7);
 

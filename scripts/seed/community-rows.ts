@@ -8,7 +8,6 @@ import { type DemoContent, rowOf } from "./content.ts";
 import { idOf, timedId } from "./ids.ts";
 import type { OwnedItem } from "./registrations.ts";
 import { teacherUserKey } from "./people-rows.ts";
-import { timedId } from "./timed-id.ts";
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 export type CommunityRows = {

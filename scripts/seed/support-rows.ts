@@ -3,8 +3,7 @@ import { answerDueAt } from "../../shared/business-hours.ts";
 import { addDays, addMinutes } from "../../shared/time.ts";
 import type { Database } from "../../server/db/schema.ts";
 import type { DemoContent } from "./content.ts";
-import { idOf } from "./ids.ts";
-import { timedId } from "./timed-id.ts";
+import { idOf, timedId } from "./ids.ts";
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 export type SupportRows = {
