@@ -8,13 +8,11 @@ const client = join(import.meta.dirname, "client");
 
 /** Their skeletons are shown at once after a click; those of the other screens are loaded with the screen. */
 const frequentRoutes = new Set([
-  "/",
   "/courses/",
   "/courses/$courseId",
   "/lectures/",
   "/lectures/$lectureId/",
   "/lectures/$lectureId/watch",
-  "/classroom",
   "/signup",
 ]);
 const skeletonWithScreen: ("component" | "pendingComponent" | "errorComponent" | "notFoundComponent")[][] = [
@@ -36,22 +34,28 @@ const special = {
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
   purchase:
-    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.tsx?$|[\\/]client[\\/]ui[\\/]print-layout\.tsx$|[\\/]icons[\\/]printer\.mjs$/,
+    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]icons[\\/]printer\.mjs$/,
   // Coupons are shown with promotions and at the checkout.
   promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
   // What only a game has.
   game: /[\\/]shared[\\/]game-limits\.ts$/,
-  tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\.tsx$/,
+  tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\./,
   popups:
     /[\\/]client[\\/](?:ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)|components[\\/]nav-panel[\\/]nav-panel)\.tsx$/,
   // Lists, and the field of the search, which its panel and its screen share.
   filters:
     /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)/,
   catalog:
-    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
-  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
+  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/](?:thumbs-up|chevron-up)\.mjs$/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
+  // Texts that are written here and stored until they are sent.
+  drafts:
+    /[\\/]client[\\/]lib[\\/]state[\\/]use-stored-draft\.ts$|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes))\.ts$/,
+  // What the screens of suggestions show before they are there.
+  suggest:
+    /[\\/]client[\\/]features[\\/]suggestion[\\/](?:suggest-skeleton|suggest-frame|head-text|suggest-search|text)\.tsx?$/,
   // The sections with what users write, and what they alone use.
   community:
     /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]icons[\\/](?:ban|flag|link-2)\.mjs$/,
@@ -82,6 +86,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
   // Before the sections, which would include what they share with these.
   { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
+  { name: "drafts", test: (id) => special.drafts.test(id), minShareCount: 2 },
+  { name: "suggest", test: (id) => special.suggest.test(id), minShareCount: 2 },
   { name: "moderation", test: (id) => special.moderation.test(id), minShareCount: 2 },
   {
     name: "community",

@@ -13,17 +13,22 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as ClassroomRouteImport } from "./routes/classroom";
 import { Route as ForyouRouteImport } from "./routes/foryou";
+import { Route as SearchRouteImport } from "./routes/search";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as CategoriesIndexRouteImport } from "./routes/categories/index";
 import { Route as CertificatesCertificateIdRouteImport } from "./routes/certificates/$certificateId";
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
 import { Route as DocsDocumentTypeRouteImport } from "./routes/docs/$documentType";
 import { Route as EmailConfirmRouteImport } from "./routes/email/confirm";
+import { Route as GamesIndexRouteImport } from "./routes/games/index";
+import { Route as GamesGameIdRouteImport } from "./routes/games/$gameId";
 import { Route as LecturesIndexRouteImport } from "./routes/lectures/index";
 import { Route as LoginIndexRouteImport } from "./routes/login/index";
 import { Route as LoginErrorRouteImport } from "./routes/login/error";
 import { Route as MyIndexRouteImport } from "./routes/my/index";
 import { Route as MyAccountRouteImport } from "./routes/my/account";
+import { Route as MyCouponsRouteImport } from "./routes/my/coupons";
 import { Route as MyNotesRouteImport } from "./routes/my/notes";
 import { Route as MyNotificationsRouteImport } from "./routes/my/notifications";
 import { Route as MyRegistrationsRouteImport } from "./routes/my/registrations";
@@ -35,9 +40,13 @@ import { Route as PasswordVerifyRouteImport } from "./routes/password/verify";
 import { Route as PaymentIndexRouteImport } from "./routes/payment/index";
 import { Route as PaymentFailRouteImport } from "./routes/payment/fail";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment/success";
+import { Route as PromotionsIndexRouteImport } from "./routes/promotions/index";
+import { Route as PromotionsPromotionIdRouteImport } from "./routes/promotions/$promotionId";
 import { Route as TeachersIndexRouteImport } from "./routes/teachers/index";
 import { Route as TeachersTeacherIdRouteImport } from "./routes/teachers/$teacherId";
 import { Route as TeachersMeRouteImport } from "./routes/teachers/me";
+import { Route as CategoriesCategoryIndexRouteImport } from "./routes/categories/$category/index";
+import { Route as CategoriesCategoryLevelRouteImport } from "./routes/categories/$category/$level";
 import { Route as LecturesLectureIdIndexRouteImport } from "./routes/lectures/$lectureId/index";
 import { Route as LecturesLectureIdWatchRouteImport } from "./routes/lectures/$lectureId/watch";
 import { Route as MyOrdersIndexRouteImport } from "./routes/my/orders/index";
@@ -67,9 +76,19 @@ const ForyouRoute = ForyouRouteImport.update({
   path: "/foryou",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: "/search",
+  path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
+  id: "/categories/",
+  path: "/categories/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CertificatesCertificateIdRoute =
@@ -98,6 +117,16 @@ const EmailConfirmRoute = EmailConfirmRouteImport.update({
   path: "/email/confirm",
   getParentRoute: () => rootRouteImport,
 } as any);
+const GamesIndexRoute = GamesIndexRouteImport.update({
+  id: "/games/",
+  path: "/games/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GamesGameIdRoute = GamesGameIdRouteImport.update({
+  id: "/games/$gameId",
+  path: "/games/$gameId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LecturesIndexRoute = LecturesIndexRouteImport.update({
   id: "/lectures/",
   path: "/lectures/",
@@ -121,6 +150,11 @@ const MyIndexRoute = MyIndexRouteImport.update({
 const MyAccountRoute = MyAccountRouteImport.update({
   id: "/my/account",
   path: "/my/account",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyCouponsRoute = MyCouponsRouteImport.update({
+  id: "/my/coupons",
+  path: "/my/coupons",
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyNotesRoute = MyNotesRouteImport.update({
@@ -178,6 +212,16 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   path: "/payment/success",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
+  id: "/promotions/",
+  path: "/promotions/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromotionsPromotionIdRoute = PromotionsPromotionIdRouteImport.update({
+  id: "/promotions/$promotionId",
+  path: "/promotions/$promotionId",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TeachersIndexRoute = TeachersIndexRouteImport.update({
   id: "/teachers/",
   path: "/teachers/",
@@ -191,6 +235,16 @@ const TeachersTeacherIdRoute = TeachersTeacherIdRouteImport.update({
 const TeachersMeRoute = TeachersMeRouteImport.update({
   id: "/teachers/me",
   path: "/teachers/me",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesCategoryIndexRoute = CategoriesCategoryIndexRouteImport.update({
+  id: "/categories/$category/",
+  path: "/categories/$category/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesCategoryLevelRoute = CategoriesCategoryLevelRouteImport.update({
+  id: "/categories/$category/$level",
+  path: "/categories/$category/$level",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LecturesLectureIdIndexRoute = LecturesLectureIdIndexRouteImport.update({
@@ -239,13 +293,16 @@ export interface FileRoutesByFullPath {
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/foryou": typeof ForyouRoute;
+  "/search": typeof SearchRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
+  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -255,19 +312,25 @@ export interface FileRoutesByFullPath {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
+  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
+  "/categories/": typeof CategoriesIndexRoute;
   "/courses/": typeof CoursesIndexRoute;
+  "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
   "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
+  "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
+  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
   "/my/suggest/$suggestionId": typeof MySuggestSuggestionIdRoute;
+  "/categories/$category/": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
@@ -278,13 +341,16 @@ export interface FileRoutesByTo {
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/foryou": typeof ForyouRoute;
+  "/search": typeof SearchRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
+  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -294,19 +360,25 @@ export interface FileRoutesByTo {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
+  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
+  "/categories": typeof CategoriesIndexRoute;
   "/courses": typeof CoursesIndexRoute;
+  "/games": typeof GamesIndexRoute;
   "/lectures": typeof LecturesIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/my": typeof MyIndexRoute;
   "/password": typeof PasswordIndexRoute;
   "/payment": typeof PaymentIndexRoute;
+  "/promotions": typeof PromotionsIndexRoute;
   "/teachers": typeof TeachersIndexRoute;
+  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
   "/my/suggest/$suggestionId": typeof MySuggestSuggestionIdRoute;
+  "/categories/$category": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId": typeof LecturesLectureIdIndexRoute;
   "/my/orders": typeof MyOrdersIndexRoute;
   "/my/settings": typeof MySettingsIndexRoute;
@@ -318,13 +390,16 @@ export interface FileRoutesById {
   "/cart": typeof CartRoute;
   "/classroom": typeof ClassroomRoute;
   "/foryou": typeof ForyouRoute;
+  "/search": typeof SearchRoute;
   "/signup": typeof SignupRoute;
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
   "/email/confirm": typeof EmailConfirmRoute;
+  "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
   "/my/account": typeof MyAccountRoute;
+  "/my/coupons": typeof MyCouponsRoute;
   "/my/notes": typeof MyNotesRoute;
   "/my/notifications": typeof MyNotificationsRoute;
   "/my/registrations": typeof MyRegistrationsRoute;
@@ -334,19 +409,25 @@ export interface FileRoutesById {
   "/password/verify": typeof PasswordVerifyRoute;
   "/payment/fail": typeof PaymentFailRoute;
   "/payment/success": typeof PaymentSuccessRoute;
+  "/promotions/$promotionId": typeof PromotionsPromotionIdRoute;
   "/teachers/$teacherId": typeof TeachersTeacherIdRoute;
   "/teachers/me": typeof TeachersMeRoute;
+  "/categories/": typeof CategoriesIndexRoute;
   "/courses/": typeof CoursesIndexRoute;
+  "/games/": typeof GamesIndexRoute;
   "/lectures/": typeof LecturesIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/my/": typeof MyIndexRoute;
   "/password/": typeof PasswordIndexRoute;
   "/payment/": typeof PaymentIndexRoute;
+  "/promotions/": typeof PromotionsIndexRoute;
   "/teachers/": typeof TeachersIndexRoute;
+  "/categories/$category/$level": typeof CategoriesCategoryLevelRoute;
   "/lectures/$lectureId/watch": typeof LecturesLectureIdWatchRoute;
   "/my/orders/$orderId": typeof MyOrdersOrderIdRoute;
   "/my/settings/notifications": typeof MySettingsNotificationsRoute;
   "/my/suggest/$suggestionId": typeof MySuggestSuggestionIdRoute;
+  "/categories/$category/": typeof CategoriesCategoryIndexRoute;
   "/lectures/$lectureId/": typeof LecturesLectureIdIndexRoute;
   "/my/orders/": typeof MyOrdersIndexRoute;
   "/my/settings/": typeof MySettingsIndexRoute;
@@ -359,13 +440,16 @@ export interface FileRouteTypes {
     | "/cart"
     | "/classroom"
     | "/foryou"
+    | "/search"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
+    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
+    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -375,19 +459,25 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
+    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
+    | "/categories/"
     | "/courses/"
+    | "/games/"
     | "/lectures/"
     | "/login/"
     | "/my/"
     | "/password/"
     | "/payment/"
+    | "/promotions/"
     | "/teachers/"
+    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
     | "/my/suggest/$suggestionId"
+    | "/categories/$category/"
     | "/lectures/$lectureId/"
     | "/my/orders/"
     | "/my/settings/"
@@ -398,13 +488,16 @@ export interface FileRouteTypes {
     | "/cart"
     | "/classroom"
     | "/foryou"
+    | "/search"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
+    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
+    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -414,19 +507,25 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
+    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
+    | "/categories"
     | "/courses"
+    | "/games"
     | "/lectures"
     | "/login"
     | "/my"
     | "/password"
     | "/payment"
+    | "/promotions"
     | "/teachers"
+    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
     | "/my/suggest/$suggestionId"
+    | "/categories/$category"
     | "/lectures/$lectureId"
     | "/my/orders"
     | "/my/settings"
@@ -437,13 +536,16 @@ export interface FileRouteTypes {
     | "/cart"
     | "/classroom"
     | "/foryou"
+    | "/search"
     | "/signup"
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
     | "/email/confirm"
+    | "/games/$gameId"
     | "/login/error"
     | "/my/account"
+    | "/my/coupons"
     | "/my/notes"
     | "/my/notifications"
     | "/my/registrations"
@@ -453,19 +555,25 @@ export interface FileRouteTypes {
     | "/password/verify"
     | "/payment/fail"
     | "/payment/success"
+    | "/promotions/$promotionId"
     | "/teachers/$teacherId"
     | "/teachers/me"
+    | "/categories/"
     | "/courses/"
+    | "/games/"
     | "/lectures/"
     | "/login/"
     | "/my/"
     | "/password/"
     | "/payment/"
+    | "/promotions/"
     | "/teachers/"
+    | "/categories/$category/$level"
     | "/lectures/$lectureId/watch"
     | "/my/orders/$orderId"
     | "/my/settings/notifications"
     | "/my/suggest/$suggestionId"
+    | "/categories/$category/"
     | "/lectures/$lectureId/"
     | "/my/orders/"
     | "/my/settings/"
@@ -477,13 +585,16 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   ClassroomRoute: typeof ClassroomRoute;
   ForyouRoute: typeof ForyouRoute;
+  SearchRoute: typeof SearchRoute;
   SignupRoute: typeof SignupRoute;
   CertificatesCertificateIdRoute: typeof CertificatesCertificateIdRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   DocsDocumentTypeRoute: typeof DocsDocumentTypeRoute;
   EmailConfirmRoute: typeof EmailConfirmRoute;
+  GamesGameIdRoute: typeof GamesGameIdRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
   MyAccountRoute: typeof MyAccountRoute;
+  MyCouponsRoute: typeof MyCouponsRoute;
   MyNotesRoute: typeof MyNotesRoute;
   MyNotificationsRoute: typeof MyNotificationsRoute;
   MyRegistrationsRoute: typeof MyRegistrationsRoute;
@@ -493,19 +604,25 @@ export interface RootRouteChildren {
   PasswordVerifyRoute: typeof PasswordVerifyRoute;
   PaymentFailRoute: typeof PaymentFailRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  PromotionsPromotionIdRoute: typeof PromotionsPromotionIdRoute;
   TeachersTeacherIdRoute: typeof TeachersTeacherIdRoute;
   TeachersMeRoute: typeof TeachersMeRoute;
+  CategoriesIndexRoute: typeof CategoriesIndexRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
+  GamesIndexRoute: typeof GamesIndexRoute;
   LecturesIndexRoute: typeof LecturesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MyIndexRoute: typeof MyIndexRoute;
   PasswordIndexRoute: typeof PasswordIndexRoute;
   PaymentIndexRoute: typeof PaymentIndexRoute;
+  PromotionsIndexRoute: typeof PromotionsIndexRoute;
   TeachersIndexRoute: typeof TeachersIndexRoute;
+  CategoriesCategoryLevelRoute: typeof CategoriesCategoryLevelRoute;
   LecturesLectureIdWatchRoute: typeof LecturesLectureIdWatchRoute;
   MyOrdersOrderIdRoute: typeof MyOrdersOrderIdRoute;
   MySettingsNotificationsRoute: typeof MySettingsNotificationsRoute;
   MySuggestSuggestionIdRoute: typeof MySuggestSuggestionIdRoute;
+  CategoriesCategoryIndexRoute: typeof CategoriesCategoryIndexRoute;
   LecturesLectureIdIndexRoute: typeof LecturesLectureIdIndexRoute;
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute;
   MySettingsIndexRoute: typeof MySettingsIndexRoute;
@@ -542,11 +659,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForyouRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/search": {
+      id: "/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/signup": {
       id: "/signup";
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/categories/": {
+      id: "/categories/";
+      path: "/categories";
+      fullPath: "/categories/";
+      preLoaderRoute: typeof CategoriesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/certificates/$certificateId": {
@@ -584,6 +715,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EmailConfirmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/games/": {
+      id: "/games/";
+      path: "/games";
+      fullPath: "/games/";
+      preLoaderRoute: typeof GamesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/games/$gameId": {
+      id: "/games/$gameId";
+      path: "/games/$gameId";
+      fullPath: "/games/$gameId";
+      preLoaderRoute: typeof GamesGameIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/lectures/": {
       id: "/lectures/";
       path: "/lectures";
@@ -617,6 +762,13 @@ declare module "@tanstack/react-router" {
       path: "/my/account";
       fullPath: "/my/account";
       preLoaderRoute: typeof MyAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my/coupons": {
+      id: "/my/coupons";
+      path: "/my/coupons";
+      fullPath: "/my/coupons";
+      preLoaderRoute: typeof MyCouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/my/notes": {
@@ -696,6 +848,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PaymentSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/promotions/": {
+      id: "/promotions/";
+      path: "/promotions";
+      fullPath: "/promotions/";
+      preLoaderRoute: typeof PromotionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/promotions/$promotionId": {
+      id: "/promotions/$promotionId";
+      path: "/promotions/$promotionId";
+      fullPath: "/promotions/$promotionId";
+      preLoaderRoute: typeof PromotionsPromotionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/teachers/": {
       id: "/teachers/";
       path: "/teachers";
@@ -715,6 +881,20 @@ declare module "@tanstack/react-router" {
       path: "/teachers/me";
       fullPath: "/teachers/me";
       preLoaderRoute: typeof TeachersMeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/categories/$category/": {
+      id: "/categories/$category/";
+      path: "/categories/$category";
+      fullPath: "/categories/$category/";
+      preLoaderRoute: typeof CategoriesCategoryIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/categories/$category/$level": {
+      id: "/categories/$category/$level";
+      path: "/categories/$category/$level";
+      fullPath: "/categories/$category/$level";
+      preLoaderRoute: typeof CategoriesCategoryLevelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/lectures/$lectureId/": {
@@ -781,13 +961,16 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   ClassroomRoute: ClassroomRoute,
   ForyouRoute: ForyouRoute,
+  SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   CertificatesCertificateIdRoute: CertificatesCertificateIdRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
   DocsDocumentTypeRoute: DocsDocumentTypeRoute,
   EmailConfirmRoute: EmailConfirmRoute,
+  GamesGameIdRoute: GamesGameIdRoute,
   LoginErrorRoute: LoginErrorRoute,
   MyAccountRoute: MyAccountRoute,
+  MyCouponsRoute: MyCouponsRoute,
   MyNotesRoute: MyNotesRoute,
   MyNotificationsRoute: MyNotificationsRoute,
   MyRegistrationsRoute: MyRegistrationsRoute,
@@ -797,19 +980,25 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordVerifyRoute: PasswordVerifyRoute,
   PaymentFailRoute: PaymentFailRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PromotionsPromotionIdRoute: PromotionsPromotionIdRoute,
   TeachersTeacherIdRoute: TeachersTeacherIdRoute,
   TeachersMeRoute: TeachersMeRoute,
+  CategoriesIndexRoute: CategoriesIndexRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  GamesIndexRoute: GamesIndexRoute,
   LecturesIndexRoute: LecturesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MyIndexRoute: MyIndexRoute,
   PasswordIndexRoute: PasswordIndexRoute,
   PaymentIndexRoute: PaymentIndexRoute,
+  PromotionsIndexRoute: PromotionsIndexRoute,
   TeachersIndexRoute: TeachersIndexRoute,
+  CategoriesCategoryLevelRoute: CategoriesCategoryLevelRoute,
   LecturesLectureIdWatchRoute: LecturesLectureIdWatchRoute,
   MyOrdersOrderIdRoute: MyOrdersOrderIdRoute,
   MySettingsNotificationsRoute: MySettingsNotificationsRoute,
   MySuggestSuggestionIdRoute: MySuggestSuggestionIdRoute,
+  CategoriesCategoryIndexRoute: CategoriesCategoryIndexRoute,
   LecturesLectureIdIndexRoute: LecturesLectureIdIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MySettingsIndexRoute: MySettingsIndexRoute,

@@ -11,6 +11,7 @@ import { statesBetween, withWrongLetter } from "./typing.ts";
 const base = `${process.env["CLOSEGAP_URL"] ?? "http://127.0.0.1:3000"}/api/v1`;
 const parallel = 8;
 const misses: string[] = [];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Entry = { id: string; title: string };
 
@@ -58,11 +59,11 @@ async function measure(name: string, goal: number, cases: (() => Promise<string 
   const share = 1 - failed / Math.max(1, cases.length);
   if (share < goal) process.exitCode = 1;
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(8);
-  console.log(`${name.padEnd(36)} ${percent(share)} of ${String(cases.length).padStart(5)}   goal ${percent(goal)}`);
+  print(`${name.padEnd(36)} ${percent(share)} of ${String(cases.length).padStart(5)}   goal ${percent(goal)}`);
 }
 
 const entries = (await Promise.all((["course", "lecture", "teacher"] as const).map(listAll))).flat();
-const hangul = entries.filter(({ title }) => [...title].some(isSyllable));
+const hangul = entries.filter(({ title }) => Array.from(title).some(isSyllable));
 
 const first = (q: (title: string) => string) =>
   entries.map((entry) => async () => {
@@ -100,7 +101,7 @@ await measure(
   "typing a syllable never loses a title",
   0.99,
   hangul.flatMap((entry) => {
-    const chars = [...entry.title];
+    const chars = Array.from(entry.title);
     return chars.slice(1).map((next, index) => async () => {
       const typed = chars.slice(0, index + 1).join("");
       if (!isSyllable(next) || !isIn(await suggested(typed), entry)) return null;
@@ -110,4 +111,4 @@ await measure(
     });
   }),
 );
-for (const miss of misses.slice(0, 40)) console.log(miss);
+for (const miss of misses.slice(0, 40)) print(miss);

@@ -12,5 +12,5 @@ test.each([
 test("a wrong title differs in one letter", () => {
   const wrong = withWrongLetter("처음 만나는 파이썬");
   expect(wrong).not.toBe("처음 만나는 파이썬");
-  expect([...wrong].filter((char, index) => char !== "처음 만나는 파이썬"[index])).toHaveLength(1);
+  expect(Array.from(wrong).filter((char, index) => char !== "처음 만나는 파이썬"[index])).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ export function startOfTitle(title: string, keys: string): string {
   for (const [index] of words.entries()) {
     const rest = words.slice(index).join(" ");
     if (!latinKeysOf(rest).startsWith(keys)) continue;
-    const chars = [...rest];
+    const chars = Array.from(rest);
     const length = chars.findIndex((_, at) => latinKeysOf(chars.slice(0, at + 1).join("")).length >= keys.length);
     return chars.slice(0, length + 1).join("");
   }

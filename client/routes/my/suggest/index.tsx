@@ -1,10 +1,15 @@
+import { lazy, Suspense } from "react";
 import { createFileRoute } from "@tanstack/react-router";
 import { suggestTitle } from "../../../features/suggestion/head-text.ts";
-import { SuggestScreen } from "../../../features/suggestion/suggest-screen.tsx";
 import { suggestSearch } from "../../../features/suggestion/suggest-search.ts";
 import { SuggestSkeleton } from "../../../features/suggestion/suggest-skeleton.tsx";
 import { pageHead } from "../../../lib/document/page-head.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
+
+// It shares its code with the sections of reviews and comments, which load it later too.
+const SuggestScreen = lazy(() =>
+  import("../../../features/suggestion/suggest-screen.tsx").then((module) => ({ default: module.SuggestScreen })),
+);
 
 export const Route = createFileRoute("/my/suggest/")({
   ssr: false,
@@ -16,5 +21,9 @@ export const Route = createFileRoute("/my/suggest/")({
 });
 
 function Suggest() {
-  return <SuggestScreen tab={Route.useSearch().tab} />;
+  return (
+    <Suspense fallback={<SuggestSkeleton />}>
+      <SuggestScreen tab={Route.useSearch().tab} />
+    </Suspense>
+  );
 }
