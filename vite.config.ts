@@ -46,13 +46,13 @@ const special = {
   filters:
     /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)/,
   catalog:
-    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))/,
-  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/](?:thumbs-up|chevron-up)\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))|[\\/]icons[\\/]minus\.mjs$/,
+  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
   // Texts that are written here and stored until they are sent.
   drafts:
-    /[\\/]client[\\/]lib[\\/]state[\\/]use-stored-draft\.ts$|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes))\.ts$/,
+    /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/]community[\\/]draft)\.ts$|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes))\.ts$/,
   // What the screens of suggestions show before they are there.
   suggest:
     /[\\/]client[\\/]features[\\/]suggestion[\\/](?:suggest-skeleton|suggest-frame|head-text|suggest-search|text)\.tsx?$/,

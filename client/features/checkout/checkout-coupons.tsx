@@ -1,4 +1,4 @@
-import { Minus } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useId } from "react";
 import { deadlineText, wonText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
@@ -86,7 +86,7 @@ function Unusable({ option }: { option: CouponOption }) {
   const { coupon, problem } = option;
   return (
     <div className={styles.unusable}>
-      <Minus />
+      <Lock />
       <span>
         <span className={styles.name}>{nameOf(option)}</span>
         <small>{problem === "BELOW_MINIMUM" ? text.belowMinimum(coupon) : text.notForItems(coupon)}</small>
