@@ -8,7 +8,7 @@ export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" |
 
 /** A certificate, an order or an inbox that does not exist is 404, and so says the browser's console. */
 const isExpected = (issue: string) =>
-  /certificates\/AAAA|status of 404|404: .*(order\.byId|inbox\.summary)/.test(issue);
+  /certificates\/AAAA|status of 404|404: .*(order\.byId|suggestion\.byId|inbox\.summary)/.test(issue);
 
 /** Routes whose data are all in the document. */
 const isPublic = (address: string) =>

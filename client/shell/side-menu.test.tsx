@@ -32,6 +32,6 @@ test("[R2.40] the account menu has the pages of the specification and the logout
 });
 
 test("the menu of the catalog has no entry of an account", async () => {
-  expect(await rowsOf("browse")).toEqual(["강의", "코스", "크리에이터"]);
+  expect(await rowsOf("browse")).toEqual(["추천", "강의", "코스", "크리에이터", "이벤트·혜택"]);
   expect(within(screen.getByRole("navigation", { name: "둘러보기" })).queryByRole("button")).toBeNull();
 });

@@ -47,6 +47,7 @@ beforeAll(async () => {
     "lecture.counters": { lectureId },
     "lecture.facets": {},
     "lecture.features": { lectureId },
+    "recommendation.starters": {},
     "promotion.banners": {},
     "promotion.list": {},
     "promotion.byId": { promotionId },

@@ -4,6 +4,7 @@ import { makeCoupon } from "../../../test/coupons.ts";
 import { userData } from "../../../domains.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { makeWatcher, postComment, postReview } from "../../../test/community.ts";
+import { openInquiry, suggest, voteFor } from "../../../test/support.ts";
 import {
   type Learner,
   makeCategory,
@@ -37,7 +38,9 @@ async function countRows(userId: string): Promise<Record<string, number>> {
         ? sql`comment_id in (select comment_id from lecture_comment where user_id = ${userId})`
         : table === "game_answer"
           ? sql`attempt_id in (select attempt_id from game_attempt where user_id = ${userId})`
-          : sql`user_id = ${userId}`;
+          : table === "inquiry_message"
+            ? sql`inquiry_id in (select inquiry_id from inquiry where user_id = ${userId})`
+            : sql`user_id = ${userId}`;
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${owner}`.execute(t.db);
     counts[table] = rows[0]?.count ?? 0;
@@ -113,6 +116,9 @@ test("deleting an account leaves no row in any table that is declared as deleted
   await play(t, { token }, (await makeGame(t)).gameId);
   await t.rest("PUT", "/games/rankings/name", { token, body: { isUnnamed: true } });
   await getRecommendations(learner);
+  await openInquiry(t, learner);
+  const { suggestionId } = await suggest(t, await makeLearner(t));
+  await voteFor(t, { token }, suggestionId);
   const setting = { kind: "REFUND_DONE", inApp: true, mail: true };
   await t.rest("PUT", "/notifications/settings", { token, body: setting });
   const data = { orderId: "order-1", title: "물레 앞에서 처음 빚는 컵", amount: 1_000 };
