@@ -67,7 +67,7 @@ function chooseCoupons(usable: readonly UsableCoupon[], { choice, lines }: Wish)
 
 type Uses = { userId: string; couponIds: string[] };
 
-/** @returns the first coupon that has no use left in all, or null: each is taken */
+/** @returns the first coupon whose total of uses is spent; null if all are taken */
 async function takeUsesInTx(trx: Trx, { userId, couponIds }: Uses, at: Date): Promise<string | null> {
   await cancelIdleOrdersInTx(trx, { userId, couponIds }, at);
   await lockStockInTx(trx, sql`c.coupon_id = any (${couponIds}::uuid[])`);
