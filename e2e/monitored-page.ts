@@ -159,6 +159,8 @@ export class MonitoredPage {
       else waves.push({ from, paths: [call] });
     }
     await this.page.unrouteAll({ behavior: "wait" });
+    // A call that failed for the moment is sent again, and would look like one that waits for another.
+    if (this.issues.length > 0) throw new Error(this.issues.join("\n"));
     return waves.map(({ paths }) => paths);
   }
 

@@ -142,3 +142,21 @@ test("a call of an earlier session that is refused neither runs in the next one 
   expect([count("order.list"), count("auth.logout")]).toEqual([1, 0]);
   expect(s.store.get(s.userAtom)).toEqual(user);
 });
+
+test("a logout ends the reads on their way, and what is read meanwhile is not sent", async () => {
+  const s = await load();
+  await s.checkSession();
+  responses["order.list"] = () => new Promise<never>(() => {});
+  let logout = () => {};
+  responses["auth.logout"] = () => new Promise((resolve) => (logout = () => resolve(ok(null))));
+  const onItsWay = ordersOf(s);
+  const ended = expect(onItsWay).rejects.toMatchObject({ data: { errorCode: "UNAUTHENTICATED" } });
+  await vi.waitFor(() => expect(count("order.list")).toBe(1));
+  const leaving = s.logOut();
+  await ended;
+  await expect(ordersOf(s)).rejects.toMatchObject({ data: { errorCode: "UNAUTHENTICATED" } });
+  await vi.waitFor(() => expect(count("auth.logout")).toBe(1));
+  logout();
+  await leaving;
+  expect([count("order.list"), count("auth.refresh"), count("auth.logout")]).toEqual([1, 1, 1]);
+});

@@ -3,7 +3,7 @@ import { observable } from "@trpc/server/observable";
 import { publicDomains } from "../../../shared/public-domains.ts";
 import { isRejection } from "../trpc/api-error.ts";
 import type { AppRouter } from "../trpc/app-router.ts";
-import { currentSession, freshToken, logOut, replaceToken } from "./session.ts";
+import { currentSession, freshToken, leavingSignal, logOut, replaceToken } from "./session.ts";
 
 /** The other calls of `auth` start a session or need none. */
 const authCallsWithToken = new Set(["auth.user", "auth.passwordUpdate"]);
@@ -13,10 +13,17 @@ function needsToken(path: string): boolean {
   return domain === "auth" ? authCallsWithToken.has(path) : !publicDomains.has(domain);
 }
 
+/** What a read fails with that its user no longer waits for. */
+const leftError = () =>
+  TRPCClientError.from<AppRouter>({
+    error: { code: -32001, message: "", data: { errorCode: "UNAUTHENTICATED", httpStatus: 401 } },
+  });
+
 /**
  * Puts the session's token into the context of a call (`token`, empty without a session). On a refusal: refresh once for
  * all calls, try each call once more; refused again, or no valid token: sign out, stop. A refresh that fails without a
- * refusal (no answer, 429, 503) is the failure of the call: it is not sent without its token, and the session stays.
+ * refusal (no answer, 429, 503) is the failure of the call: it is not sent without its token, and the session stays. A
+ * logout ends the reads that are on their way.
  */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
@@ -30,15 +37,32 @@ export const sessionLink: TRPCLink<AppRouter> =
         const session = currentSession();
         const token = needsToken(op.path) ? await freshToken() : "";
         if (isStopped) return;
+        const leaves = leavingSignal();
+        const leave = () => {
+          stop();
+          observer.error(leftError());
+        };
+        if (token !== "" && op.type === "query") {
+          if (leaves.aborted) return leave();
+          leaves.addEventListener("abort", leave);
+        }
+        const stay = () => leaves.removeEventListener("abort", leave);
         const subscription = next({ ...op, context: { ...op.context, token } }).subscribe({
           next: (value) => observer.next(value),
-          complete: () => observer.complete(),
+          complete: () => {
+            stay();
+            observer.complete();
+          },
           error: (error) => {
+            stay();
             if (isRejection(error)) recover(error, { token, session, isRetry }).catch(fail);
             else observer.error(error);
           },
         });
-        stop = () => subscription.unsubscribe();
+        stop = () => {
+          stay();
+          subscription.unsubscribe();
+        };
       }
 
       type Sent = { token: string; session: number; isRetry: boolean };

@@ -134,11 +134,17 @@ export function setUser({ user, teacher }: Identity): void {
 }
 
 let loggingOut: Promise<void> | null = null;
+let leaving = new AbortController();
+
+/** Aborted from the start of a logout to its end: the server may already refuse what is read for the user. */
+export const leavingSignal = (): AbortSignal => leaving.signal;
 
 /** Ends the session on the server, with the auth service and here; errors are only logged, the user is signed out in any case. */
 export function logOut(): Promise<void> {
+  leaving.abort();
   loggingOut ??= endSession().finally(() => {
     loggingOut = null;
+    leaving = new AbortController();
   });
   return loggingOut;
 }
