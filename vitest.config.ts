@@ -24,8 +24,9 @@ const server = ["{server,migrations,scripts}/**/*.test.ts"];
 const onPostgres = {
   globalSetup: ["server/test/global-setup.ts"],
   setupFiles,
-  // No test is about this limit: a machine that is busy otherwise only takes longer.
+  // No test is about these limits: a machine that is busy otherwise only takes longer.
   testTimeout: 30_000,
+  hookTimeout: 60_000,
 };
 
 /** Those that take longest, in this order. A fresh clone knows no durations and would start with the largest files. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { serverLimits } from "../../server/limits.ts";
 import { addDays } from "../../shared/time.ts";
 import { type TestDatabase, testDatabase } from "../../server/test/database.ts";
@@ -283,6 +284,18 @@ test("people are notified of answers and replies once each, and have read the ol
   expect(
     await rows(`select from notification where read_at is null and created_at < ${newest} - interval '7 days'`),
   ).toEqual([]);
+});
+
+test("every id is one that answers of the server may have", async () => {
+  const columns = await rows<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid' order by 1, 2`);
+  const ids = columns.map(
+    ({ table, column }) => `select '${table}.${column}' as name, ${column}::text as id from "${table}"`,
+  );
+  const found = await rows<{ name: string; id: string }>(`${ids.join(" union all ")}`);
+  expect(found.length).toBeGreaterThan(1_000);
+  expect(found.filter(({ id }) => id !== null && !z.uuid().safeParse(id).success)).toEqual([]);
 });
 
 test("games have the attempts of this week in Korea, and the best of them is ranked", async () => {

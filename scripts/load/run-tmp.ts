@@ -1,0 +1,186 @@
+import { fork } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../server/db/schema.ts";
+import { migrateToLatest } from "../../migrations/index.ts";
+import { connectDatabase, createKysely } from "../../server/db/client.ts";
+import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
+import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
+import { fillForBench } from "../bench/data.ts";
+import { uuidOf } from "../bench/ids.ts";
+import { freePort, type Running, startProcess, usageOf } from "../bench/processes.ts";
+import type { Flood, FloodResult } from "./flood.ts";
+import { measureMailDelay } from "./mail-delay.ts";
+import { Mailbox } from "./mailbox.ts";
+import { mixedRequests } from "./mixed.ts";
+import { type Attacker, scenarios } from "./scenarios.ts";
+import { type UserSample, useShop } from "./user.ts";
+
+const goals = { p99Ms: 1_000, mailMs: 2_000, rssMb: 240 };
+const secret = "the load run signs its own tokens with this";
+const root = join(import.meta.dirname, "../..");
+/** The server runs with the same flags as in `npm run serve`. */
+const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
+const serveArguments = scripts.serve
+  .split(" ")
+  .slice(1)
+  .map((argument) => (argument.startsWith("-") ? argument : join(root, argument)));
+
+const tokenOf = (userId: string) => accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
+
+const send = (flood: Flood): Promise<FloodResult> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, "flood.ts"));
+    child.once("message", (result) => resolve(result as FloodResult));
+    child.once("exit", (status) => reject(new Error(`the flood ended with ${status}`)));
+    child.send(flood);
+  });
+
+const sampleText = ({ calls, failed, p50Ms, p99Ms, maxMs }: UserSample) =>
+  `${String(calls).padStart(4)} calls  ${failed} failed  p50 ${p50Ms.toFixed(0)} ms  p99 ${p99Ms.toFixed(0)} ms  max ${maxMs.toFixed(0)} ms`;
+
+/** Private memory of each read connection's PostgreSQL process. */
+async function readConnectionsMb(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'closegap-read' order by pid`.execute(db);
+  return Promise.all(
+    rows.map(async ({ pid }) => {
+      const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+      return Math.round(Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    }),
+  );
+}
+
+export type LoadOptions = {
+  /** Runs only scenarios with this text in their name. */
+  only?: string | undefined;
+  /** Share of each scenario's requests to send. */
+  share: number;
+  /** Number of requests of all kinds before the server's memory is measured. */
+  requests: number;
+  print: (line: string) => void;
+};
+
+type Shop = { db: Kysely<Database>; server: Running; mailbox: Mailbox };
+
+/**
+ * Runs each scenario with one hostile account against one user of the same shop; then sends many requests of all
+ * kinds to a fresh server and measures its memory.
+ * @returns one line per missed goal
+ */
+export async function runLoad(options: LoadOptions): Promise<string[]> {
+  const wants = (name: string) => !options.only || name.includes(options.only);
+  return [
+    ...(await inShop(async (shop) => {
+      const misses: string[] = [];
+      for (const scenario of scenarios.filter(({ name }) => wants(name)))
+        misses.push(...(await runScenario(shop, scenario, options)));
+      return wants("mails") ? [...misses, ...(await runMails(shop, options))] : misses;
+    })),
+    // On a separate server, because the floods enlarge V8's heap and would hide what requests leave in memory.
+    ...(wants("memory") ? await inShop((shop) => runMemory(shop, options)) : []),
+  ];
+}
+
+async function inShop<Result>(run: (shop: Shop) => Promise<Result>): Promise<Result> {
+  await using stack = new AsyncDisposableStack();
+  return await run(await openShop(stack));
+}
+
+async function openShop(stack: AsyncDisposableStack): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), "closegap-load-"));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startThrowAwayPostgres(() => {});
+  stack.defer(() => postgres.stop());
+  const pool = await connectDatabase(postgres.url, { onError: () => {}, role: "setup" });
+  stack.defer(() => pool.end());
+  const db = createKysely(pool);
+  await migrateToLatest(db);
+  await fillForBench(db, { teachers: 50, courses: 500, lecturesPerCourse: 10, users: 400, orders: 40 });
+  const mailbox = await Mailbox.start(10);
+  stack.defer(() => mailbox.stop());
+  const port = await freePort();
+  const server = await startProcess([...(process.env["FLAGS"] ?? "").split(" ").filter(Boolean), ...serveArguments, String(port)], port, {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: secret,
+    SMTP_URL: mailbox.url,
+    SEED: "off",
+    LOG_LEVEL: "fatal",
+    DATA_DIR: folder,
+    NODE_ENV: "production",
+    PORT: String(port),
+  });
+  stack.defer(() => server.stop());
+  return { db, server, mailbox };
+}
+
+async function runScenario(
+  { db, server }: Shop,
+  { name, prepare, flood }: (typeof scenarios)[number],
+  { share, print }: LoadOptions,
+): Promise<string[]> {
+  const { url } = server;
+  const attackerId = uuidOf("user", 2);
+  const attacker: Attacker = {
+    db,
+    userId: attackerId,
+    token: await tokenOf(attackerId),
+    courseId: uuidOf("course", 7),
+    lectureId: uuidOf("lecture", 1),
+  };
+  const userId = uuidOf("user", 1);
+  const session = { url, userId, token: await tokenOf(userId), courseId: uuidOf("course", 8) };
+  await prepare?.(attacker);
+  const before = await usageOf(server.pid);
+  const sent = flood(attacker);
+  const flooding = send({ url, ...sent, total: Math.ceil(sent.total * share) });
+  const [result, sample] = await Promise.all([flooding, useShop(session, flooding)]);
+  print(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);
+  print(`  user      ${sampleText(sample)}`);
+  const { rssMb, cpuSeconds } = await usageOf(server.pid);
+  const requests = Object.values(result.answers).reduce((sum, count) => sum + count, 0);
+  print(
+    `  server    ${rssMb} MB, ${(((cpuSeconds - before.cpuSeconds) / requests) * 1000).toFixed(2)} ms of CPU a request`,
+  );
+  print(`  database  read connections of ${(await readConnectionsMb(db)).join(" and ")} MB`);
+  const failed = sample.failed > 0 ? [`${name}: ${sample.failed} calls of the user failed`] : [];
+  return [...above(`${name}: p99 of the user's calls (ms)`, sample.p99Ms, goals.p99Ms), ...failed];
+}
+
+async function runMails({ db, server, mailbox }: Shop, { print }: LoadOptions): Promise<string[]> {
+  const { ms, sentBefore, accepted } = await measureMailDelay(db, server.url, mailbox);
+  print(
+    `${accepted} reset mails of others\n  the next user's mail after ${ms.toFixed(0)} ms, ${sentBefore} sent before it`,
+  );
+  return above("mails: delay of the next user's mail (ms)", ms, goals.mailMs);
+}
+
+async function runMemory({ server }: Shop, { requests: total, print }: LoadOptions): Promise<string[]> {
+  process.kill(server.pid, "SIGUSR2");
+  await new Promise((r) => setTimeout(r, 500));
+  const before = (await usageOf(server.pid)).rssMb;
+  const users = await Promise.all(
+    Array.from({ length: 400 }, async (_, n) => ({
+      userId: uuidOf("user", n + 1),
+      token: await tokenOf(uuidOf("user", n + 1)),
+    })),
+  );
+  const requests = mixedRequests({
+    users,
+    courseOf: (n) => uuidOf("course", n),
+    lectureOf: (n) => uuidOf("lecture", n),
+  });
+  const { answers, seconds } = await send({ url: server.url, requests, parallel: 32, total });
+  const { rssMb, cpuSeconds } = await usageOf(server.pid);
+  print("cpu " + cpuSeconds);
+  process.kill(server.pid, "SIGUSR2");
+  await new Promise((r) => setTimeout(r, Number(process.env["SNAP"] ?? 2) * 1000));
+  print(`${total} requests of all kinds in ${seconds.toFixed(0)} s\n  ${JSON.stringify(answers)}`);
+  print(`  server    ${before} → ${rssMb} MB`);
+  return above("memory: resident set after all requests (MB)", rssMb, goals.rssMb);
+}
+
+const above = (what: string, value: number, goal: number): string[] =>
+  value > goal ? [`${what}: ${value.toFixed(0)} is above ${goal}`] : [];
