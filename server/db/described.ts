@@ -971,8 +971,10 @@ export interface DescribedRows {
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
+  "like.remove": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };

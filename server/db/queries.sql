@@ -1852,6 +1852,18 @@ with keys as (
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
+-- like.add
+with member as (select user_id from "user" where user_id = $1 and closed_at is null for key share), added as (
+  insert into lecture_like (user_id, lecture_id, liked_at)
+  select member.user_id, l.lecture_id, $2::timestamptz from member, lecture l
+  where l.lecture_id = $3 and l.status <> 'DRAFT'
+  on conflict on constraint lecture_like_pk do nothing returning lecture_id)
+  select exists (select from member) as "isUser", l.lecture_id as "lectureId",
+  case when l.lecture_id is not null then (coalesce(c.likes, 0) + (select count(*) from added))::int end as likes,
+  case when l.lecture_id is not null then true end as liked
+  from (select) one left join lecture l on l.lecture_id = $4 and l.status <> 'DRAFT'
+  left join lecture_counter c on c.lecture_id = l.lecture_id;
+
 -- like.count
 select count(*)::int as total from lecture_like where user_id = $1;
 
@@ -1867,6 +1879,16 @@ with mine as (
   from mine k join lecture l on l.lecture_id = k.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join media m on m.media_id = l.media_id left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by k.liked_at desc, k.lecture_id desc;
+
+-- like.remove
+with member as (select user_id from "user" where user_id = $1 and closed_at is null for key share), removed as (
+  delete from lecture_like k using member
+  where k.user_id = member.user_id and k.lecture_id = $2 returning k.lecture_id)
+  select exists (select from member) as "isUser", l.lecture_id as "lectureId",
+  case when l.lecture_id is not null then (coalesce(c.likes, 0) + -(select count(*) from removed))::int end as likes,
+  case when l.lecture_id is not null then false end as liked
+  from (select) one left join lecture l on l.lecture_id = $3 and l.status <> 'DRAFT'
+  left join lecture_counter c on c.lecture_id = l.lecture_id;
 
 -- like.state
 select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes,

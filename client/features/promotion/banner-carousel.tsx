@@ -35,8 +35,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 function BannerPanel({ banner }: { banner: Banner }) {
   const unit = /^(\d+)(\D+)$/.exec(banner.figure);
   return (
-    <SplitPanel columns="minmax(0, 1fr) 38rem" className={styles.panel}>
-      <SplitPanelSide tone="deep">
+    <SplitPanel columns="minmax(0, 1fr) min(38rem, 34%)" className={styles.panel}>
+      <SplitPanelSide tone="deep" className={styles.words}>
         <p className={styles.period}>{periodText(banner.startsAt, banner.endsAt)}</p>
         <h2 className={styles.title}>{banner.title}</h2>
         <p className={styles.text}>{banner.text}</p>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Trx } from "../../db/schema.ts";
 
@@ -31,6 +32,10 @@ export async function lockUserForShare(trx: Trx, userId: string): Promise<void> 
     .executeTakeFirst();
   if (!user) throw new DomainError("TOKEN_INVALID");
 }
+
+/** The same lock, for a write that is one statement. No row when the account is deleted. */
+export const sharedUser = (userId: RawBuilder<string>): RawBuilder<{ user_id: string }> =>
+  sql`select user_id from "user" where user_id = ${userId} and closed_at is null for key share`;
 
 /**
  * Locks the users who will be notified of a text, before the text that it refers to: the deletion of their account locks

@@ -3,8 +3,7 @@ import type { Like, LikeState } from "../../../shared/like.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, ratingJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import type { Trx } from "../../db/schema.ts";
-import { runStatement, statement } from "../../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 
 const state = statement<{ userId: string; lectureId: string }>()(
@@ -19,9 +18,6 @@ const state = statement<{ userId: string; lectureId: string }>()(
 /** A DRAFT reads as not found, as the lecture does. */
 export const findLikeState = (reads: ReadPool, userId: string, lectureId: string): Promise<LikeState | undefined> =>
   reads.queryOne(state, { userId, lectureId });
-
-export const findLikeStateInTx = async (trx: Trx, userId: string, lectureId: string): Promise<LikeState | undefined> =>
-  (await runStatement(trx, state, { userId, lectureId }))[0];
 
 const page = statement<{ userId: string; rows: number; offset: number }>()(
   "like.page",
