@@ -50,6 +50,13 @@ test("a video starts at its position and waits for play", () => {
   expect([state.currentTime, played.mock.calls.length]).toEqual([5, 0]);
 });
 
+test("a play that is reported just before the metadata does not lose the position", () => {
+  const { tell, played, state } = video();
+  tell("play", { paused: false, readyState: 1 });
+  tell("loadedmetadata");
+  expect([state.currentTime, played.mock.calls.length]).toEqual([5, 1]);
+});
+
 test("a video rejected during a seek continues at the target, playing, with a new token", async () => {
   const renew = vi.fn<() => Promise<void>>(async () => {});
   const { tell, fail, played, state } = video({ renew });

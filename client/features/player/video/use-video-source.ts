@@ -35,13 +35,16 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     if (!video || !source) return;
     // `play()` was called before there was a source.
     if (!video.paused) at.current.playing = true;
+    // Until then a source is at its own first second, of which an early `play` tells.
+    let started = false;
     const start = () => {
+      started = true;
       if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
       // Rejected without a user gesture: the play button waits.
       if (at.current.playing) void video.play().catch(() => undefined);
     };
     const trackPosition = () => {
-      if (video.readyState === 0 || video.error) return;
+      if (!started || video.readyState === 0 || video.error) return;
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
     // Between two sources there is no position, but the user may play or pause.
