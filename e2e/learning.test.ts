@@ -106,14 +106,13 @@ test("playback is saved every ten seconds, and a video resumes at the last save 
   const { w, learner } = await openAsLearner(desktop);
   const { page } = w;
   const from = 15;
+  const position = async (): Promise<number> => (await learner.progress()).lastPositionSec;
+  const before = await position();
+  const answer = saved(page);
   await page.clock.install();
   await openLecture(w, learner, `&t=${from}`);
   await playButton(page).click();
   await reaches(page, from + 2);
-  const position = async (): Promise<number> => (await learner.progress()).lastPositionSec;
-  const before = await position();
-  expect(before).toBeGreaterThan(from + limits.progressSaveSeconds);
-  const answer = saved(page);
   await page.clock.fastForward(limits.progressSaveSeconds * 1000);
   await answer;
   const lastSaved = await position();
