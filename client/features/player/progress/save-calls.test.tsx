@@ -98,6 +98,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 const onSaved = (saved: Progress) => updateProgressCache("course", saved);
+const hasStarted = { current: true };
 
 /** A video that plays at normal speed, beside the course's progress. */
 function watch() {
@@ -109,7 +110,7 @@ function watch() {
   const hook = renderHook(
     () => {
       const { progress } = useLectureProgress(registration, "l1");
-      useProgressSaver({ video, kind: "course", progress, expiresAt: null, onSaved });
+      useProgressSaver({ video, hasStarted, kind: "course", progress, expiresAt: null, onSaved });
       return useCourseProgress(registration);
     },
     { wrapper: Page },

@@ -44,13 +44,14 @@ function fakeVideo() {
   return { video, emit };
 }
 
-const save = (of: Progress | null = progress) => {
+const save = (of: Progress | null = progress, hasStarted = { current: true }) => {
   const { video, emit } = fakeVideo();
   const onSaved = vi.fn<(saved: Progress) => void>();
   store.set(userAtom, { userId: "u1" } as never);
-  const hook = renderHook(() => useProgressSaver({ video, kind: "course", progress: of, expiresAt: null, onSaved }), {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  });
+  const hook = renderHook(
+    () => useProgressSaver({ video, hasStarted, kind: "course", progress: of, expiresAt: null, onSaved }),
+    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+  );
   return { ...hook, emit, onSaved };
 };
 
@@ -101,6 +102,18 @@ test("a closing page saves by a call that outlives it", () => {
   emit("timeupdate", { currentTime: 1 });
   window.dispatchEvent(new Event("pagehide"));
   expect(send.mock.lastCall?.[2]).toBe(true);
+});
+
+test("a page closed before the video is set to its start keeps the position of the last visit", () => {
+  const hasStarted = { current: false };
+  const { emit } = save({ ...progress, lastPositionSec: 40 }, hasStarted);
+  emit("play", { paused: false });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(send).not.toHaveBeenCalled();
+  hasStarted.current = true;
+  emit("timeupdate", { currentTime: 41 });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(send.mock.calls).toMatchObject([[{}, { lastPositionSec: 41 }, true]]);
 });
 
 test("watched ranges are shown before they are saved", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
@@ -14,6 +14,8 @@ import { progressServer, serverNow } from "./progress-server.ts";
 
 interface ProgressSaver {
   video: HTMLVideoElement | null;
+  /** Whether the video has been set to where it starts. */
+  hasStarted: RefObject<boolean>;
   kind: ProgressKind;
   /** null: watched without a registration, nothing is saved. */
   progress: Progress | null;
@@ -26,7 +28,8 @@ interface ProgressSaver {
  * Saves what is watched: every few seconds while playing, on pause, and when the page is closed.
  * @returns what has been watched here and is not saved yet
  */
-export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: ProgressSaver): WatchedRange[] {
+export function useProgressSaver(saver: ProgressSaver): WatchedRange[] {
+  const { video, hasStarted, kind, progress, expiresAt, onSaved } = saver;
   const [pending, setPending] = useState<WatchedRange[]>([]);
   const progressId = progress?.progressId;
   // Only the start of this visit counts: a later answer must not restart the queue.
@@ -56,7 +59,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
     const save = () => void queue.save().then(show);
     const record = () => {
       // A player without media is at 0, which is not a position of the user.
-      if (video.readyState === 0) return;
+      if (!hasStarted.current || video.readyState === 0) return;
       if (video.seeking) queue.seeking(video.currentTime);
       else queue.playing(video.currentTime, video.playbackRate);
       show();
@@ -84,7 +87,7 @@ export function useProgressSaver({ video, kind, progress, expiresAt, onSaved }: 
       if (hasSaved) invalidateLearning();
       void queue.save().finally(release);
     };
-  }, [video, kind, progressId, userId, start, expiresAt, onSaved]);
+  }, [video, hasStarted, kind, progressId, userId, start, expiresAt, onSaved]);
 
   return pending;
 }

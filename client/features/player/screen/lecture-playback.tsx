@@ -68,8 +68,17 @@ export function LecturePlayback({
   useNativeCaptions(video);
   const gate = useFirstPlayConfirmation(watch, { video, startsPlaying });
   const played = usePlayed(gate.isOpen);
+  const isFetchable = mediaToken.state === "open" && gate.isOpen;
+  const { failure, retry, hasStarted } = useVideoSource({
+    video: isFetchable ? video : null,
+    sources: lecture.sources,
+    positionSec: start.positionSec,
+    startsPlaying,
+    renew: mediaToken.renew,
+  });
   const pending = useProgressSaver({
     video: gate.isOpen ? video : null,
+    hasStarted,
     kind,
     progress,
     expiresAt: registration?.expiresAt ?? null,
@@ -81,14 +90,6 @@ export function LecturePlayback({
     course?.title ?? "CLOSEGAP",
     useAdjacentLinks(course, adjacent, registration !== null),
   );
-  const isFetchable = mediaToken.state === "open" && gate.isOpen;
-  const { failure, retry } = useVideoSource({
-    video: isFetchable ? video : null,
-    sources: lecture.sources,
-    positionSec: start.positionSec,
-    startsPlaying,
-    renew: mediaToken.renew,
-  });
   const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
   const skipWatched = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
   const resumeElsewhere = useResumeElsewhere(video, kind, progress);

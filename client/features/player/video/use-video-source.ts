@@ -18,11 +18,14 @@ interface VideoSource {
 /**
  * Plays the first source this browser can play, goes on with the next one when it fails, and starts each at the second
  * where the one before stopped.
+ * @returns also whether the video has been set to where it starts
  */
 export function useVideoSource({ video, sources, positionSec, startsPlaying, renew }: VideoSource) {
   const [attempt, setAttempt] = useState({ index: 0, count: 0 });
   const [failure, setFailure] = useState<Failure | null>(null);
   const at = useRef({ positionSec, playing: startsPlaying });
+  // Until then a source with metadata is at its own first second, which is no position of the user.
+  const hasStarted = useRef(false);
   const renewals = useRef(0);
   const usesHlsJs = useMemo(() => supportsMse(), []);
   const playable = useMemo(() => {
@@ -35,16 +38,15 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     if (!video || !source) return;
     // `play()` was called before there was a source.
     if (!video.paused) at.current.playing = true;
-    // Until then a source is at its own first second, of which an early `play` tells.
-    let started = false;
+    hasStarted.current = false;
     const start = () => {
-      started = true;
+      hasStarted.current = true;
       if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
       // Rejected without a user gesture: the play button waits.
       if (at.current.playing) void video.play().catch(() => undefined);
     };
     const trackPosition = () => {
-      if (!started || video.readyState === 0 || video.error) return;
+      if (!hasStarted.current || video.readyState === 0 || video.error) return;
       at.current = { positionSec: video.currentTime, playing: !video.paused };
     };
     // Between two sources there is no position, but the user may play or pause.
@@ -92,7 +94,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     renewals.current = 0;
     setAttempt(({ count }) => ({ index: 0, count: count + 1 }));
   };
-  return { failure, retry };
+  return { failure, retry, hasStarted };
 }
 
 const playbackEvents = ["play", "pause"] as const;
