@@ -1,9 +1,12 @@
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import type { RestAnswer, TestApp } from "./app.ts";
 import type { Learner } from "./factories.ts";
+import { authenticated, type Paid } from "./payment-window.ts";
+
+export { authenticated, throughWindow } from "./payment-window.ts";
+export type { Paid } from "./payment-window.ts";
 
 export type Ordered = { orderId: string; totalAmount: number; items: { orderItemId: string; itemId: string }[] };
-export type Paid = { paymentKey: string; orderId: string; amount: number };
 export type Item = { itemType: "COURSE" | "LECTURE"; itemId: string };
 
 export const course = (itemId: string): Item => ({ itemType: "COURSE", itemId });
@@ -13,40 +16,6 @@ export async function orderOf(t: TestApp, { token }: Learner, ...items: Item[]):
   const { status, body } = await t.rest("POST", "/orders", { token, body: { items } });
   if (status !== 201) throw new Error(`the order answered ${status} ${JSON.stringify(body)}`);
   return body;
-}
-
-/** What a learner does in the payment window. @returns where the window sends them */
-export async function throughWindow(
-  base: string,
-  order: Pick<Ordered, "orderId" | "totalAmount">,
-  decision: "APPROVE" | "REFUSE" | "ABANDON",
-  method = "카드",
-): Promise<URL> {
-  const query = new URLSearchParams({
-    orderId: order.orderId,
-    orderName: "컵",
-    amount: String(order.totalAmount),
-    successUrl: "/payment/success",
-    failUrl: "/payment/fail",
-    method,
-    decision,
-  });
-  const response = await fetch(`${base}/sandbox/toss/window/decide?${query.toString()}`, { redirect: "manual" });
-  return new URL(response.headers.get("location") ?? "", base);
-}
-
-export async function authenticated(
-  base: string,
-  order: Pick<Ordered, "orderId" | "totalAmount">,
-  decision: "APPROVE" | "REFUSE" = "APPROVE",
-  method = "카드",
-): Promise<Paid> {
-  const { searchParams } = await throughWindow(base, order, decision, method);
-  return {
-    paymentKey: searchParams.get("paymentKey") ?? "",
-    orderId: searchParams.get("orderId") ?? "",
-    amount: Number(searchParams.get("amount")),
-  };
 }
 
 export const pay = (t: TestApp, { token }: Learner, body: Paid): Promise<RestAnswer> =>

@@ -19,8 +19,9 @@ export type Operation = {
 
 export type OpenApi = {
   openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; contact: { name: string } };
   servers: { url: string }[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> };
 };
@@ -55,8 +56,10 @@ export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
       title: "CLOSEGAP",
       version: "1",
       description: "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
+      contact: { name: "CLOSEGAP" },
     },
     servers: [{ url: restPrefix }],
+    tags: [...new Set(routes.map(({ path }) => tagOf(path)))].toSorted().map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -67,6 +70,8 @@ export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
     },
   };
 }
+
+const tagOf = (path: string): string => path.split(".")[0] ?? path;
 
 /** The procedure's name. Additional endpoints of the same procedure append their method. */
 const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
@@ -88,7 +93,7 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
     operationId: operationIdOf({ path, meta, rest }),
     summary: rest.summary,
     ...(rest.base ? { servers: [{ url: rest.base }] } : undefined),
-    tags: [path.split(".")[0] ?? path],
+    tags: [tagOf(path)],
     parameters: [
       ...inPath.map((name) => ({
         name,
@@ -151,8 +156,25 @@ const bodySchema = (properties: Record<string, JsonSchema>, required: string[], 
 });
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io }) as JsonSchema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: spellOut }) as JsonSchema;
   return rest;
+}
+
+type Written = z.core.JSONSchema.BaseSchema;
+
+/** Pairs of one type, and records of known keys, in words that generators of clients understand as well. */
+function spellOut({ jsonSchema: schema }: { jsonSchema: Written }): void {
+  const { prefixItems, propertyNames, additionalProperties = {} } = schema;
+  if (prefixItems) {
+    const { length } = prefixItems;
+    delete schema.prefixItems;
+    Object.assign(schema, { items: prefixItems[0], minItems: length, maxItems: length });
+  }
+  if (typeof propertyNames === "object" && propertyNames.enum) {
+    delete schema.propertyNames;
+    schema.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), additionalProperties]));
+    schema.additionalProperties = false;
+  }
 }
 
 /** Codes by status, for the docs page. */
