@@ -52,14 +52,15 @@ function matchLeaf(router: Router, url: string) {
 const parameterName = /^[^?#]*\/(?:\{|%7b)?(?:\$|%24)/i;
 
 export const addressOf: PageRenderer["addressOf"] = (url) => {
-  if (parameterName.test(url)) return { isMissing: true, url: "/404" };
+  if (parameterName.test(url)) return { isMissing: true, url: "/404", pattern: "" };
   const match = matchLeaf(matcher, url);
-  if (!match) return { isMissing: true, url };
+  if (!match) return { isMissing: true, url, pattern: "" };
   const { leaf, pathname, canonical, isPersonal, readPublic } = match;
-  if (!isPersonal) return { isMissing: false, url: canonical };
+  const pattern = leaf.fullPath.replace(/(?<=.)\/$/, "");
+  if (!isPersonal) return { isMissing: false, url: canonical, pattern };
   // The query of a personal screen may name what only one user should read.
   const query = readPublic ? matcher.options.stringifySearch(leaf.loaderDeps) : "";
-  return { isMissing: false, url: matchLeaf(matcher, pathname + query)?.canonical ?? pathname };
+  return { isMissing: false, url: matchLeaf(matcher, pathname + query)?.canonical ?? pathname, pattern };
 };
 
 /** @returns false where the subject of the screen does not exist */

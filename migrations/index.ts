@@ -31,6 +31,7 @@ import * as notificationsOfAnswers from "./0028_notifications_of_answers.ts";
 import * as recommendations from "./0029_recommendations.ts";
 import * as support from "./0030_support.ts";
 import * as uuidv7 from "./0031_uuidv7.ts";
+import * as visits from "./0034_visits.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   "0029_recommendations": recommendations,
   "0030_support": support,
   "0031_uuidv7": uuidv7,
+  "0034_visits": visits,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

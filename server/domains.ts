@@ -32,6 +32,7 @@ import { searchDomain } from "./domains/search/domain.ts";
 import { siteDomain } from "./domains/site/domain.ts";
 import { suggestionDomain } from "./domains/suggestion/domain.ts";
 import { teacherDomain } from "./domains/teacher/domain.ts";
+import { visitDomain } from "./domains/visit/domain.ts";
 
 /** Every domain. The order is that of the keys in the export of a user's data, and of erasure. */
 export const domains = [
@@ -68,6 +69,7 @@ export const domains = [
   documentDomain,
   siteDomain,
   searchDomain,
+  visitDomain,
 ] as const;
 
 /** What the domains have of users. */

@@ -141,4 +141,8 @@ export const serverLimits = {
   newCourseDays: 60,
   /** A course is the best rated one from so many reviews on. */
   topRatedReviewsMin: 3,
+
+  /** Opened pages are counted in memory for this long, and by day for so many days. */
+  visitWriteSeconds: 60,
+  visitDays: 400,
 } as const;

@@ -9,6 +9,8 @@ export interface PageAddress {
   url: string;
   /** The address names no screen. */
   isMissing: boolean;
+  /** Of its screen: `/courses/$courseId`. */
+  pattern: string;
 }
 
 export interface PageRequest {

@@ -159,3 +159,34 @@ test("an administrator lists reports, hides and restores a text, and suspends it
   expect((await cli(["user", "lift", author.email, "사과함"])).text).toBe(`${author.email}  may publish again`);
   expect((await postComment(t, author, lectureId)).status).toBe(201);
 });
+
+test("opened pages are counted by day and by screen, without bots and unknown addresses", async () => {
+  const open = (path: string, agent: string) => t.app.inject({ url: path, headers: { "user-agent": agent } });
+  const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15";
+  for (const path of ["/", "/?utm_source=x", "/lectures", "/nowhere"]) await open(path, browser);
+  await open("/", "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)");
+  await t.deps.pageCounter.flush();
+  await open("/lectures", browser);
+  await t.deps.pageCounter.flush();
+  expect((await cli(["visits", "show", "7"])).text.split("\n")).toEqual([
+    "4 visits",
+    "        4  2026-03-02",
+    "        2  /",
+    "        2  /lectures",
+  ]);
+  expect(await cli(["visits", "show", "0"])).toEqual({ code: 1, text: expect.stringContaining("from 1 to 400") });
+});
+
+test("suggestions are listed with their votes and decided", async () => {
+  const { token } = await makeLearner(t);
+  const sent = { category: "PLAYBACK", title: "배속을 더 촘촘하게", content: "0.05배씩 바꾸고 싶어요." };
+  const { body } = await t.rest("POST", "/suggestions", { token, body: sent });
+  const id = String(body.suggestionId);
+  expect((await cli(["suggestion", "list"])).text).toContain(`${id}  `);
+  expect(await cli(["suggestion", "decide", id, "MAYBE", "곧", "준비해요."])).toMatchObject({ code: 1 });
+  expect(await cli(["suggestion", "decide", id, "PLANNED", "다음 달에 바꿔요", "준비하고 있어요."])).toEqual({
+    code: 0,
+    text: `${id}  PLANNED`,
+  });
+  expect((await cli(["suggestion", "list"])).text).not.toContain(id);
+});

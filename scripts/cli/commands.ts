@@ -7,6 +7,7 @@ import { promotionCommands } from "./promotion/commands.ts";
 import type { Api } from "./session.ts";
 import { supportCommands } from "./support-commands.ts";
 import { userCommands } from "./user-commands.ts";
+import { visitCommands } from "./visit-commands.ts";
 
 const commands: Command[] = [
   ...userCommands,
@@ -15,6 +16,7 @@ const commands: Command[] = [
   ...moderationCommands,
   ...promotionCommands,
   ...supportCommands,
+  ...visitCommands,
 ];
 
 /** @returns the text to print @throws Error with one line, or the list of commands */

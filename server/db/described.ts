@@ -579,6 +579,11 @@ export interface DescribedTables {
     coupon_discount: { type: number; isNullable: false; isOptional: true };
     coupon_redemption_id: { type: string; isNullable: true; isOptional: true };
   };
+  page_visit: {
+    kst_day: { type: number; isNullable: false; isOptional: false };
+    path: { type: string; isNullable: false; isOptional: false };
+    visits: { type: number; isNullable: false; isOptional: false };
+  };
   payment: {
     payment_id: { type: string; isNullable: false; isOptional: false };
     order_id: { type: string; isNullable: false; isOptional: false };
@@ -1097,4 +1102,6 @@ export interface DescribedRows {
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
   "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
+  "visit.byDay": { day: string; visits: number };
+  "visit.byPath": { path: string; visits: number };
 }

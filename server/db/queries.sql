@@ -5103,3 +5103,12 @@ select
   order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
   t.teacher_id desc
   limit $1 offset $2;
+
+-- visit.byDay
+select to_char(date '1970-01-01' + kst_day, 'YYYY-MM-DD') as day, sum(visits)::int as visits
+  from page_visit where kst_day >= $1
+  group by kst_day order by kst_day desc;
+
+-- visit.byPath
+select path, sum(visits)::int as visits from page_visit where kst_day >= $1
+  group by path order by 2 desc, path;

@@ -113,6 +113,8 @@ import type {
   SuggestionVoteTable,
 } from "./tables/support.ts";
 
+import type { PageVisitTable } from "./tables/visits.ts";
+
 interface TeacherTable {
   teacher_id: string;
   user_id: string | null;
@@ -369,6 +371,7 @@ export interface Database {
   suggestion_vote: SuggestionVoteTable;
   suggestion_rank: SuggestionRankTable;
   suggestion_count: SuggestionCountTable;
+  page_visit: PageVisitTable;
 }
 
 export type Trx = Transaction<Database>;

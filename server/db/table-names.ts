@@ -66,6 +66,7 @@ export const tableNames = [
   "one_time_code",
   "order",
   "order_line",
+  "page_visit",
   "payment",
   "progress",
   "promotion",

@@ -82,6 +82,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
     authorize: mediaAccess(deps),
   });
   app.addHook("onClose", () => deps.fetchLog.flushAll());
+  app.addHook("onClose", () => deps.pageCounter.flush());
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
       prefix: sandboxPrefix,

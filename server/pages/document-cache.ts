@@ -49,7 +49,7 @@ export class DocumentCache {
   }
 
   async get(request: FastifyRequest, reply: FastifyReply, variant: Variant): Promise<PageDocument> {
-    const address = this.#addresses.get(request.url) ?? (await this.#addressOf(request.url));
+    const address = await this.addressOf(request.url);
     const target = { request, reply, address, variant };
     if (this.#site.modules) return (await this.#render(target)).document;
     const { fairShares, callLimits } = this.#deps;
@@ -81,7 +81,9 @@ export class DocumentCache {
     return rendered.document;
   }
 
-  async #addressOf(url: string): Promise<PageAddress> {
+  async addressOf(url: string): Promise<PageAddress> {
+    const known = this.#addresses.get(url);
+    if (known) return known;
     const { addressOf } = await this.#site.renderer();
     const address = addressOf(url);
     if (url.length <= maxUrlLength && !this.#site.modules) this.#addresses.set(url, address);

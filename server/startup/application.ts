@@ -23,6 +23,7 @@ import { NotificationStreams } from "../domains/notification/streams.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
+import { openPageCounter } from "./page-counter.ts";
 import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "../http/fair-shares.ts";
 import { fileMailer } from "../integrations/mail/file.ts";
@@ -136,6 +137,7 @@ async function openDeps(
     signUpTokens: signUpTokens(secret),
     mediaTokens: mediaTokens(secret),
     fetchLog: openFetchLog({ db, reads, now, log }),
+    pageCounter: openPageCounter({ db, now, log }),
     passwords,
     payments: paymentsOf(env),
     social: services,

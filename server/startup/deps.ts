@@ -8,6 +8,7 @@ import type { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
 import type { Passwords } from "../domains/auth/login/passwords.ts";
 import type { SignUpTokens } from "../domains/auth/signup/tokens.ts";
 import type { FetchLog } from "../domains/media/fetch-log.ts";
+import type { PageCounter } from "../domains/visit/page-counter.ts";
 import type { NotificationStreams } from "../domains/notification/streams.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
@@ -49,6 +50,8 @@ export type Deps = {
   mediaTokens: MediaTokens;
   /** Which parts of videos were sent to each account. */
   fetchLog: FetchLog;
+  /** How often each screen was opened. */
+  pageCounter: PageCounter;
   payments: PaymentGateway;
   social: SocialServices;
   jobs: Jobs;

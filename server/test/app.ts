@@ -21,6 +21,7 @@ import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
+import { openPageCounter } from "../startup/page-counter.ts";
 import { jobHandlers } from "../jobs/table.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
@@ -127,6 +128,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),
+    pageCounter: openPageCounter({ db: database.db, now: clock.now, log }),
     passwords: argon2Passwords(cheapHashes),
     payments: tossGateway({
       provider: "SANDBOX",

@@ -6,7 +6,11 @@ const template =
 
 /** In place of the client's build: a page says what it was rendered with. */
 const renderer: PageRenderer = {
-  addressOf: (url) => ({ url: url.split("&utm", 1)[0] ?? url, isMissing: url.startsWith("/nowhere") }),
+  addressOf: (url) => ({
+    url: url.split("&utm", 1)[0] ?? url,
+    isMissing: url.startsWith("/nowhere"),
+    pattern: url.split("?")[0] ?? url,
+  }),
   render: async ({ url, call, signedIn, withData }) => {
     const [path = "", courseId] = url.split("/courses/");
     const answer = courseId && withData ? await call("course.byId", { courseId }) : null;
