@@ -25,6 +25,9 @@ const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Of what screens share, what only some of them need, by the name of its file. */
 const special = {
+  // Loaded where anything is measured.
+  measurement:
+    /[\\/]client[\\/](?:(?:components|shell)[\\/]measurement[\\/](?!measurement-section)|lib[\\/]state[\\/]measurement-consent)/,
   // Whoever reads notes may write them too.
   note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
   // The calls of the player alone.
@@ -32,11 +35,12 @@ const special = {
   question:
     /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|loader-circle|thumbs-up)\.mjs$/,
   fields:
-    /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
+    /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema|api[\\/]account[\\/]auth)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
   purchase:
-    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]icons[\\/]printer\.mjs$/,
+    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]icons[\\/](?:copy|printer|undo-2)\.mjs$/,
   // Coupons are shown with promotions and at the checkout.
   promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
+  notification: /[\\/]icons[\\/]message-circle\.mjs$/,
   // What only a game has.
   game: /[\\/]shared[\\/]game-limits\.ts$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\./,
@@ -58,7 +62,7 @@ const special = {
     /[\\/]client[\\/]features[\\/]suggestion[\\/](?:suggest-skeleton|suggest-frame|head-text|suggest-search|text)\.tsx?$/,
   // The sections with what users write, and what they alone use.
   community:
-    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]icons[\\/](?:ban|flag|link-2)\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]icons[\\/](?:ban|flag|link-2|star)\.mjs$/,
   // Loaded by the pages of items, ahead of these sections.
   sections: /[\\/]client[\\/]shell[\\/](?:community-sections\.tsx|when-near\.ts)$/,
   markdown: /[\\/]client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)$/,
@@ -85,6 +89,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
   { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
   // Before the sections, which would include what they share with these.
+  { name: "measurement", test: (id) => special.measurement.test(id), minShareCount: 2 },
   { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
   { name: "drafts", test: (id) => special.drafts.test(id), minShareCount: 2 },
   { name: "suggest", test: (id) => special.suggest.test(id), minShareCount: 2 },
@@ -104,7 +109,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: "nouns",
     name: (id) =>
-      (["note", "player", "question", "promotion"] as const).find((noun) => special[noun].test(id)) ??
+      (["note", "player", "question", "promotion", "notification"] as const).find((noun) => special[noun].test(id)) ??
       /[\\/]client[\\/](?:features|api)[\\/]([^\\/.-]+)/.exec(id)?.[1] ??
       null,
     minShareCount: 2,

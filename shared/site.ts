@@ -11,6 +11,10 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+/** The public keys of the services that measure; null: the service is not used. */
+const measurement = z.object({ analyticsKey: z.string().nullable(), errorReportingDsn: z.string().nullable() });
+export type Measurement = z.output<typeof measurement>;
+
 /** Public data for every page: the shop's settings and numbers. */
 export const site = z.object({
   business: z.object({
@@ -23,9 +27,11 @@ export const site = z.object({
     email: z.string(),
     hosting: z.string(),
   }),
-  studioUrl: z.string().nullable(),
+  studioUrl: z.string(),
   /** Interval in seconds at which a visible page checks its session; null: only at the first load. */
   sessionRefetchSeconds: z.int().min(10).nullable(),
+  /** null where nothing is measured, so that no visitor is asked. */
+  measurement: measurement.nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
   /** The configured identity providers, in the order of their buttons. */
   socialProviders: z.array(socialProvider),

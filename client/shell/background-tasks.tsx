@@ -1,22 +1,26 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSiteQuery } from "../api/site.ts";
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { checkSession } from "../lib/session/session.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { useSessionRefetch } from "./use-session-refetch.ts";
 
 // What could not be sent waits for the next visit, and so it does without this code.
-const UserTasks = lazy(() => import("./user-tasks.tsx").catch(() => ({ default: () => null })));
+const nothing = () => ({ default: () => null });
+const UserTasks = lazy(() => import("./user-tasks.tsx").catch(nothing));
+const ConfiguredTasks = lazy(() => import("./configured-tasks.tsx").catch(nothing));
 
 /** What runs beside every screen: the session's checks, and what is done for a signed-in user. */
 export function BackgroundTasks() {
   const userId = useAtomValue(viewerIdAtom);
   // Not before the page is hydrated: until then it has to be what the server has rendered.
-  useEffect(() => void checkSession(), []);
-  useSessionRefetch();
-  if (userId === null) return null;
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => void checkSession().then(() => setChecked(true)), []);
+  const site = useSiteQuery().data;
+  const isConfigured = isChecked && (site?.measurement ?? site?.sessionRefetchSeconds);
   return (
     <Suspense fallback={null}>
-      <UserTasks userId={userId} />
+      {userId === null ? null : <UserTasks userId={userId} />}
+      {site && isConfigured ? <ConfiguredTasks site={site} /> : null}
     </Suspense>
   );
 }

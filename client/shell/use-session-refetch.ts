@@ -1,10 +1,8 @@
 import { useEffect } from "react";
-import { useSiteQuery } from "../api/site.ts";
-import { refetchSession } from "../api/account/auth.ts";
+import { refetchSession } from "../api/account/refetch-session.ts";
 
 /** Session polling (specification, section 9): where it is configured, a page in view checks its session again. */
-export function useSessionRefetch(): void {
-  const seconds = useSiteQuery().data?.sessionRefetchSeconds ?? null;
+export function useSessionRefetch(seconds: number | null): void {
   useEffect(() => {
     if (seconds === null) return;
     const timer = setInterval(() => {

@@ -87,3 +87,12 @@ test("the payment gateway's origin is named only where it is used", () => {
   expect(policyWith(undefined)).not.toContain("tosspayments");
   expect(policyWith("test_ck")).toContain("script-src 'self' https://*.tosspayments.com");
 });
+
+test("the origins of analytics and error reporting are named only with their keys", () => {
+  const policyWith = (env: { AMPLITUDE_API_KEY?: string; SENTRY_DSN?: string }) =>
+    clientPagePolicy({ document: "", isDevelopment: false, env });
+  expect(policyWith({})).toContain("connect-src 'self';");
+  expect(policyWith({ AMPLITUDE_API_KEY: "a-project-key", SENTRY_DSN: "https://key@errors.example/1" })).toContain(
+    "connect-src 'self' https://api2.amplitude.com https://errors.example;",
+  );
+});

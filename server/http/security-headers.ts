@@ -19,22 +19,27 @@ export const staticPagePolicy = policyOf({
 });
 
 const toss = "https://*.tosspayments.com";
+const amplitude = "https://api2.amplitude.com";
 
 type ClientPages = {
   /** With every inline script and style sheet that it holds. */
   document: string;
   /** Vite's development server adds inline scripts and style sheets of its own and a socket. */
   isDevelopment: boolean;
-  env: Pick<Env, "TOSS_CLIENT_KEY">;
+  env: Pick<Env, "TOSS_CLIENT_KEY" | "AMPLITUDE_API_KEY" | "SENTRY_DSN">;
 };
 
 /**
  * For the pages of the client. Scripts and style sheets come from our own files or are known by their hash; styles may
  * be in attributes, because React and the player write them there (`style-src` is for browsers that do not tell them
- * apart). The payment gateway's origin is named only with its keys.
+ * apart). The origins of the payment gateway and of the services that measure are named only with their keys.
  */
 export function clientPagePolicy({ document, isDevelopment, env }: ClientPages): string {
   const gateway = env.TOSS_CLIENT_KEY ? [toss] : [];
+  const measuring = [
+    ...(env.AMPLITUDE_API_KEY ? [amplitude] : []),
+    ...(env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : []),
+  ];
   const hashesOf = (tag: "script" | "style") => (isDevelopment ? ["'unsafe-inline'"] : inlineHashes(document, tag));
   return policyOf({
     "script-src": ["'self'", ...hashesOf("script"), ...gateway],
@@ -43,7 +48,7 @@ export function clientPagePolicy({ document, isDevelopment, env }: ClientPages):
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'", "blob:"],
-    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...gateway],
+    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...gateway, ...measuring],
     // The HLS engine works in a worker that it makes from its own code.
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],

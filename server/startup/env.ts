@@ -58,6 +58,16 @@ const settings = z.object({
     .transform(Number)
     .refine((seconds) => seconds >= 10, "must be 10 or more")
     .optional(),
+  /** The public key of the analytics project. */
+  AMPLITUDE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, "must be the key of a project")
+    .optional(),
+  /** The public address of the error reporting project. */
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => isWebUrl(text) && new URL(text).username !== "", "must be https://KEY@HOST/PROJECT")
+    .optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   /** This user becomes an admin at startup, once the address is confirmed. */

@@ -1,19 +1,4 @@
-import { currentSession, setUser } from "../../lib/session/session.ts";
-import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { store } from "../../lib/state/store.ts";
-import { api, trpc } from "../../lib/trpc/trpc.ts";
-
-/** Reads the current user again. A refused session ends as for any other call; without an answer nothing changes. */
-export async function refetchSession(): Promise<void> {
-  if (store.get(viewerIdAtom) === null) return;
-  const session = currentSession();
-  try {
-    const identity = await api.auth.user.query();
-    if (session === currentSession()) setUser(identity);
-  } catch (error) {
-    console.warn("cannot authenticate with an access token", error);
-  }
-}
+import { trpc } from "../../lib/trpc/trpc.ts";
 
 export const useLogin = () => trpc.auth.login.useMutation();
 export const useSignup = () => trpc.auth.signup.useMutation();

@@ -4,6 +4,7 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
 import { documentText } from "./text.ts";
+import { MeasurementSection } from "../../components/measurement/measurement-section.tsx";
 import { VersionList } from "./versions/version-list.tsx";
 import { VersionNotice } from "./versions/version-notice.tsx";
 
@@ -32,6 +33,11 @@ export function DocumentScreen({ document, title, comparedWith, headings, childr
       </header>
       {headings.length > 0 ? <Contents headings={headings} /> : null}
       <article className={styles.text}>{children}</article>
+      {document.documentType === "privacy" ? (
+        <div className={styles.text}>
+          <MeasurementSection />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -45,13 +45,13 @@ const studioLink = () => screen.queryByRole("link", { name: /Studio/ });
 test.each([
   ["a learner", { ...teacher, role: "USER" as const }],
   ["a signed-out visitor", null],
-])("[R6.2] the studio link is shown to a teacher and not to %s", async (_, user) => {
+])("[R1.17 R2.26 R6.2] the studio link is shown to a teacher and not to %s", async (_, user) => {
   const store = await openAsTeacher();
   act(() => store.set(userAtom, user));
   expect(studioLink()).toBeNull();
 });
 
-test("[R6.2] the studio link is not shown on mobile", async () => {
+test("[R2.26 R6.2] the studio link is not shown on mobile", async () => {
   await openAsTeacher();
   expect(screen.getByRole("button", { name: "메뉴 열기" }).classList).toContain("mobile-only");
   expect(studioLink()?.classList).toContain("desktop-only");

@@ -30,3 +30,7 @@ test("the shop's size counts what is published, and an empty shop has none", asy
     ["음악", 0, 0],
   ]);
 });
+
+test("without a studio elsewhere teachers are led to their inbox, and nothing is measured without keys", async () => {
+  expect(await info()).toMatchObject({ studioUrl: "/teachers/me", measurement: null });
+});

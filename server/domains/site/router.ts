@@ -2,6 +2,10 @@ import { site } from "../../../shared/site.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findCategoryCounts } from "./queries.ts";
 import { businessOf } from "./business.ts";
+import { measurementOf } from "./measurement.ts";
+
+/** Without a studio elsewhere teachers work in their inbox here. */
+const ownStudio = "/teachers/me";
 
 export const siteRouter = router({
   /** Public data for every page. For the project's client: it has no REST endpoint. */
@@ -12,8 +16,9 @@ export const siteRouter = router({
         (await findCategoryCounts(reads)) ?? {};
       return {
         business: businessOf(env),
-        studioUrl: env.STUDIO_URL ?? null,
+        studioUrl: env.STUDIO_URL ?? ownStudio,
         sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS ?? null,
+        measurement: measurementOf(env),
         payment: { provider: payments.provider, clientKey: env.TOSS_CLIENT_KEY ?? null },
         socialProviders: [...social.keys()],
         categories,

@@ -4,6 +4,7 @@ import { BlockedUsersSection } from "./blocked-users-section.tsx";
 import { DataExportSection } from "./data-export-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { DeleteAccountSection } from "../deletion/delete-account-section.tsx";
+import { MeasurementSection } from "../../../components/measurement/measurement-section.tsx";
 import { NotificationsLinkSection } from "./notifications-link-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
@@ -22,6 +23,7 @@ export function SettingsScreen({ now, onLogOut }: SettingsScreenProps) {
       <DevicesSection now={now} onLogOut={onLogOut} />
       <NotificationsLinkSection />
       <MarketingSection marketing={marketing} />
+      <MeasurementSection />
       <BlockedUsersSection />
       <DataExportSection />
       <DeleteAccountSection hasPassword={hasPassword} />

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { measurementText } from "../../components/measurement/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import styles from "./consent-banner.module.css";
+
+/** Asks once. Both answers take one click and look alike; without one nothing is measured. */
+export function ConsentBanner({ onDecide }: { onDecide: (isGranted: boolean) => void }) {
+  return (
+    <section className={styles.banner} aria-labelledby="measurement-consent">
+      <div>
+        <h2 id="measurement-consent">{measurementText.question}</h2>
+        <p>
+          {measurementText.short}{" "}
+          <Link
+            to="/docs/$documentType"
+            params={{ documentType: "privacy" }}
+            hash="measurement"
+            className={textLinkClass()}
+          >
+            {measurementText.more}
+          </Link>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => onDecide(false)}>{measurementText.refuse}</Button>
+        <Button onClick={() => onDecide(true)}>{measurementText.agree}</Button>
+      </div>
+    </section>
+  );
+}
