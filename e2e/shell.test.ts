@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
 import { testBrowser, server } from "./shared.ts";
@@ -136,6 +136,25 @@ test("[R9.4] a page whose typeface has not come after 3000 ms keeps the system's
   await page.clock.runFor(100);
   expect(await family()).not.toContain("Pretendard Variable");
   await w.context.close();
+});
+
+test("a first screen loads at most 150 kB of fonts, and all of them from here", async () => {
+  for (const path of ["/", "/courses", "/lectures", "/promotions", "/docs/tos"]) {
+    const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const fonts: Response[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "font") fonts.push(response);
+    });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(fonts.map(async (font) => (await font.body()).length));
+    const kB = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
+    expect([path, kB > 150 ? kB : 0]).toEqual([path, 0]);
+    expect(fonts.map((font) => new URL(font.url()).origin)).toEqual(fonts.map(() => server.url));
+    expect(fonts.length).toBeGreaterThan(0);
+    await context.close();
+  }
 });
 
 /** A link of a page that is not hydrated would load another document. */

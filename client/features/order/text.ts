@@ -4,6 +4,7 @@ export const orderText = {
   newWindow: "새 창",
   receipt: "영수증",
   orders: "구매 내역",
+  support: "1:1 문의",
   courses: "코스 둘러보기",
   testDeposit: "테스트 입금하기",
   missing: { title: "주문을 찾을 수 없어요", hint: "주소가 잘렸거나 다른 계정의 주문이에요." },

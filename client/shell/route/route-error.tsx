@@ -34,6 +34,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <div className={styles.links}>
         {needsLogin ? <LoginLink /> : <Retry failure={failure} reset={reset} />}
         {failure === "network" ? <BackLink /> : <HomeLink />}
+        {failure === "ours" ? <SupportLink /> : null}
       </div>
     </ErrorPage>
   );
@@ -61,6 +62,15 @@ function Retry({ failure, reset }: { failure: RouteFailure; reset: () => void })
 function BackLink() {
   const router = useRouter();
   return useCanGoBack() ? <Button onClick={() => router.history.back()}>{routeErrorText.back}</Button> : <HomeLink />;
+}
+
+/** Support, when trying again does not help. */
+function SupportLink() {
+  return (
+    <Link to="/my/support" className={buttonClass({ variant: "quiet" })}>
+      {menuText.support}
+    </Link>
+  );
 }
 
 function HomeLink() {

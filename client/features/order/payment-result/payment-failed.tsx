@@ -37,6 +37,9 @@ export function PaymentFailed({ text, order }: { text: FailureText; order: Order
             <Link to="/my/orders" className={buttonClass({ size: "l" })}>
               {orderText.orders}
             </Link>
+            <Link to="/my/support" className={buttonClass({ variant: "quiet", size: "l" })}>
+              {orderText.support}
+            </Link>
           </>
         }
       >
