@@ -48,7 +48,7 @@ const special = {
     /[\\/]client[\\/](?:ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)|components[\\/]nav-panel[\\/]nav-panel)\.tsx$/,
   // Lists, and the field of the search, which its panel and its screen share.
   filters:
-    /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)/,
+    /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)|[\\/]icons[\\/]arrow-right\.mjs$/,
   catalog:
     /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/]action-or-link-button|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))|[\\/]icons[\\/]minus\.mjs$/,
   like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
