@@ -33,6 +33,8 @@ export const serverLimits = {
   /** The best entries and caption lines of a search; further ones are neither listed nor counted. */
   searchHitsMax: 1_000,
   searchLinesMax: 300,
+  /** Of each type where all are shown. They fill complete rows. */
+  searchOverviewRows: { COURSE: 4, LECTURE: 4, TEACHER: 3, CAPTION: 4 },
   /** Words of a caption hit before and after the match. */
   captionWordsAround: 8,
 

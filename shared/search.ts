@@ -23,6 +23,9 @@ const filters = {
   rating: z.enum(searchRatings).optional(),
 };
 
+export const searchFilterInput = z.object(filters);
+export type SearchFilterInput = z.output<typeof searchFilterInput>;
+
 export const searchInput = z.object({
   ...filters,
   type: searchType.optional(),
@@ -83,6 +86,13 @@ export const searchResult = listOf(searchHit).extend({
   isComplete: z.boolean(),
 });
 export type SearchResult = z.output<typeof searchResult>;
+
+/** The best of each type, in the order of the types. */
+export const searchOverview = z.object({
+  items: z.array(searchHit),
+  ...searchResult.pick({ correctedQuery: true, counts: true, isComplete: true }).shape,
+});
+export type SearchOverview = z.output<typeof searchOverview>;
 
 export const suggestionsInput = z.object({
   q: query,

@@ -1081,10 +1081,11 @@ export interface DescribedRows {
   "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
-  "search.captions": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; position: number; startMs: number; content: string; before: string; after: string; total: number };
-  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; teacher: unknown; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string };
+  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.initialHits": { entryKey: number; tier: number };
   "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "search.lines": { mediaId: string; lang: string; position: number };
+  "search.overview": { counts: unknown; items: unknown };
   "search.page": { counts: unknown; items: unknown };
   "search.partHits": { entryKey: number; tier: number };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number };

@@ -4422,86 +4422,14 @@ select l.lecture_id as "lectureId", l.title,
   left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
   where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
 
--- search.captions.long
-with found as materialized (
-  select line.media_id, line.lang, line.position, line.start_ms, line.content from caption_line line
-  where replace(line.folded, ' ', '') like $1 and replace(line.folded, ' ', '') like all($2::text[]) limit 300),
-  page as materialized (
-  select i.*, count(*) over ()::int as total from (
-  select found.*, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length,
-  r.average as rating, s.registrations
-  from found join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') i
-  where (
-  ($3::text is null or i.category = $4)
-  and ($5::text is null or i.level = $6)
-  and ($7::boolean or i.price between $8 and $9)
-  and ($10::boolean or i.length between $11 and $12)
-  and ($13::numeric is null or i.rating >= $14))
-  order by i.registrations desc, i.lecture_id, i.lang, i.position limit $15 offset $16)
-  select p.lecture_id as "lectureId", p.title, p.category, p.is_preview as "isPreview", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
-  (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
-  p.position, p.start_ms as "startMs", p.content, coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), '') as before, coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '') as after, p.total
-  from page p join teacher t on t.teacher_id = p.teacher_id
-  order by p.registrations desc, p.lecture_id, p.lang, p.position;
-
--- search.captions.short
-with found as materialized (
-  select line.media_id, line.lang, line.position, line.start_ms, line.content from caption_line line
-  where search_line_grams(line.folded) @> $1::text[] and replace(line.folded, ' ', '') like all($2::text[]) limit 300),
-  page as materialized (
-  select i.*, count(*) over ()::int as total from (
-  select found.*, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length,
-  r.average as rating, s.registrations
-  from found join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') i
-  where (
-  ($3::text is null or i.category = $4)
-  and ($5::text is null or i.level = $6)
-  and ($7::boolean or i.price between $8 and $9)
-  and ($10::boolean or i.length between $11 and $12)
-  and ($13::numeric is null or i.rating >= $14))
-  order by i.registrations desc, i.lecture_id, i.lang, i.position limit $15 offset $16)
-  select p.lecture_id as "lectureId", p.title, p.category, p.is_preview as "isPreview", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
-  (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
-  p.position, p.start_ms as "startMs", p.content, coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), '') as before, coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '') as after, p.total
-  from page p join teacher t on t.teacher_id = p.teacher_id
-  order by p.registrations desc, p.lecture_id, p.lang, p.position;
-
 -- search.courseCards
-select c.course_id as "courseId", c.title, c.subtitle, c.category, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end as "salePrice",
-  case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
-  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from course c join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
@@ -4533,7 +4461,8 @@ with found as (
   order by weight desc, entry_key limit 1000;
 
 -- search.lectureCards
-select l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -4541,264 +4470,578 @@ select l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_o
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = any($1::uuid[]);
 
--- search.page.newest
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
-  item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
-  left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by published_at desc nulls last, n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+-- search.lines.long
+select line.media_id as "mediaId", line.lang, line.position from caption_line line
+  where replace(line.folded, ' ', '') like $1 and replace(line.folded, ' ', '') like all($2::text[])
+  and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
+  limit 300;
 
--- search.page.popular
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
-  item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
-  left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by registrations desc, n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+-- search.lines.short
+select line.media_id as "mediaId", line.lang, line.position from caption_line line
+  where search_line_grams(line.folded) @> $1::text[] and replace(line.folded, ' ', '') like all($2::text[])
+  and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
+  limit 300;
 
--- search.page.price-high
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+-- search.overview.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
   from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by price desc nulls last, n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as place from (
+  select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
+  where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
--- search.page.price-low
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+-- search.overview.notOwners
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
   from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by price nulls last, n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  and item.item_id not in (
+  select r.course_id from registration r
+  where r.user_id = $21 and r.course_id is not null
+  and case when "r"."expires_at" <= $22 then 'EXPIRED' else "r"."status" end = 'VALID' union all
+  select rl.lecture_id from registration r cross join lateral (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as place from (
+  select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
+  where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
--- search.page.rating
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+-- search.page.newest.notOwners
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
   from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by rating desc nulls last, n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  and item.item_id not in (
+  select r.course_id from registration r
+  where r.user_id = $21 and r.course_id is not null
+  and case when "r"."expires_at" <= $22 then 'EXPIRED' else "r"."status" end = 'VALID' union all
+  select rl.lecture_id from registration r cross join lateral (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', published_at desc nulls last, n) as place from matching
+  where $25::text is null or entry_type = $26
+  order by place limit $27 offset $28) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
--- search.page.relevance
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+-- search.page.popular.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
   from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', registrations desc, n) as place from matching
+  where $21::text is null or entry_type = $22
+  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
--- search.page.shortest
-with hit as materialized (
-  select e.entry_type, e.entry_id, e.title, h.tier, h.n
+-- search.page.price-high.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
   from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price,
-  s.duration_sec as length, s.registrations, r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.entry_id join course_stats s on s.course_id = c.course_id
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE'
-  union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations,
-  r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.entry_id join lecture_stats s on s.lecture_id = l.lecture_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'
-  union all
-  select hit.*, null, null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.entry_id
-  where hit.entry_type = 'TEACHER'),
-  matching as materialized (select i.* from item i where (
-  ($4::text is null or i.category = $5)
-  and ($6::text is null or i.level = $7)
-  and ($8::boolean or i.price between $9 and $10)
-  and ($11::boolean or i.length between $12 and $13)
-  and ($14::numeric is null or i.rating >= $15)))
-  select
-  json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'),
-  'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'),
-  'TEACHER', (select count(*) from matching where entry_type = 'TEACHER')) as counts,
-  coalesce((select json_agg(json_build_object('type', entry_type, 'id', entry_id, 'title', title, 'tier', tier) order by position)
-  from (select *, row_number() over (order by length nulls last, n) as position from matching
-  where $16::text is null or entry_type = $17
-  order by position limit $18 offset $19) page), '[]') as items;
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', price desc nulls last, n) as place from matching
+  where $21::text is null or entry_type = $22
+  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+
+-- search.page.price-low.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', price nulls last, n) as place from matching
+  where $21::text is null or entry_type = $22
+  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+
+-- search.page.rating.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', rating desc nulls last, n) as place from matching
+  where $21::text is null or entry_type = $22
+  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+
+-- search.page.relevance.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', n) as place from matching
+  where $21::text is null or entry_type = $22
+  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+
+-- search.page.shortest.everyone
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line),
+  matching as materialized (select item.* from item where
+  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  ),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', length nulls last, n) as place from matching
+  where $21::text is null or entry_type = $22
+  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.partHits
 with candidate as (
@@ -4822,10 +5065,11 @@ select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.categ
 -- search.teacherEntries
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
-  s.rating_average::float8 as "ratingAverage", coalesce(tc.followers, 0) as "followerCount"
+  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
+  coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
+  s.rating_average::float8 as "ratingAverage",
+  coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"
   from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
-  left join teacher_counter tc on tc.teacher_id = t.teacher_id
   where t.teacher_id = any($1::uuid[]);
 
 -- search.textHits.long

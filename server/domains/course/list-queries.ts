@@ -74,7 +74,7 @@ const coursePage = memoizedStatements(
 
 export const priceNow = (now: RawBuilder<Date>) => sql`coalesce(${runningSale("c", now)}, c.price)`;
 
-const ownedCourses = (param: Param) => sql`
+export const ownedCourses = (param: ParamOf<{ notOwnedBy: string | undefined; now: Date }>) => sql`
   select r.course_id from registration r
   where r.user_id = ${param("notOwnedBy")} and r.course_id is not null
     and ${registrationStatus("r", param("now"))} = 'VALID'`;

@@ -75,7 +75,7 @@ const lecturePage = memoizedStatements(
 );
 
 /** With those of the courses. */
-const ownedLectures = (param: Param) => sql`
+export const ownedLectures = (param: ParamOf<{ notOwnedBy: string | undefined; now: Date }>) => sql`
   select rl.lecture_id from registration r cross join lateral ${registeredLectures} rl
   where r.user_id = ${param("notOwnedBy")} and ${registrationStatus("r", param("now"))} = 'VALID'`;
 

@@ -1,12 +1,50 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { serverLimits } from "../../limits.ts";
 import { teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import { lecturePrice } from "../lecture/list-queries.ts";
 import type { ParsedQuery } from "./query-rules.ts";
-import { filterParams, matchesFilters, type SearchFilter } from "./page-queries.ts";
 
-type LineRow = {
+/** A line of a published lecture. */
+export type LineKey = { mediaId: string; lang: string; position: number };
+
+type TextParams = { like: string; likes: string[]; grams: string[] };
+
+const key = sql`replace(line.folded, ' ', '')`;
+const byIndex = {
+  long: (param: ParamOf<TextParams>) =>
+    sql`${key} like ${param("like")} and ${key} like all(${param("likes")}::text[])`,
+  short: (param: ParamOf<TextParams>) =>
+    sql`search_line_grams(line.folded) @> ${param("grams")}::text[] and ${key} like all(${param("likes")}::text[])`,
+};
+
+const lineKeys = memoizedStatements(
+  (length: keyof typeof byIndex) => `search.lines.${length}`,
+  (length, name) =>
+    statement<TextParams>()(
+      name,
+      (param) => sql<LineKey>`
+        select line.media_id as "mediaId", line.lang, line.position from caption_line line
+        where ${byIndex[length](param)}
+          and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
+        limit ${sql.lit(serverLimits.searchLinesMax)}`,
+    ),
+  ["long", "short"],
+);
+
+/** The lines of published lectures that contain every word of a query. Initials are looked for in titles alone. */
+export async function findLines(reads: ReadPool, { words, readings }: ParsedQuery): Promise<LineKey[]> {
+  if (readings.length > 0) return [];
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
+  return reads.query(lineKeys(longest.length >= 3 ? "long" : "short"), {
+    like: `%${longest}%`,
+    likes: words.map((word) => `%${word}%`),
+    grams: words,
+  });
+}
+
+export type Line = {
   lectureId: string;
   title: string;
   category: string;
@@ -19,18 +57,25 @@ type LineRow = {
   /** The lines around it. */
   before: string;
   after: string;
-  total: number;
 };
-type TextParams = { like: string; likes: string[]; grams: string[]; rows: number; offset: number };
-type Params = TextParams & ReturnType<typeof filterParams>;
 
-const key = sql`replace(line.folded, ' ', '')`;
-const byIndex = {
-  long: (param: ParamOf<TextParams>) =>
-    sql`${key} like ${param("like")} and ${key} like all(${param("likes")}::text[])`,
-  short: (param: ParamOf<TextParams>) =>
-    sql`search_line_grams(line.folded) @> ${param("grams")}::text[] and ${key} like all(${param("likes")}::text[])`,
-};
+export type LineParams = { media: string[]; langs: string[]; positions: number[] };
+
+export const lineParams = (lines: readonly LineKey[]): LineParams => ({
+  media: lines.map(({ mediaId }) => mediaId),
+  langs: lines.map(({ lang }) => lang),
+  positions: lines.map(({ position }) => position),
+});
+
+/** The lines with the columns of their lectures by which they are filtered. */
+export const lineItems = (param: ParamOf<LineParams>): RawBuilder<unknown> => sql`
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+    ${lecturePrice} as price, ${wholeSeconds("m.duration_ms")} as length, r.average as rating, s.registrations
+  from unnest(${param("media")}::uuid[], ${param("langs")}::text[], ${param("positions")}::int[]) found(media_id, lang, position)
+    join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+    join lecture_stats s on s.lecture_id = l.lecture_id
+    left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'`;
 
 const around = (order: "desc" | "asc") => sql`coalesce((
   select string_agg(near.content, ' ' order by near.position) from (
@@ -38,51 +83,12 @@ const around = (order: "desc" | "asc") => sql`coalesce((
     where n.media_id = p.media_id and n.lang = p.lang and n.position ${sql.raw(order === "desc" ? "<" : ">")} p.position
     order by n.position ${sql.raw(order)} limit 4) near), '')`;
 
-const captionHits = memoizedStatements(
-  (length: keyof typeof byIndex) => `search.captions.${length}`,
-  (length, name) =>
-    statement<Params>()(
-      name,
-      (param) => sql<LineRow>`
-        with found as materialized (
-          select line.media_id, line.lang, line.position, line.start_ms, line.content from caption_line line
-          where ${byIndex[length](param)} limit ${sql.lit(serverLimits.searchLinesMax)}),
-        page as materialized (
-          select i.*, count(*) over ()::int as total from (
-            select found.*, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-              case when l.is_preview then 0 else l.price end as price, ${wholeSeconds("m.duration_ms")} as length,
-              r.average as rating, s.registrations
-            from found join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-              join lecture_stats s on s.lecture_id = l.lecture_id
-              left join lecture_rating r on r.lecture_id = l.lecture_id
-            where l.status = 'PUBLISHED') i
-          where ${matchesFilters(param)}
-          order by i.registrations desc, i.lecture_id, i.lang, i.position limit ${param("rows")} offset ${param("offset")})
-        select p.lecture_id as "lectureId", p.title, p.category, p.is_preview as "isPreview", ${teacherRef} as teacher,
-          (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-            from course_lecture cl join course c on c.course_id = cl.course_id
-            where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
-          p.position, p.start_ms as "startMs", p.content, ${around("desc")} as before, ${around("asc")} as after, p.total
-        from page p join teacher t on t.teacher_id = p.teacher_id
-        order by p.registrations desc, p.lecture_id, p.lang, p.position`,
-    ),
-  ["long", "short"],
-);
-
-/** Captions of published lectures that contain every word of the query. */
-export function findCaptions(
-  reads: ReadPool,
-  { words }: ParsedQuery,
-  { filter, ...page }: { filter: SearchFilter; rows: number; offset: number; now: Date },
-): Promise<LineRow[]> {
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
-  const likes = words.map((word) => `%${word}%`);
-  const { now, ...paging } = page;
-  return reads.query(captionHits(longest.length >= 3 ? "long" : "short"), {
-    ...filterParams(filter, now),
-    ...paging,
-    like: `%${longest}%`,
-    likes,
-    grams: words,
-  });
-}
+/** The lines of the rows aliased `p`, by their lectures. */
+export const lineJson: RawBuilder<unknown> = sql`json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'teacher', (select ${teacherRef} from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+    from course_lecture cl join course c on c.course_id = cl.course_id
+    where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', ${around("desc")}, 'after', ${around("asc")})`;

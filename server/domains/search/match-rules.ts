@@ -3,8 +3,17 @@ import type { ParsedQuery } from "./query-rules.ts";
 
 type Range = [from: number, to: number];
 
+/** Where a text matches the first spelling of a query that it matches. */
+export function matchRanges(text: string, spellings: readonly ParsedQuery[], isSimilar = false): Range[] {
+  for (const spelling of spellings) {
+    const ranges = rangesOf(text, spelling, isSimilar);
+    if (ranges.length > 0) return ranges;
+  }
+  return [];
+}
+
 /** Where a text matches a query: the query as it is, else what its initials mean, else each of its words. */
-export function matchRanges(text: string, { key, words, readings, jamo }: ParsedQuery, isSimilar = false): Range[] {
+function rangesOf(text: string, { key, words, readings, jamo }: ParsedQuery, isSimilar: boolean): Range[] {
   const { key: within, positions } = keyWithPositions(text);
   const rangeAt = (from: number, length: number): Range => [
     positions[from] ?? 0,

@@ -1,4 +1,5 @@
 import { foldText, initialsOf, isConsonant, isSyllable, jamoOf, keyOf } from "../../../shared/search-text.ts";
+import { otherSpellings } from "./spelling-rules.ts";
 
 /** A query in the forms in which texts are stored. */
 export type ParsedQuery = {
@@ -21,6 +22,16 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   const key = keyOf(folded);
   return { folded, words: [...new Set(folded.split(" "))], key, jamo: jamoOf(key), readings: readingsOf(key) };
 }
+
+/** A query, and what its terms are spelled like otherwise; empty for a query without a letter or digit. */
+export function parseSpellings(query: string): ParsedQuery[] {
+  const typed = parseQuery(query);
+  if (!typed) return [];
+  if (typed.readings.length > 0) return [typed];
+  return [typed, ...parseAll(otherSpellings(typed.folded))];
+}
+
+export const parseAll = (texts: readonly string[]): ParsedQuery[] => texts.flatMap((text) => parseQuery(text) ?? []);
 
 /**
  * A query with consonants alone. An input method attaches a consonant to the syllable before it, so what was typed as

@@ -91,11 +91,29 @@ test.each([
   ["파이선", "파이썬 첫걸음", null],
   ["vkdlTjs", "파이썬 첫걸음", "파이썬"],
   ["시작하기 스프링", "스프링 부트 시작하기", null],
+  ["python", "파이썬 첫걸음", null],
+  ["Springboot 시작", "스프링 부트 시작하기", null],
+  ["ㅔㅛ쇙ㅜ", "파이썬 첫걸음", "python"],
 ])("%s finds %s", async (query, title, correctedQuery) => {
   const found = await search(query);
   expect(found.items.map((item: { title: string }) => item.title)).toContain(title);
   expect(found.correctedQuery).toBe(correctedQuery);
 });
+
+test("titles are suggested and marked in another spelling of what is typed", async () => {
+  const { items } = (await get("/search/suggestions", { q: "pyth" })).body;
+  expect(items).toContainEqual(expect.objectContaining({ text: "파이썬 첫걸음", ranges: [[0, 3]] }));
+});
+
+test("an overview has the best of each type and the numbers of all", async () => {
+  const response = await app.app.inject(`/trpc/search.overview?input=${encodeURIComponent('{"q":"파이썬"}')}`);
+  const { items, counts } = response.json().result.data;
+  const types = items.map(({ type }: { type: string }) => type);
+  expect(counts.LECTURE).toBeGreaterThan(4);
+  expect(types.filter((type: string) => type === "LECTURE")).toHaveLength(4);
+  expect(types).toEqual(types.toSorted((a: string, b: string) => order.indexOf(a) - order.indexOf(b)));
+});
+const order = ["COURSE", "LECTURE", "TEACHER", "CAPTION"];
 
 test("a draft is not found, and a title is found by its new text alone", async () => {
   expect((await search("비밀번호")).total).toBe(0);

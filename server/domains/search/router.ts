@@ -1,6 +1,14 @@
-import { searchInput, searchResult, suggestionList, suggestionsInput } from "../../../shared/search.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
-import { search, suggest } from "./result-queries.ts";
+import {
+  searchFilterInput,
+  searchInput,
+  searchOverview as searchOverviewOutput,
+  searchResult,
+  suggestionList,
+  suggestionsInput,
+} from "../../../shared/search.ts";
+import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { search, searchOverview } from "./result-queries.ts";
+import { suggest } from "./suggestion-queries.ts";
 
 const tables = [
   "course",
@@ -26,7 +34,24 @@ export const searchRouter = router({
     })
     .input(searchInput)
     .output(withOutputSchema(searchResult))
-    .query(({ ctx, input }) => search(ctx.searchReads, input, ctx.at)),
+    .query(({ ctx, input }) => search(ctx.searchReads, input, { now: ctx.at })),
+
+  /** The best of each type, for the screen that shows all of them. */
+  overview: cachedProcedure(listTables, [...entries, ...ratings, "caption_line"])
+    .input(searchFilterInput)
+    .output(withOutputSchema(searchOverviewOutput))
+    .query(({ ctx, input }) => searchOverview(ctx.searchReads, input, { now: ctx.at })),
+
+  /** A page without what the current user can watch. */
+  unowned: authedProcedure
+    .input(searchInput)
+    .output(withOutputSchema(searchResult))
+    .query(({ ctx, input }) => search(ctx.searchReads, input, { now: ctx.at, notOwnedBy: ctx.viewer.userId })),
+
+  unownedOverview: authedProcedure
+    .input(searchFilterInput)
+    .output(withOutputSchema(searchOverviewOutput))
+    .query(({ ctx, input }) => searchOverview(ctx.searchReads, input, { now: ctx.at, notOwnedBy: ctx.viewer.userId })),
 
   suggestions: cachedProcedure(listTables, [...entries, "caption_line"])
     .meta({

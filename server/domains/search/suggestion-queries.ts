@@ -1,9 +1,13 @@
 import { sql } from "kysely";
-import type { Suggestion } from "../../../shared/search.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { Suggestion, SuggestionList } from "../../../shared/search.ts";
 import { runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import type { ParsedQuery } from "./query-rules.ts";
+import { find, withinTime } from "./find-queries.ts";
+import { matchRanges } from "./match-rules.ts";
+import { parseAll, parseSpellings, type ParsedQuery } from "./query-rules.ts";
+import { spellingsTyped } from "./spelling-rules.ts";
 import { startsWith } from "./start-fragments.ts";
 
 /** A title can start with more words than suggestions are shown. */
@@ -28,7 +32,7 @@ const typed = statement<{ key: string; jamo: string }>()(
  * shows on the way to the next syllable matches less and nothing else: a title stays until it does not match. The
  * first row is for the title that is equal to the query, so that it takes none of the others.
  */
-export async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<number[]> {
+async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<number[]> {
   const found = await reads.query(typed, { key, jamo: jamo.slice(0, jamoMax) });
   const exact = found.filter(({ isExact }) => isExact).slice(0, 1);
   const others = found.filter(({ isExact }) => !isExact).slice(0, rows - 1);
@@ -46,5 +50,33 @@ const suggestionRows = statement<{ entryKeys: number[]; now: Date }>()(
     order by asked.n`,
 );
 
-export const listSuggestions = (reads: ReadPool, entryKeys: number[], now: Date) =>
-  reads.query(suggestionRows, { entryKeys, now });
+/** A statement beyond its time limit suggests nothing: the next letter sends another. */
+const whatIsTyped = (reads: ReadPool, query: ParsedQuery, rows: number) =>
+  withinTime(findTyped(reads, query, rows), () => {});
+
+/** Titles that match what is typed so far; those of other spellings of its terms after those of the text itself. */
+export async function suggest(
+  reads: ReadPool,
+  { q, rows = limits.suggestionsMax }: { q: string; rows?: number | undefined },
+  now: Date,
+): Promise<SuggestionList> {
+  const [query, ...others] = parseSpellings(q);
+  const spellings =
+    query && query.readings.length === 0 ? [...others, ...parseAll(spellingsTyped(query.folded))] : others;
+  const [typed = [], ...spelled] = query
+    ? await Promise.all([query, ...spellings].map((spelling) => whatIsTyped(reads, spelling, rows)))
+    : [];
+  const started = [...new Set([...typed, ...spelled.flat()])].slice(0, rows);
+  const found = query && started.length < rows ? await find(reads, q, "entries") : undefined;
+  const keys = [...new Set([...started, ...(found?.hits ?? []).map(({ entryKey }) => entryKey)])].slice(0, rows);
+  const correctedQuery = started.length === 0 ? (found?.correctedQuery ?? null) : null;
+  const shown = correctedQuery === null && query ? [query, ...spellings] : (found?.spellings ?? []);
+  const items = keys.length > 0 ? await reads.query(suggestionRows, { entryKeys: keys, now }) : [];
+  return {
+    items: items.map((item) => ({ ...item, ranges: matchRanges(item.text, shown) })),
+    page: 1,
+    rows,
+    total: items.length,
+    correctedQuery,
+  };
+}

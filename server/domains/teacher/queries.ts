@@ -6,7 +6,7 @@ import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 /** Of the teacher `t` with the stored figures `s`, which may be missing. */
-const figureColumns = sql`
+export const teacherFigureColumns = sql`
   coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
   s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"`;
@@ -18,7 +18,7 @@ const teacherPage = memoizedStatements(
     statement<{ rows: number; offset: number }>()(
       name,
       (param) => sql<TeacherEntry & { total: number }>`
-        select ${teacherCardColumns}, ${figureColumns}, count(*) over ()::int as total
+        select ${teacherCardColumns}, ${teacherFigureColumns}, count(*) over ()::int as total
         from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
         order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
           t.teacher_id desc
@@ -44,7 +44,7 @@ export async function listTeachers(reads: ReadPool, paging: Paging): Promise<Lis
 const teacherById = statement<{ teacherId: string }>()(
   "teacher.byId",
   (param) => sql<TeacherDetail>`
-    select ${teacherColumns}, ${figureColumns}
+    select ${teacherColumns}, ${teacherFigureColumns}
     from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id where t.teacher_id = ${param("teacherId")}`,
 );
 

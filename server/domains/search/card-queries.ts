@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { CourseCard } from "../../../shared/course.ts";
+import type { LectureCard } from "../../../shared/lecture.ts";
+import type { SearchType } from "../../../shared/search.ts";
+import type { TeacherEntry } from "../../../shared/teacher.ts";
+import { courseSize, teacherCardColumns, teacherRef } from "../../db/fragments.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { statement } from "../../db/statement.ts";
+import { courseCardColumns } from "../course/list-queries.ts";
+import { lectureCardColumns } from "../lecture/list-queries.ts";
+import { teacherFigureColumns } from "../teacher/queries.ts";
+
+const courseCards = statement<{ ids: string[]; now: Date }>()(
+  "search.courseCards",
+  (param) => sql<CourseCard>`
+    select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
+    from course c join teacher t on t.teacher_id = c.teacher_id
+      left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
+    where c.course_id = any(${param("ids")}::uuid[])`,
+);
+
+const lectureCards = statement<{ ids: string[] }>()(
+  "search.lectureCards",
+  (param) => sql<LectureCard>`
+    select ${lectureCardColumns}
+    from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+      left join lecture_rating rating on rating.lecture_id = l.lecture_id
+    where l.lecture_id = any(${param("ids")}::uuid[])`,
+);
+
+const teacherEntries = statement<{ ids: string[] }>()(
+  "search.teacherEntries",
+  (param) => sql<TeacherEntry>`
+    select ${teacherCardColumns}, ${teacherFigureColumns}
+    from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
+    where t.teacher_id = any(${param("ids")}::uuid[])`,
+);
+
+/** The cards of items by id; a type without items is not read. */
+export async function readCards(reads: ReadPool, items: readonly { type: SearchType; id: string }[], now: Date) {
+  const read = <Card>(type: SearchType, query: (ids: string[]) => Promise<Card[]>): Promise<Card[]> => {
+    const ids = items.filter((item) => item.type === type).map(({ id }) => id);
+    return ids.length === 0 ? Promise.resolve([]) : query(ids);
+  };
+  const [courses, lectures, teachers] = await Promise.all([
+    read("COURSE", (ids) => reads.query(courseCards, { ids, now })),
+    read("LECTURE", (ids) => reads.query(lectureCards, { ids })),
+    read("TEACHER", (ids) => reads.query(teacherEntries, { ids })),
+  ]);
+  return {
+    courses: new Map(courses.map((course) => [course.courseId, course])),
+    lectures: new Map(lectures.map((lecture) => [lecture.lectureId, lecture])),
+    teachers: new Map(teachers.map((teacher) => [teacher.teacherId, teacher])),
+  };
+}

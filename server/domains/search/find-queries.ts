@@ -1,0 +1,96 @@
+import { otherLayouts } from "../../../shared/search-text.ts";
+import { temporaryProblem } from "../../db/errors.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { serverLimits } from "../../limits.ts";
+import { findLines, type LineKey } from "./caption-queries.ts";
+import { findHits, findSimilarHits, findTypedInLatin, type Hit } from "./hit-queries.ts";
+import { startOfTitle } from "./layout-rules.ts";
+import { parseSpellings, type ParsedQuery } from "./query-rules.ts";
+
+export type Found = {
+  /** The query that was searched for, and its other spellings; empty if there is nothing to search for. */
+  spellings: ParsedQuery[];
+  hits: Hit[];
+  lines: LineKey[];
+  correctedQuery: string | null;
+  /** Whether no part of the search took too long. */
+  isComplete: boolean;
+};
+
+/** A statement beyond its time limit finds nothing. */
+export async function withinTime<T>(search: Promise<T[]>, onTimeout: () => void): Promise<T[]> {
+  try {
+    return await search;
+  } catch (error) {
+    if (temporaryProblem(error) !== "SERVICE_BUSY") throw error;
+    onTimeout();
+    return [];
+  }
+}
+
+/** One search for a query: which of its statements took too long is told by the result. */
+class Search {
+  isComplete = true;
+  readonly #reads: ReadPool;
+  constructor(reads: ReadPool) {
+    this.#reads = reads;
+  }
+
+  run<T>(find: (reads: ReadPool, query: ParsedQuery) => Promise<T[]>, query: ParsedQuery): Promise<T[]> {
+    return withinTime(find(this.#reads, query), () => void (this.isComplete = false));
+  }
+
+  /** What any of the spellings finds. */
+  async all<T>(find: (reads: ReadPool, query: ParsedQuery) => Promise<T[]>, spellings: readonly ParsedQuery[]) {
+    return (await Promise.all(spellings.map((spelling) => this.run(find, spelling)))).flat();
+  }
+}
+
+/** Each once, the best first; of equal ones those of the query as it is typed. */
+function bestOf(hits: readonly Hit[]): Hit[] {
+  const best = new Map<number, Hit>();
+  for (const hit of hits.toSorted((a, b) => a.tier - b.tier)) if (!best.has(hit.entryKey)) best.set(hit.entryKey, hit);
+  return [...best.values()].slice(0, serverLimits.searchHitsMax);
+}
+
+const linesOnce = (lines: readonly LineKey[]): LineKey[] =>
+  [...new Map(lines.map((line) => [`${line.mediaId} ${line.lang} ${line.position}`, line])).values()].slice(
+    0,
+    serverLimits.searchLinesMax,
+  );
+
+/**
+ * What a query finds: as it is and in other spellings, else with a wrong letter, else typed in the other keyboard layout.
+ * @param needs "entries": lines are searched for only where no entry is found
+ */
+export async function find(reads: ReadPool, q: string, needs: "entries" | "all"): Promise<Found> {
+  const search = new Search(reads);
+  const found = (result: Pick<Found, "spellings" | "hits" | "lines">, correctedQuery: string | null = null): Found => ({
+    ...result,
+    correctedQuery,
+    isComplete: search.isComplete,
+  });
+  const findSpelled = async (spellings: ParsedQuery[]) => {
+    const findAllLines = async () => linesOnce(await search.all(findLines, spellings));
+    const early = needs === "all" ? findAllLines() : undefined;
+    const hits = bestOf(await search.all(findHits, spellings));
+    const lines = (await early) ?? (hits.length === 0 ? await findAllLines() : []);
+    return { spellings, hits, lines, isAny: hits.length > 0 || lines.length > 0 };
+  };
+
+  const spellings = parseSpellings(q);
+  const [query] = spellings;
+  if (!query) return found({ spellings, hits: [], lines: [] });
+  const asTyped = await findSpelled(spellings);
+  if (asTyped.isAny) return found(asTyped);
+  const similar = await search.run(findSimilarHits, query);
+  if (similar.length > 0) return found({ spellings: [query], hits: similar, lines: [] });
+  for (const other of otherLayouts(q)) {
+    const inOther = await findSpelled(parseSpellings(other));
+    if (inOther.isAny) return found(inOther, other);
+  }
+  const typed = await search.run(findTypedInLatin, query);
+  const meant = typed[0] && parseSpellings(startOfTitle(typed[0].title, query.key));
+  if (meant?.[0]) return found({ spellings: meant, hits: typed, lines: [] }, meant[0].folded);
+  return found({ spellings, hits: [], lines: [] });
+}

@@ -1,0 +1,60 @@
+import { searchMatches } from "../../../shared/codes.ts";
+import type { CourseCard } from "../../../shared/course.ts";
+import type { LectureCard } from "../../../shared/lecture.ts";
+import type { CaptionHit, SearchHit } from "../../../shared/search.ts";
+import type { TeacherEntry } from "../../../shared/teacher.ts";
+import { serverLimits } from "../../limits.ts";
+import type { Line } from "./caption-queries.ts";
+import { matchRanges } from "./match-rules.ts";
+import type { Item } from "./page-queries.ts";
+import type { ParsedQuery } from "./query-rules.ts";
+
+export interface Cards {
+  courses: ReadonlyMap<string, CourseCard>;
+  lectures: ReadonlyMap<string, LectureCard>;
+  teachers: ReadonlyMap<string, TeacherEntry>;
+}
+
+/** What is shown of an item; nothing of one that is gone meanwhile. */
+export function hitOf(
+  { type, id, title, tier, line }: Item,
+  cards: Cards,
+  spellings: readonly ParsedQuery[],
+): SearchHit[] {
+  if (line) return [captionHit(line, spellings)];
+  const kind = searchMatches[tier ?? -1] ?? "SIMILAR";
+  const hit = { id, title, match: { kind, ranges: matchRanges(title, spellings, kind === "SIMILAR") } };
+  const course = cards.courses.get(id);
+  const lecture = cards.lectures.get(id);
+  const teacher = cards.teachers.get(id);
+  if (type === "COURSE") return course ? [{ type, ...hit, course }] : [];
+  if (type === "LECTURE") return lecture ? [{ type, ...hit, lecture }] : [];
+  return type === "TEACHER" && teacher ? [{ type, ...hit, teacher }] : [];
+}
+
+function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
+  const { lectureId, title, category, isPreview, teacher, course, position, startMs, content } = line;
+  const ranges = matchRanges(content, spellings);
+  const [from, to] = [ranges[0]?.[0] ?? 0, ranges.at(-1)?.[1] ?? content.length];
+  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+  const around = serverLimits.captionWordsAround;
+  const joined = { before: `${line.before} ${content.slice(0, from)}`, after: `${content.slice(to)} ${line.after}` };
+  // A match within a word is not separated from the rest of the word.
+  const glue = { before: /\S$/.test(content.slice(0, from)), after: /^\S/.test(content.slice(to)) };
+  const before = wordsOf(joined.before).slice(-around).join(" ");
+  const after = wordsOf(joined.after).slice(0, around).join(" ");
+  return {
+    type: "CAPTION",
+    id: `${lectureId}:${position}`,
+    title: content,
+    match: { kind: "SUBSTRING", ranges },
+    snippet: {
+      before: before && !glue.before ? `${before} ` : before,
+      match: content.slice(from, to),
+      after: after && !glue.after ? ` ${after}` : after,
+    },
+    startSec: startMs / 1000,
+    lecture: { lectureId, title, category, isPreview, teacher },
+    course,
+  };
+}
