@@ -37,6 +37,15 @@ export const serverLimits = {
   searchOverviewRows: { COURSE: 4, LECTURE: 4, TEACHER: 3, CAPTION: 4 },
   /** Words of a caption hit before and after the match. */
   captionWordsAround: 8,
+  /** Different queries that a process counts on a day. */
+  queriesCountedMax: 10_000,
+  /** How long a process counts searches in memory before it stores them. */
+  searchLogMs: 60_000,
+  searchesStoredDays: 30,
+  popularDays: 14,
+  popularQueries: 8,
+  /** A query is popular only if it came from this many networks on one day. */
+  popularFromNetworks: 3,
 
   /** Open streams of notifications per user; a further one ends the oldest. */
   notificationStreamsPerUser: 20,

@@ -22,6 +22,8 @@ export const searchAddress = searchOf({
   length: oneOf(searchLengths),
   rating,
   sort: oneOf(searchSorts),
+  /** Leaves out what the current user owns. */
+  owned: oneOf(["hide"]),
   /** The query as it is typed, not as it reads in the other keyboard layout. */
   exact: (value): true | undefined => (value === true ? true : undefined),
   page: pageInAddress,

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { searchLengths, searchMatches, searchPrices, searchRatings, searchSorts, searchTypes } from "./codes.ts";
+import {
+  courseLengths,
+  courseLevels,
+  coursePrices,
+  searchLengths,
+  searchMatches,
+  searchPrices,
+  searchRatings,
+  searchSorts,
+  searchTypes,
+} from "./codes.ts";
 import { courseCard, courseLevel } from "./course.ts";
 import { lectureCard } from "./lecture.ts";
 import { limits } from "./limits.ts";
@@ -93,6 +103,28 @@ export const searchOverview = z.object({
   ...searchResult.pick({ correctedQuery: true, counts: true, isComplete: true }).shape,
 });
 export type SearchOverview = z.output<typeof searchOverview>;
+
+export const searchFacetsInput = searchFilterInput.extend({ type: searchType.optional() });
+export type SearchFacetsInput = z.output<typeof searchFacetsInput>;
+
+const countsOf = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int());
+
+/** The numbers of the best results that each value leaves under the other filters. */
+export const searchFacets = z.object({
+  total: z.int(),
+  counts: z.object({
+    level: countsOf(courseLevels),
+    length: countsOf(courseLengths),
+    price: countsOf(coursePrices),
+    rating: countsOf(searchRatings),
+  }),
+});
+export type SearchFacets = z.output<typeof searchFacets>;
+
+export const searchedInput = z.object({ q: query });
+
+export const fruitlessQuery = z.object({ query: z.string(), searches: z.int(), lastDay: z.iso.date() });
+export type FruitlessQuery = z.output<typeof fruitlessQuery>;
 
 export const suggestionsInput = z.object({
   q: query,

@@ -1,15 +1,47 @@
-import type { SearchInput, SearchResult } from "../../shared/search.ts";
-import { trpc, type Utils } from "../lib/trpc/trpc.ts";
+import type {
+  SearchFacets,
+  SearchFacetsInput,
+  SearchFilterInput,
+  SearchInput,
+  SearchOverview,
+  SearchResult,
+} from "../../shared/search.ts";
+import { viewerIdAtom } from "../lib/session/session-state.ts";
+import { store } from "../lib/state/store.ts";
+import { api, trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadSearch = (utils: Utils, input: SearchInput): Promise<SearchResult> =>
   utils.search.list.ensureData(input);
 
 export const useSearch = (input: SearchInput): SearchResult => trpc.search.list.useSuspenseQuery(input)[0];
 
+export const loadSearchOverview = (utils: Utils, input: SearchFilterInput): Promise<SearchOverview> =>
+  utils.search.overview.ensureData(input);
+
+export const useSearchOverview = (input: SearchFilterInput): SearchOverview =>
+  trpc.search.overview.useSuspenseQuery(input)[0];
+
+/** The same without what the user owns, ahead of the screen, which shows a failure; a visitor owns nothing. */
+export const prefetchUnowned = (utils: Utils, input: SearchInput) =>
+  store.get(viewerIdAtom) && utils.search.unowned.prefetch(input);
+
+export const prefetchUnownedOverview = (utils: Utils, input: SearchFilterInput) =>
+  store.get(viewerIdAtom) && utils.search.unownedOverview.prefetch(input);
+
+export const useUnownedQuery = (input: SearchInput, enabled: boolean) =>
+  trpc.search.unowned.useQuery(input, { enabled });
+
+export const useUnownedOverviewQuery = (input: SearchFilterInput, enabled: boolean) =>
+  trpc.search.unownedOverview.useQuery(input, { enabled });
+
+/** How many results each filter leaves; the last known numbers while they are loading. */
+export const useSearchFacetsQuery = (input: SearchFacetsInput): SearchFacets | undefined =>
+  trpc.search.facets.useQuery(input, { placeholderData: (last) => last }).data;
+
 /** For a search of which a part took too long. */
 export function useSearchAgain(): () => Promise<void> {
   const utils = trpc.useUtils();
-  return () => utils.search.list.invalidate();
+  return () => utils.search.invalidate();
 }
 
 type Suggested = { q: string; rows?: number };
@@ -29,3 +61,14 @@ export const useSuggestionsQuery = (input: Suggested) =>
     retry: false,
     trpc: { abortOnUnmount: true },
   });
+
+const popularStaleMs = 600_000;
+
+/** What several users have searched for; none if that is not known. */
+export const usePopularQueries = (enabled: boolean): readonly string[] =>
+  trpc.search.popular.useQuery(undefined, { enabled, staleTime: popularStaleMs, retry: false }).data ?? [];
+
+/** Counts a submitted query. The search does not depend on it, so a failure changes nothing for the user. */
+export function countSearch(q: string): void {
+  void api.search.submitted.mutate({ q }).catch(() => undefined);
+}

@@ -13,6 +13,7 @@ import { fillForBench, fullScale } from "./data.ts";
 import { uuidOf } from "./ids.ts";
 import { measure, type Sample, type Target } from "./load.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";
+import { benchSearch } from "./search/main.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -156,8 +157,11 @@ function notifyChanges(db: Db, tables: string[]): () => Promise<void> {
   };
 }
 
+const serveCommand = serveArguments.map((argument) => (argument.startsWith("-") ? argument : join(root, argument)));
 const stops: (() => Promise<unknown>)[] = [];
-try {
+
+/** The cases of `casesOf` share their database; that of the search is larger, and only filled for it. */
+async function runCases(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   print("filling a throw-away database with 5,000 courses, 50,000 lectures, 100,000 learners and 30,000 reviews");
@@ -195,7 +199,7 @@ try {
     }),
   );
   const systems = {
-    ours: await start(serveArguments.map((argument) => (argument.startsWith("-") ? argument : join(root, argument)))),
+    ours: await start(serveCommand),
     bytes: await start([baselines, "bytes"]),
     sql: await start([baselines, "sql"]),
     users,
@@ -207,6 +211,10 @@ try {
   const rows: Row[] = [];
   for (const each of casesOf(systems).filter(({ what }) => what.includes(only))) rows.push(await runCase(each, db));
   print(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
+}
+
+try {
+  await (only === "search" ? benchSearch(serveCommand, secret) : runCases());
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }

@@ -5,6 +5,7 @@ import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { promotionCommands } from "./promotion/commands.ts";
 import type { Api } from "./session.ts";
+import { searchCommands } from "./search-commands.ts";
 import { supportCommands } from "./support-commands.ts";
 import { userCommands } from "./user-commands.ts";
 import { visitCommands } from "./visit-commands.ts";
@@ -17,6 +18,7 @@ const commands: Command[] = [
   ...promotionCommands,
   ...supportCommands,
   ...visitCommands,
+  ...searchCommands,
 ];
 
 /** @returns the text to print @throws Error with one line, or the list of commands */

@@ -603,6 +603,10 @@ export interface DescribedTables {
     deposit_due_at: { type: string; isNullable: true; isOptional: true };
     deposit_secret: { type: string; isNullable: true; isOptional: true };
   };
+  popular_query: {
+    position: { type: number; isNullable: false; isOptional: false };
+    query: { type: string; isNullable: false; isOptional: false };
+  };
   progress: {
     progress_id: { type: string; isNullable: false; isOptional: false };
     registration_id: { type: string; isNullable: false; isOptional: false };
@@ -752,6 +756,14 @@ export interface DescribedTables {
     key: { type: string; isNullable: false; isOptional: true };
     jamo: { type: string; isNullable: false; isOptional: true };
     haystack: { type: string; isNullable: false; isOptional: false };
+  };
+  search_query: {
+    day: { type: string; isNullable: false; isOptional: false };
+    key: { type: string; isNullable: false; isOptional: false };
+    query: { type: string; isNullable: false; isOptional: false };
+    searches: { type: number; isNullable: false; isOptional: false };
+    networks: { type: number; isNullable: false; isOptional: false };
+    is_found: { type: boolean; isNullable: false; isOptional: false };
   };
   search_start: {
     entry_key: { type: number; isNullable: false; isOptional: false };
@@ -1082,18 +1094,21 @@ export interface DescribedRows {
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
   "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "search.facets": { total: number; counts: unknown };
   "search.initialHits": { entryKey: number; tier: number };
   "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "search.lines": { mediaId: string; lang: string; position: number };
   "search.overview": { counts: unknown; items: unknown };
   "search.page": { counts: unknown; items: unknown };
   "search.partHits": { entryKey: number; tier: number };
+  "search.popular": { query: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number };
   "search.teacherEntries": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { entryKey: number; tier: number };
   "search.typed": { entryKey: number; isExact: boolean };
   "search.typedHits": { entryKey: number; tier: number; title: string };
   "search.variantHits": { entryKey: number; tier: number };
+  "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "suggestion.counts": { REVIEWING: number; PLANNED: number; DONE: number; DECLINED: number; mine: number };
   "suggestion.notification": { notificationId: string };

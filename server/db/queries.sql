@@ -4437,6 +4437,45 @@ select
   where cl.course_id = c.course_id) size
   where c.course_id = any($3::uuid[]);
 
+-- search.facets
+with
+  hit as materialized (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key)),
+  item as (
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  r.average as rating, c.published_at
+  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
+  left join course_rating r on r.course_id = c.course_id
+  where hit.entry_type = 'COURSE' union all
+  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
+  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where hit.entry_type = 'LECTURE' union all
+  select hit.*, case when exists (select from lecture l
+  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  null, null, null, coalesce(s.learners, 0), s.rating_average, null
+  from hit left join teacher_stats s on s.teacher_id = hit.item_id
+  where hit.entry_type = 'TEACHER' union all
+  select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position,
+  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
+  join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line)
+  select
+  count(*) filter (where ($9::text is null or item.level = $10) and ($11::boolean or item.length between $12 and $13) and ($14::boolean or item.price between $15 and $16) and ($17::numeric is null or item.rating >= $18))::int as total, json_build_object('level', json_build_object('입문', count(*) filter (where ($19::boolean or item.length between $20 and $21) and ($22::boolean or item.price between $23 and $24) and ($25::numeric is null or item.rating >= $26) and item.level = '입문')::int, '초급', count(*) filter (where ($27::boolean or item.length between $28 and $29) and ($30::boolean or item.price between $31 and $32) and ($33::numeric is null or item.rating >= $34) and item.level = '초급')::int, '중급', count(*) filter (where ($35::boolean or item.length between $36 and $37) and ($38::boolean or item.price between $39 and $40) and ($41::numeric is null or item.rating >= $42) and item.level = '중급')::int, '고급', count(*) filter (where ($43::boolean or item.length between $44 and $45) and ($46::boolean or item.price between $47 and $48) and ($49::numeric is null or item.rating >= $50) and item.level = '고급')::int), 'length', json_build_object('under-15m', count(*) filter (where ($51::text is null or item.level = $52) and ($53::boolean or item.price between $54 and $55) and ($56::numeric is null or item.rating >= $57) and item.length between 0 and 899)::int, '15m-1h', count(*) filter (where ($58::text is null or item.level = $59) and ($60::boolean or item.price between $61 and $62) and ($63::numeric is null or item.rating >= $64) and item.length between 900 and 3600)::int, '1h-3h', count(*) filter (where ($65::text is null or item.level = $66) and ($67::boolean or item.price between $68 and $69) and ($70::numeric is null or item.rating >= $71) and item.length between 3601 and 10800)::int, 'over-3h', count(*) filter (where ($72::text is null or item.level = $73) and ($74::boolean or item.price between $75 and $76) and ($77::numeric is null or item.rating >= $78) and item.length >= 10801)::int), 'price', json_build_object('free', count(*) filter (where ($79::text is null or item.level = $80) and ($81::boolean or item.length between $82 and $83) and ($84::numeric is null or item.rating >= $85) and item.price between 0 and 0)::int, 'under-10k', count(*) filter (where ($86::text is null or item.level = $87) and ($88::boolean or item.length between $89 and $90) and ($91::numeric is null or item.rating >= $92) and item.price between 1 and 9999)::int, '10k-20k', count(*) filter (where ($93::text is null or item.level = $94) and ($95::boolean or item.length between $96 and $97) and ($98::numeric is null or item.rating >= $99) and item.price between 10000 and 20000)::int, 'over-20k', count(*) filter (where ($100::text is null or item.level = $101) and ($102::boolean or item.length between $103 and $104) and ($105::numeric is null or item.rating >= $106) and item.price >= 20001)::int), 'rating', json_build_object('3', count(*) filter (where ($107::text is null or item.level = $108) and ($109::boolean or item.length between $110 and $111) and ($112::boolean or item.price between $113 and $114) and item.rating >= 3)::int, '4', count(*) filter (where ($115::text is null or item.level = $116) and ($117::boolean or item.length between $118 and $119) and ($120::boolean or item.price between $121 and $122) and item.rating >= 4)::int, '3.5', count(*) filter (where ($123::text is null or item.level = $124) and ($125::boolean or item.length between $126 and $127) and ($128::boolean or item.price between $129 and $130) and item.rating >= 3.5)::int, '4.5', count(*) filter (where ($131::text is null or item.level = $132) and ($133::boolean or item.length between $134 and $135) and ($136::boolean or item.price between $137 and $138) and item.rating >= 4.5)::int)) as counts
+  from item
+  where ($139::text is null or item.category = $140) and ($141::text is null or item.entry_type = $142);
+
 -- search.initialHits
 with found as (
   select entry_key, weight from (
@@ -4470,15 +4509,21 @@ select
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = any($1::uuid[]);
 
--- search.lines.long
+-- search.lines.both
 select line.media_id as "mediaId", line.lang, line.position from caption_line line
-  where replace(line.folded, ' ', '') like $1 and replace(line.folded, ' ', '') like all($2::text[])
+  where replace(line.folded, ' ', '') like $1 and search_line_grams(line.folded) @> $2::text[] and replace(line.folded, ' ', '') like all($3::text[])
   and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
   limit 300;
 
--- search.lines.short
+-- search.lines.grams
 select line.media_id as "mediaId", line.lang, line.position from caption_line line
   where search_line_grams(line.folded) @> $1::text[] and replace(line.folded, ' ', '') like all($2::text[])
+  and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
+  limit 300;
+
+-- search.lines.trigrams
+select line.media_id as "mediaId", line.lang, line.position from caption_line line
+  where replace(line.folded, ' ', '') like $1 and replace(line.folded, ' ', '') like $2 and replace(line.folded, ' ', '') like $3 and replace(line.folded, ' ', '') like $4 and replace(line.folded, ' ', '') like all($5::text[])
   and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
   limit 300;
 
@@ -5053,6 +5098,9 @@ with candidate as (
   select entry_key as "entryKey", 7 as tier from near where distance <= $11::int
   order by distance, weight desc, entry_key limit 1000;
 
+-- search.popular
+select query from popular_query order by position;
+
 -- search.suggestions
 select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.category, l.category) as category,
   coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
@@ -5072,7 +5120,7 @@ select
   from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
   where t.teacher_id = any($1::uuid[]);
 
--- search.textHits.long
+-- search.textHits.both
 with found as (
   select entry_key from (
   select found.entry_key, found.weight, found.start
@@ -5080,29 +5128,29 @@ with found as (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit 1000) found
-  limit 1000) titles
+  order by "s"."key", s.entry_key limit $3) found
+  limit $4) titles
   union select entry_key from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."key" >= $3 and "s"."key" < $4 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit 1000) found
-  limit 1000) words
-  union (select e.entry_key from search_entry e where e.haystack like $5 and e.haystack like all($6::text[]) limit 1000))
+  and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit $7) found
+  limit $8) words
+  union (select e.entry_key from search_entry e where e.haystack like $9 and search_grams(e.haystack) @> $10::text[] and e.haystack like all($11::text[]) limit $12))
   select e.entry_key as "entryKey", case
-  when e.key = $7 then 0
-  when starts_with(e.key, $8) then 1
-  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $9))
+  when e.key = $13 then 0
+  when starts_with(e.key, $14) then 1
+  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $15))
   then 2
-  when strpos(e.key, $10) > 0 then 4
-  when strpos(e.haystack, $11) > 0 then 5
+  when strpos(e.key, $16) > 0 then 4
+  when strpos(e.haystack, $17) > 0 then 5
   else 6 end as tier
   from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit 1000;
+  order by tier, e.weight desc, length(e.key), e.entry_key limit $18;
 
--- search.textHits.short
+-- search.textHits.grams
 with found as (
   select entry_key from (
   select found.entry_key, found.weight, found.start
@@ -5110,27 +5158,57 @@ with found as (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit 1000) found
-  limit 1000) titles
+  order by "s"."key", s.entry_key limit $3) found
+  limit $4) titles
   union select entry_key from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."key" >= $3 and "s"."key" < $4 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit 1000) found
-  limit 1000) words
-  union (select e.entry_key from search_entry e where search_grams(e.haystack) @> $5::text[] and e.haystack like all($6::text[]) limit 1000))
+  and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit $7) found
+  limit $8) words
+  union (select e.entry_key from search_entry e where search_grams(e.haystack) @> $9::text[] and e.haystack like all($10::text[]) limit $11))
   select e.entry_key as "entryKey", case
-  when e.key = $7 then 0
-  when starts_with(e.key, $8) then 1
-  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $9))
+  when e.key = $12 then 0
+  when starts_with(e.key, $13) then 1
+  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $14))
   then 2
-  when strpos(e.key, $10) > 0 then 4
-  when strpos(e.haystack, $11) > 0 then 5
+  when strpos(e.key, $15) > 0 then 4
+  when strpos(e.haystack, $16) > 0 then 5
   else 6 end as tier
   from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit 1000;
+  order by tier, e.weight desc, length(e.key), e.entry_key limit $17;
+
+-- search.textHits.trigrams
+with found as (
+  select entry_key from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  where s.is_first = true and s.weight = step.weight::smallint
+  and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit $3) found
+  limit $4) titles
+  union select entry_key from (
+  select found.entry_key, found.weight, found.start
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  where s.is_first = false and s.weight = step.weight::smallint
+  and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit $7) found
+  limit $8) words
+  union (select e.entry_key from search_entry e where e.haystack like $9 and e.haystack like $10 and e.haystack like $11 and e.haystack like $12 and e.haystack like all($13::text[]) limit $14))
+  select e.entry_key as "entryKey", case
+  when e.key = $15 then 0
+  when starts_with(e.key, $16) then 1
+  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $17))
+  then 2
+  when strpos(e.key, $18) > 0 then 4
+  when strpos(e.haystack, $19) > 0 then 5
+  else 6 end as tier
+  from found join search_entry e using (entry_key)
+  order by tier, e.weight desc, length(e.key), e.entry_key limit $20;
 
 -- search.typed
 with found as (
@@ -5169,6 +5247,11 @@ select s.entry_key as "entryKey", 7 as tier
   select x.entry_key, x.weight from search_start x
   where x.jamo >= variant.jamo collate "C" and x.jamo < variant.jamo || U&'\+10FFFF' limit 50) s
   group by s.entry_key order by max(s.weight) desc, s.entry_key limit 1000;
+
+-- search.withoutResults
+select (array_agg(query order by day desc))[1] as query, sum(searches)::int as searches, max(day)::text as "lastDay"
+  from search_query group by key having not (array_agg(is_found order by day desc))[1]
+  order by sum(searches) desc, key limit 100;
 
 -- site.categoryCounts
 with courses as (

@@ -94,7 +94,13 @@ import type {
   UserCouponTable,
 } from "./tables/promotions.ts";
 
-import type { CaptionLineTable, SearchEntryTable, SearchStartTable } from "./tables/search.ts";
+import type {
+  CaptionLineTable,
+  PopularQueryTable,
+  SearchEntryTable,
+  SearchQueryTable,
+  SearchStartTable,
+} from "./tables/search.ts";
 
 import type {
   CourseRelationTable,
@@ -358,6 +364,8 @@ export interface Database {
   unnamed_player: UnnamedPlayerTable;
   search_entry: SearchEntryTable;
   search_start: SearchStartTable;
+  search_query: SearchQueryTable;
+  popular_query: PopularQueryTable;
   caption_line: CaptionLineTable;
   course_relation: CourseRelationTable;
   starter_course: StarterCourseTable;

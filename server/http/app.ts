@@ -83,6 +83,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   });
   app.addHook("onClose", () => deps.fetchLog.flushAll());
   app.addHook("onClose", () => deps.pageCounter.flush());
+  app.addHook("onClose", () => deps.searchLog.flush());
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
       prefix: sandboxPrefix,

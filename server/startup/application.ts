@@ -24,6 +24,7 @@ import { mediaTokens } from "../domains/media/tokens.ts";
 import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
+import { openSearchLog } from "./search-log.ts";
 import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "../http/fair-shares.ts";
 import { fileMailer } from "../integrations/mail/file.ts";
@@ -138,6 +139,7 @@ async function openDeps(
     mediaTokens: mediaTokens(secret),
     fetchLog: openFetchLog({ db, reads, now, log }),
     pageCounter: openPageCounter({ db, now, log }),
+    searchLog: openSearchLog({ db, searchReads, log }),
     passwords,
     payments: paymentsOf(env),
     social: services,

@@ -9,6 +9,7 @@ import type { Passwords } from "../domains/auth/login/passwords.ts";
 import type { SignUpTokens } from "../domains/auth/signup/tokens.ts";
 import type { FetchLog } from "../domains/media/fetch-log.ts";
 import type { PageCounter } from "../domains/visit/page-counter.ts";
+import type { SearchLog } from "../domains/search/popular/search-log.ts";
 import type { NotificationStreams } from "../domains/notification/streams.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
@@ -52,6 +53,8 @@ export type Deps = {
   fetchLog: FetchLog;
   /** How often each screen was opened. */
   pageCounter: PageCounter;
+  /** What is searched for, without users. */
+  searchLog: SearchLog;
   payments: PaymentGateway;
   social: SocialServices;
   jobs: Jobs;

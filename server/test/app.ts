@@ -20,6 +20,7 @@ import { type CallLimits, FairShares } from "../http/fair-shares.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
+import { openSearchLog } from "../startup/search-log.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
 import { openPageCounter } from "../startup/page-counter.ts";
 import { jobHandlers } from "../jobs/table.ts";
@@ -129,6 +130,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     mediaTokens: mediaTokens(testSecret),
     fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),
     pageCounter: openPageCounter({ db: database.db, now: clock.now, log }),
+    searchLog: openSearchLog({ db: database.db, searchReads, log }),
     passwords: argon2Passwords(cheapHashes),
     payments: tossGateway({
       provider: "SANDBOX",

@@ -19,8 +19,8 @@ import { filterBarText } from "./text.ts";
 export interface FilterBarProps {
   facets: readonly Facet[];
   flags: readonly Flag[];
-  /** The first order is the default, which is not in the address. */
-  sorts: Facet;
+  /** The first order is the default, which is not in the address; null: there is one order. */
+  sorts: Facet | null;
   values: FilterValues;
   withCounts: WithCounts;
   /** The number of results, in a sentence. */
@@ -61,7 +61,7 @@ export function FilterBar(props: FilterBarProps) {
             </Fragment>
           ))}
         </div>
-        <SortMenu sorts={sorts} values={values} renderLink={renderLink} />
+        {sorts ? <SortMenu sorts={sorts} values={values} renderLink={renderLink} /> : null}
       </nav>
       {/* The title counts a list without filters. */}
       <div className={classNames(picked.length > 0 && styles.picked)}>

@@ -41,8 +41,8 @@ export interface FilterDescription {
   facets: readonly Facet[];
   /** A visitor owns nothing that could be hidden. */
   flags: (signedIn: boolean) => readonly Flag[];
-  /** Its orders, the default first; absent: those of the lists of courses and lectures. */
-  sorts?: Facet;
+  /** Its orders, the default first; absent: those of the lists of courses and lectures; null: it has one order. */
+  sorts?: Facet | null;
   text: FilterText;
   /** Reads the numbers beside the filters. */
   Counts: ComponentType<{ values: FilterValues; children: RenderCounts }>;

@@ -1,16 +1,36 @@
 import type { SearchAddress } from "../../../shared/search-address.ts";
-import { loadSearch, prefetchSuggestions } from "../../api/search.ts";
+import {
+  loadSearch,
+  loadSearchOverview,
+  prefetchSuggestions,
+  prefetchUnowned,
+  prefetchUnownedOverview,
+} from "../../api/search.ts";
 import { loadSite } from "../../api/site.ts";
 import type { RouterContext } from "../../lib/router-context.ts";
-import { hasNoResult, nearestInput, queryOf, searchInputsOf } from "./search-input.ts";
+import { hasNoResult, nearestInput, overviewInputOf, queryOf, searchInputOf } from "./search-input.ts";
+
+type Utils = RouterContext["utils"];
 
 /** What the search screen shows. Apart from the route, which is code of every page. */
-export async function loadSearchScreen(utils: RouterContext["utils"], search: SearchAddress): Promise<void> {
+export async function loadSearchScreen(utils: Utils, search: SearchAddress): Promise<void> {
   const query = queryOf(search);
   await Promise.all([loadSite(utils), query !== "" && loadResults(utils, search, query)]);
 }
 
-async function loadResults(utils: RouterContext["utils"], search: SearchAddress, query: string): Promise<void> {
-  const [first] = await Promise.all(searchInputsOf(search).map((input) => loadSearch(utils, input)));
-  if (first && hasNoResult(search, first)) await prefetchSuggestions(utils, nearestInput(query));
+async function loadResults(utils: Utils, search: SearchAddress, query: string): Promise<void> {
+  const result = await (search.type ? loadType(utils, search, search.type) : loadAll(utils, search));
+  if (hasNoResult(search, result)) await prefetchSuggestions(utils, nearestInput(query));
+}
+
+async function loadAll(utils: Utils, search: SearchAddress) {
+  const input = overviewInputOf(search);
+  if (search.owned) void prefetchUnownedOverview(utils, input);
+  return loadSearchOverview(utils, input);
+}
+
+async function loadType(utils: Utils, search: SearchAddress, type: NonNullable<SearchAddress["type"]>) {
+  const input = searchInputOf(search, type);
+  if (search.owned) void prefetchUnowned(utils, input);
+  return loadSearch(utils, input);
 }

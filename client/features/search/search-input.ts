@@ -1,37 +1,62 @@
-import { searchTypes } from "../../../shared/codes.ts";
-import type { SearchCounts, SearchInput, SearchResult, SearchType } from "../../../shared/search.ts";
+import type {
+  SearchCounts,
+  SearchFilterInput,
+  SearchInput,
+  SearchOverview,
+  SearchType,
+} from "../../../shared/search.ts";
 import type { SearchAddress } from "../../../shared/search-address.ts";
 
-/** Of each type where all are shown, and of a page. They fill complete rows. */
-const rowsOfAll: Record<SearchType, number> = { COURSE: 4, LECTURE: 4, TEACHER: 3, CAPTION: 4 };
+/** Fills complete rows. */
 const rowsOfPage = 24;
 
 export const queryOf = ({ q = "" }: SearchAddress): string => q.trim();
 
-/** The filters apart from the order. */
-export function filtersOf({ category, level, price, length, rating }: SearchAddress) {
-  return { category, level, price, length, rating: rating === undefined ? undefined : textOf(rating) };
+/** Which filters a tab has: lectures have no level, and teachers no price. */
+const filtersOfType = {
+  all: ["category", "price", "length", "rating", "owned"],
+  COURSE: ["category", "level", "price", "length", "rating", "owned"],
+  LECTURE: ["category", "price", "length", "rating", "owned"],
+  TEACHER: ["category", "rating"],
+  CAPTION: ["category", "price", "length", "rating", "owned"],
+} as const satisfies Record<SearchType | "all", readonly (keyof SearchAddress)[]>;
+
+type FilterKey = (typeof filtersOfType)["COURSE"][number];
+
+/** The filters of an address that a tab has. */
+export function filtersFor(type: SearchType | undefined, search: SearchAddress): Pick<SearchAddress, FilterKey> {
+  const keys: readonly FilterKey[] = filtersOfType[type ?? "all"];
+  return Object.fromEntries(keys.map((key) => [key, search[key]]));
 }
 
-const textOf = (rating: number) => String(rating) as SearchInput["rating"];
+/** What the server filters by. */
+export function conditionsOf(search: SearchAddress): Omit<SearchFilterInput, "q"> {
+  const { owned: _, rating, ...filters } = filtersFor(search.type, search);
+  return { ...filters, rating: rating === undefined ? undefined : (String(rating) as SearchFilterInput["rating"]) };
+}
 
 export const isFiltered = (search: SearchAddress): boolean =>
-  Object.values(filtersOf(search)).some((value) => value !== undefined);
+  Object.values(conditionsOf(search)).some((value) => value !== undefined);
 
-/** What the screen reads for one type: of all types without filters, which belong to a page. */
-export function searchInputOf(search: SearchAddress, type: SearchType): SearchInput {
-  const q = queryOf(search);
-  if (!search.type) return { q, type, page: 1, rows: rowsOfAll[type] };
-  return { q, type, ...filtersOf(search), sort: search.sort, page: search.page ?? 1, rows: rowsOfPage };
-}
+export const overviewInputOf = (search: SearchAddress): SearchFilterInput => ({
+  q: queryOf(search),
+  ...conditionsOf(search),
+});
 
-export const searchInputsOf = (search: SearchAddress): SearchInput[] =>
-  search.type ? [searchInputOf(search, search.type)] : searchTypes.map((type) => searchInputOf(search, type));
+export const searchInputOf = (search: SearchAddress, type: SearchType): SearchInput => ({
+  ...overviewInputOf(search),
+  type,
+  sort: search.sort,
+  page: search.page ?? 1,
+  rows: rowsOfPage,
+});
 
 export const totalOf = (counts: SearchCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+type Outcome = Pick<SearchOverview, "counts" | "correctedQuery">;
+
 /** The other keyboard layout is read only where the query itself finds nothing. */
-export const hasNoResult = (search: SearchAddress, { counts, correctedQuery }: SearchResult): boolean =>
+export const hasNoResult = (search: SearchAddress, { counts, correctedQuery }: Outcome): boolean =>
   (!isFiltered(search) && totalOf(counts) === 0) || (search.exact === true && correctedQuery !== null);
 
 /** The nearest titles are those that the first word finds. */

@@ -35,6 +35,8 @@ export const recentText = {
   remove: (query: string) => `${quoted(query)} 지우기`,
 };
 
+export const popularText = { title: "많이 찾는 검색어" };
+
 export const resultText = {
   title: (query: string) => `${quoted(query)} 결과`,
   /** For assistive technology, once they are shown. */
@@ -57,8 +59,17 @@ export const filterText = {
   ratings: { "3": "3점 이상", "3.5": "3.5점 이상", "4": "4점 이상", "4.5": "4.5점 이상" },
   relevance: "정확도순",
   byRating: "별점순",
+  hideOwned: "내 코스·강의 숨기기",
+  hidden: (count: number) => `내 코스·강의 ${countText(count)}개를 숨겼어요`,
+  allOwned: {
+    title: () => "조건에 맞는 결과를 모두 갖고 있어요",
+    hint: "내 코스와 강의도 함께 볼 수 있어요.",
+    action: "내 코스·강의도 보기",
+  },
+  failed: "내 코스와 강의를 뺀 결과를 불러오지 못했어요",
   none: {
-    title: (type: SearchType) => `조건에 맞는 ${withParticle(typeText[type], "이/가")} 없어요`,
+    title: (type: SearchType | undefined) =>
+      `조건에 맞는 ${withParticle(type ? typeText[type] : "결과", "이/가")} 없어요`,
     hint: "필터를 줄이면 더 많은 결과를 볼 수 있어요.",
     action: "필터 모두 지우기",
   },

@@ -33,3 +33,20 @@ export interface CaptionLineTable {
   content: string;
   folded: GeneratedAlways<string>;
 }
+
+/** What was searched for on a day, without users. */
+export interface SearchQueryTable {
+  day: string;
+  key: string;
+  /** As it was typed last. */
+  query: string;
+  searches: number;
+  /** How many networks have searched for it on that day, up to the number from which it can be popular. */
+  networks: number;
+  is_found: boolean;
+}
+
+export interface PopularQueryTable {
+  position: number;
+  query: string;
+}

@@ -5,43 +5,32 @@ import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
 import { lecturePrice } from "../lecture/list-queries.ts";
 import type { ParsedQuery } from "./query-rules.ts";
+import { hasWords, type WordIndex, wordIndexes, type WordParams, wordParams } from "./word-fragments.ts";
 
 /** A line of a published lecture. */
 export type LineKey = { mediaId: string; lang: string; position: number };
 
-type TextParams = { like: string; likes: string[]; grams: string[] };
-
-const key = sql`replace(line.folded, ' ', '')`;
-const byIndex = {
-  long: (param: ParamOf<TextParams>) =>
-    sql`${key} like ${param("like")} and ${key} like all(${param("likes")}::text[])`,
-  short: (param: ParamOf<TextParams>) =>
-    sql`search_line_grams(line.folded) @> ${param("grams")}::text[] and ${key} like all(${param("likes")}::text[])`,
-};
+const texts = { text: sql`replace(line.folded, ' ', '')`, grams: sql`search_line_grams(line.folded)` };
 
 const lineKeys = memoizedStatements(
-  (length: keyof typeof byIndex) => `search.lines.${length}`,
-  (length, name) =>
-    statement<TextParams>()(
+  (index: WordIndex) => `search.lines.${index}`,
+  (index, name) =>
+    statement<WordParams>()(
       name,
       (param) => sql<LineKey>`
         select line.media_id as "mediaId", line.lang, line.position from caption_line line
-        where ${byIndex[length](param)}
+        where ${hasWords(index, texts, param)}
           and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
         limit ${sql.lit(serverLimits.searchLinesMax)}`,
     ),
-  ["long", "short"],
+  wordIndexes,
 );
 
 /** The lines of published lectures that contain every word of a query. Initials are looked for in titles alone. */
 export async function findLines(reads: ReadPool, { words, readings }: ParsedQuery): Promise<LineKey[]> {
   if (readings.length > 0) return [];
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
-  return reads.query(lineKeys(longest.length >= 3 ? "long" : "short"), {
-    like: `%${longest}%`,
-    likes: words.map((word) => `%${word}%`),
-    grams: words,
-  });
+  const { index, params } = wordParams(words);
+  return reads.query(lineKeys(index), params);
 }
 
 export type Line = {

@@ -61,9 +61,9 @@ const linesOnce = (lines: readonly LineKey[]): LineKey[] =>
 
 /**
  * What a query finds: as it is and in other spellings, else with a wrong letter, else typed in the other keyboard layout.
- * @param needs "entries": lines are searched for only where no entry is found
+ * @param most entries; with less than all, lines are searched for only where no entry is found
  */
-export async function find(reads: ReadPool, q: string, needs: "entries" | "all"): Promise<Found> {
+export async function find(reads: ReadPool, q: string, most: number = serverLimits.searchHitsMax): Promise<Found> {
   const search = new Search(reads);
   const found = (result: Pick<Found, "spellings" | "hits" | "lines">, correctedQuery: string | null = null): Found => ({
     ...result,
@@ -72,8 +72,8 @@ export async function find(reads: ReadPool, q: string, needs: "entries" | "all")
   });
   const findSpelled = async (spellings: ParsedQuery[]) => {
     const findAllLines = async () => linesOnce(await search.all(findLines, spellings));
-    const early = needs === "all" ? findAllLines() : undefined;
-    const hits = bestOf(await search.all(findHits, spellings));
+    const early = most === serverLimits.searchHitsMax ? findAllLines() : undefined;
+    const hits = bestOf(await search.all((from, spelling) => findHits(from, spelling, most), spellings));
     const lines = (await early) ?? (hits.length === 0 ? await findAllLines() : []);
     return { spellings, hits, lines, isAny: hits.length > 0 || lines.length > 0 };
   };

@@ -6,6 +6,7 @@ import { memoizedStatements, type ParamOf, statement } from "../../db/statement.
 import type { ParsedQuery } from "./query-rules.ts";
 import { rangeEnd, startsWith } from "./start-fragments.ts";
 import { typoSearchOf } from "./typo-rules.ts";
+import { hasWords, type WordIndex, wordIndexes, type WordParams, wordParams } from "./word-fragments.ts";
 
 type Kind = (typeof searchMatches)[number];
 export type Hit = { entryKey: number; tier: number };
@@ -25,26 +26,20 @@ const limit = serverLimits.searchHitsMax;
 const bounded = sql.lit(limit);
 const tier = (kind: Kind) => sql.lit(tierOf[kind]);
 
-type TextParams = { key: string; startKey: string; like: string; likes: string[]; grams: string[] };
-type Param = ParamOf<TextParams>;
+type TextParams = WordParams & { key: string; startKey: string; most: number };
 
-/** By a trigram of the longest word; words of one and two characters by the characters themselves. */
-const byIndex = {
-  long: (param: Param) => sql`e.haystack like ${param("like")} and e.haystack like all(${param("likes")}::text[])`,
-  short: (param: Param) =>
-    sql`search_grams(e.haystack) @> ${param("grams")}::text[] and e.haystack like all(${param("likes")}::text[])`,
-};
+const texts = { text: sql`e.haystack`, grams: sql`search_grams(e.haystack)` };
 
 const textHits = memoizedStatements(
-  (length: keyof typeof byIndex) => `search.textHits.${length}`,
-  (length, name) =>
+  (index: WordIndex) => `search.textHits.${index}`,
+  (index, name) =>
     statement<TextParams>()(
       name,
       (param) => sql<Hit>`
         with found as (
-          select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: true, limit })} titles
-          union select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: false, limit })} words
-          union (select e.entry_key from search_entry e where ${byIndex[length](param)} limit ${bounded}))
+          select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: true, limit: param("most") })} titles
+          union select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: false, limit: param("most") })} words
+          union (select e.entry_key from search_entry e where ${hasWords(index, texts, param)} limit ${param("most")}))
         select e.entry_key as "entryKey", case
             when e.key = ${param("key")} then ${tier("EXACT")}
             when starts_with(e.key, ${param("key")}) then ${tier("PREFIX")}
@@ -54,9 +49,9 @@ const textHits = memoizedStatements(
             when strpos(e.haystack, ${param("key")}) > 0 then ${tier("TEXT")}
             else ${tier("WORDS")} end as tier
         from found join search_entry e using (entry_key)
-        order by tier, e.weight desc, length(e.key), e.entry_key limit ${bounded}`,
+        order by tier, e.weight desc, length(e.key), e.entry_key limit ${param("most")}`,
     ),
-  ["long", "short"],
+  wordIndexes,
 );
 
 const initialHits = statement<{ initials: string; pattern: string }>()(
@@ -111,24 +106,15 @@ const partHits = statement<PartParams>()(
 const startMax = 40;
 const jamoMax = 118;
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-function textParams({ key, words }: ParsedQuery): { length: keyof typeof byIndex; params: TextParams } {
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), "");
-  const likes = words.map((word) => `%${escaped(word)}%`);
-  const length = longest.length >= 3 ? "long" : "short";
-  const params = { key, startKey: key.slice(0, startMax), like: `%${escaped(longest)}%`, likes, grams: words };
-  return { length, params };
-}
-
 /** What has the query in a text or its initials in a title, the best first. */
-export async function findHits(reads: ReadPool, query: ParsedQuery): Promise<Hit[]> {
+export async function findHits(reads: ReadPool, query: ParsedQuery, most: number = limit): Promise<Hit[]> {
   if (query.readings.length > 0) {
     const found = await Promise.all(query.readings.map((reading) => reads.query(initialHits, reading)));
     return [...new Map(found.flat().map((hit) => [hit.entryKey, hit])).values()];
   }
-  const { length, params } = textParams(query);
-  return reads.query(textHits(length), params);
+  const { key, words } = query;
+  const { index, params } = wordParams(words);
+  return reads.query(textHits(index), { ...params, key, startKey: key.slice(0, startMax), most });
 }
 
 /** What has a wrong letter, or an incomplete last syllable. */

@@ -25,7 +25,7 @@ const totalOf = (counts: SearchResult["counts"]): number =>
 /** A page of what a query finds. */
 export async function search(reads: ReadPool, input: SearchInput, { now, ...user }: For): Promise<SearchResult> {
   const { q, type, sort = "relevance", page = 1, rows = limits.rowsDefault, ...conditions } = input;
-  const found = await find(reads, q, "all");
+  const found = await find(reads, q);
   const { spellings, correctedQuery, isComplete } = found;
   const filter = { ...conditions, ...user };
   const { items, counts } = await pageOf(reads, found, {
@@ -53,7 +53,7 @@ export async function searchOverview(
   { q, ...conditions }: SearchFilterInput,
   { now, ...user }: For,
 ): Promise<SearchOverview> {
-  const found = await find(reads, q, "all");
+  const found = await find(reads, q);
   const { spellings, correctedQuery, isComplete } = found;
   const { items, counts } = await overviewOf(reads, found, { ...conditions, ...user }, now);
   return { items: await hitsOf(reads, items, spellings, now), correctedQuery, counts, isComplete };

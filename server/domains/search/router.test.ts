@@ -5,7 +5,7 @@ import { foldText, initialsOf, jamoOf, keyOf } from "../../../shared/search-text
 import { readDemoContent } from "../../../scripts/seed/content.ts";
 import { sql } from "kysely";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
+import { makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "../../test/factories.ts";
 
 let app: TestApp;
 let titles: string[];
@@ -93,7 +93,7 @@ test.each([
   ["시작하기 스프링", "스프링 부트 시작하기", null],
   ["python", "파이썬 첫걸음", null],
   ["Springboot 시작", "스프링 부트 시작하기", null],
-  ["ㅔㅛ쇙ㅜ", "파이썬 첫걸음", "python"],
+  ["ㅔㅛ쇄ㅜ", "파이썬 첫걸음", "python"],
 ])("%s finds %s", async (query, title, correctedQuery) => {
   const found = await search(query);
   expect(found.items.map((item: { title: string }) => item.title)).toContain(title);
@@ -106,7 +106,7 @@ test("titles are suggested and marked in another spelling of what is typed", asy
 });
 
 test("an overview has the best of each type and the numbers of all", async () => {
-  const response = await app.app.inject(`/trpc/search.overview?input=${encodeURIComponent('{"q":"파이썬"}')}`);
+  const response = await app.app.inject(`/trpc/search.overview?input=${encodeURIComponent('{"q":"기"}')}`);
   const { items, counts } = response.json().result.data;
   const types = items.map(({ type }: { type: string }) => type);
   expect(counts.LECTURE).toBeGreaterThan(4);
@@ -114,6 +114,33 @@ test("an overview has the best of each type and the numbers of all", async () =>
   expect(types).toEqual(types.toSorted((a: string, b: string) => order.indexOf(a) - order.indexOf(b)));
 });
 const order = ["COURSE", "LECTURE", "TEACHER", "CAPTION"];
+
+test("the numbers beside the filters are those that the filters leave", async () => {
+  const read = async (input: object) => {
+    const response = await app.app.inject(`/trpc/search.facets?input=${encodeURIComponent(JSON.stringify(input))}`);
+    return response.json().result.data;
+  };
+  const { total, counts } = await read({ q: "스프링", type: "LECTURE" });
+  const free = await search("스프링", { type: "LECTURE", price: "free" });
+  expect([total, counts.price.free]).toEqual([(await search("스프링", { type: "LECTURE" })).total, free.total]);
+  expect(await read({ q: "없는제목을찾아요" })).toMatchObject({ total: 0, counts: { level: { 입문: 0 } } });
+});
+
+test("what a user owns is left out of the user's own results alone", async () => {
+  const owner = await makeLearner(app);
+  const courseId = await makeCourse(app.db, { title: "나만 가진 코스" });
+  await makeRegistration(app.db, { userId: owner.userId, courseId });
+  const unowned = async (path: string) => {
+    const input = encodeURIComponent(JSON.stringify({ q: "나만 가진 코스" }));
+    const response = await app.app.inject({
+      url: `/trpc/${path}?input=${input}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    return response.json().result.data.items.map(({ id }: { id: string }) => id);
+  };
+  expect((await search("나만 가진 코스")).items.map(({ id }: { id: string }) => id)).toContain(courseId);
+  for (const path of ["search.unowned", "search.unownedOverview"]) expect(await unowned(path)).not.toContain(courseId);
+});
 
 test("a draft is not found, and a title is found by its new text alone", async () => {
   expect((await search("비밀번호")).total).toBe(0);

@@ -18,9 +18,10 @@ export const startsWith = (
     isFirst,
     limit,
     pattern,
-  }: { text: RawBuilder<string>; isFirst: boolean; limit: number; pattern?: RawBuilder<string> },
+  }: { text: RawBuilder<string>; isFirst: boolean; limit: number | RawBuilder<number>; pattern?: RawBuilder<string> },
 ): RawBuilder<unknown> => {
   const start = sql.ref(`s.${column}`);
+  const most = typeof limit === "number" ? sql.lit(limit) : limit;
   return sql`(
     select found.entry_key, found.weight, found.start
     from generate_series(${sql.lit(heaviest)}, 0, -1) step(weight), lateral (
@@ -28,8 +29,8 @@ export const startsWith = (
       where s.is_first = ${sql.lit(isFirst)} and s.weight = step.weight::smallint
         and ${start} >= ${text} and ${start} < ${text} || ${last}
         ${pattern ? sql`and s.key ~ ${pattern}` : sql``}
-      order by ${start}, s.entry_key limit ${sql.lit(limit)}) found
-    limit ${sql.lit(limit)})`;
+      order by ${start}, s.entry_key limit ${most}) found
+    limit ${most})`;
 };
 
 export const rangeEnd = (text: RawBuilder<string>): RawBuilder<string> => sql`${text} || ${last}`;

@@ -67,7 +67,8 @@ export async function suggest(
     ? await Promise.all([query, ...spellings].map((spelling) => whatIsTyped(reads, spelling, rows)))
     : [];
   const started = [...new Set([...typed, ...spelled.flat()])].slice(0, rows);
-  const found = query && started.length < rows ? await find(reads, q, "entries") : undefined;
+  // One row is for a title that is equal to the query.
+  const found = query && started.length < rows - 1 ? await find(reads, q, rows) : undefined;
   const keys = [...new Set([...started, ...(found?.hits ?? []).map(({ entryKey }) => entryKey)])].slice(0, rows);
   const correctedQuery = started.length === 0 ? (found?.correctedQuery ?? null) : null;
   const shown = correctedQuery === null && query ? [query, ...spellings] : (found?.spellings ?? []);

@@ -3,6 +3,7 @@ import { useSetAtom } from "jotai";
 import { ArrowLeft, ArrowRight, Search, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
+import { countSearch, usePopularQueries } from "../../../api/search.ts";
 import { useMobile } from "../../../lib/mobile.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -10,6 +11,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { fieldText as text } from "../text.ts";
 import { EnterKey } from "./enter-key.ts";
 import { nextOption } from "./options.ts";
+import { PopularList } from "./popular-list.tsx";
 import { RecentList } from "./recent-list.tsx";
 import { recentSearchesAtom, withRecent } from "./recent-searches.ts";
 import styles from "./search-combobox.module.css";
@@ -43,6 +45,8 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
   const optionIds = items.map((item) => optionId(item));
   // Suggestions that are gone are not chosen.
   const active = chosen !== null && optionIds.includes(chosen) ? chosen : null;
+  const isEmpty = value.trim() === "";
+  const popular = usePopularQueries(isOpen && isEmpty);
   const hasOptions = isOpen && items.length > 0;
 
   // Another address has another query.
@@ -73,6 +77,7 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
       return;
     }
     setRecent((before) => withRecent(before, q));
+    countSearch(q);
     close();
     if (isMobile) field.current?.blur();
     void navigate({ to: "/search", search: { q } });
@@ -165,10 +170,11 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
               <SuggestionList id={`${id}-list`} groups={groups} optionId={optionId} active={active} />
             ) : null}
             {isNone ? <p className={styles.message}>{text.none}</p> : null}
-            {value.trim() === "" && recent.length > 0 ? (
+            {isEmpty && recent.length > 0 ? (
               <RecentList recent={recent} onOpen={close} onDelete={() => field.current?.focus()} />
             ) : null}
-            {value.trim() === "" && recent.length === 0 ? <p className={styles.message}>{text.tip}</p> : null}
+            {isEmpty ? <PopularList queries={popular} onOpen={close} /> : null}
+            {isEmpty && recent.length + popular.length === 0 ? <p className={styles.message}>{text.tip}</p> : null}
           </div>
         ) : null}
         <output className="sr-only">{hasOptions ? text.suggested(items.length) : ""}</output>

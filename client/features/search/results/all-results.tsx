@@ -1,40 +1,39 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SearchHit, SearchResult, SearchType } from "../../../../shared/search.ts";
+import type { SearchOverview, SearchType } from "../../../../shared/search.ts";
 import type { SearchAddress } from "../../../../shared/search-address.ts";
 import { countText } from "../../../../shared/format.ts";
 import { SectionHeader } from "../../../ui/section-header.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
+import { filtersFor } from "../search-input.ts";
 import { resultText as text, typeText } from "../text.ts";
 import styles from "./all-results.module.css";
 import { CaptionHits } from "./caption-hits.tsx";
 import { CourseHits } from "./course-hits.tsx";
+import { hitsOf } from "./hits.ts";
 import { LectureHits } from "./lecture-hits.tsx";
 import { TeacherHits } from "./teacher-hits.tsx";
 
-export type ResultsByType = Record<SearchType, SearchResult>;
-
-/** The hits of one type; a result of one type has no others. */
-export const hitsOf = <Type extends SearchType>({ items }: SearchResult, type: Type) =>
-  items.filter((hit): hit is Extract<SearchHit, { type: Type }> => hit.type === type);
+interface AllResultsProps {
+  search: SearchAddress;
+  result: SearchOverview;
+}
 
 /** The best of each type. */
-export function AllResults({ search, results }: { search: SearchAddress; results: ResultsByType }) {
-  const { COURSE, LECTURE, TEACHER, CAPTION } = results;
+export function AllResults({ search, result: { items, counts } }: AllResultsProps) {
+  const section = (type: SearchType, shown: number, hits: ReactNode) => (
+    <Section type={type} search={search} total={counts[type]} shown={shown}>
+      {hits}
+    </Section>
+  );
+  const [courses, lectures] = [hitsOf(items, "COURSE"), hitsOf(items, "LECTURE")];
+  const [teachers, captions] = [hitsOf(items, "TEACHER"), hitsOf(items, "CAPTION")];
   return (
     <div className={styles.sections}>
-      <Section type="COURSE" search={search} result={COURSE}>
-        <CourseHits hits={hitsOf(COURSE, "COURSE")} as="h3" />
-      </Section>
-      <Section type="LECTURE" search={search} result={LECTURE}>
-        <LectureHits hits={hitsOf(LECTURE, "LECTURE")} />
-      </Section>
-      <Section type="TEACHER" search={search} result={TEACHER}>
-        <TeacherHits hits={hitsOf(TEACHER, "TEACHER")} as="h3" />
-      </Section>
-      <Section type="CAPTION" search={search} result={CAPTION}>
-        <CaptionHits hits={hitsOf(CAPTION, "CAPTION")} />
-      </Section>
+      {section("COURSE", courses.length, <CourseHits hits={courses} as="h3" />)}
+      {section("LECTURE", lectures.length, <LectureHits hits={lectures} />)}
+      {section("TEACHER", teachers.length, <TeacherHits hits={teachers} as="h3" />)}
+      {section("CAPTION", captions.length, <CaptionHits hits={captions} />)}
     </div>
   );
 }
@@ -42,13 +41,15 @@ export function AllResults({ search, results }: { search: SearchAddress; results
 interface SectionProps {
   type: SearchType;
   search: SearchAddress;
-  result: SearchResult;
+  total: number;
+  shown: number;
   children: ReactNode;
 }
 
-function Section({ type, search: { q }, result: { items, total }, children }: SectionProps) {
-  if (items.length === 0) return null;
+function Section({ type, search, total, shown, children }: SectionProps) {
+  if (shown === 0) return null;
   const id = `search-${type.toLowerCase()}`;
+  const { q, exact } = search;
   return (
     <section aria-labelledby={id}>
       <SectionHeader
@@ -59,8 +60,8 @@ function Section({ type, search: { q }, result: { items, total }, children }: Se
           </>
         }
         aside={
-          total > items.length ? (
-            <Link to="/search" search={{ q, type }} className={textLinkClass()}>
+          total > shown ? (
+            <Link to="/search" search={{ q, exact, type, ...filtersFor(type, search) }} className={textLinkClass()}>
               {text.allOf(type, total)}
             </Link>
           ) : null

@@ -1,19 +1,40 @@
 import { Link } from "@tanstack/react-router";
-import type { SearchResult } from "../../../../shared/search.ts";
+import type { SearchOverview } from "../../../../shared/search.ts";
 import type { SearchAddress } from "../../../../shared/search-address.ts";
 import type { Category } from "../../../../shared/site.ts";
+import { usePopularQueries } from "../../../api/search.ts";
 import { CategoryLinks } from "../../../components/category/category-links.tsx";
+import { chipClass } from "../../../ui/chip-class.ts";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
 import { SectionHeader } from "../../../ui/section-header.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { queryOf } from "../search-input.ts";
-import { noResultText as text } from "../text.ts";
+import { noResultText as text, popularText } from "../text.ts";
 import { NearestTitles } from "./nearest-titles.tsx";
 import styles from "./no-results.module.css";
 
+function PopularQueries() {
+  const queries = usePopularQueries(true);
+  if (queries.length === 0) return null;
+  return (
+    <section aria-labelledby="search-popular">
+      <SectionHeader id="search-popular" title={popularText.title} />
+      <ul className={styles.popular}>
+        {queries.map((query) => (
+          <li key={query}>
+            <Link to="/search" search={{ q: query }} className={chipClass({ kind: "plain" })}>
+              {query}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface NoResultsProps {
   search: SearchAddress;
-  result: SearchResult;
+  result: Pick<SearchOverview, "correctedQuery">;
   categories: readonly Category[];
 }
 
@@ -40,6 +61,7 @@ export function NoResults({ search, result: { correctedQuery }, categories }: No
         />
       </div>
       <NearestTitles query={query} />
+      <PopularQueries />
       <section aria-labelledby="search-categories">
         <SectionHeader id="search-categories" title={text.categories} />
         <CategoryLinks categories={categories} />

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SearchResult } from "../../../../shared/search.ts";
+import type { SearchOverview } from "../../../../shared/search.ts";
 import type { SearchAddress } from "../../../../shared/search-address.ts";
 import { useSearchAgain } from "../../../api/search.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,14 +14,14 @@ import { ResultTabs } from "./result-tabs.tsx";
 
 interface ResultHeaderProps {
   search: SearchAddress;
-  result: SearchResult;
+  result: SearchOverview;
 }
 
 /** What was searched for, what it found of each type, and how that differs from what was typed. */
-export function ResultHeader({ search, result: { counts, correctedQuery, isComplete, total } }: ResultHeaderProps) {
+export function ResultHeader({ search, result: { counts, correctedQuery, isComplete } }: ResultHeaderProps) {
   const typed = queryOf(search);
   const query = correctedQuery ?? typed;
-  const count = search.type && isFiltered(search) ? total : totalOf(counts);
+  const count = search.type && isFiltered(search) ? counts[search.type] : totalOf(counts);
   return (
     <header className={styles.header}>
       <PageTitle title={text.title(query)} count={count} />

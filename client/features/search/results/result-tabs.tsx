@@ -4,7 +4,7 @@ import { countText } from "../../../../shared/format.ts";
 import type { SearchCounts } from "../../../../shared/search.ts";
 import type { SearchAddress } from "../../../../shared/search-address.ts";
 import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
-import { isFiltered, totalOf } from "../search-input.ts";
+import { conditionsOf, filtersFor, totalOf } from "../search-input.ts";
 import { resultText as text, typeText } from "../text.ts";
 import styles from "./result-tabs.module.css";
 
@@ -13,11 +13,12 @@ interface ResultTabsProps {
   counts: SearchCounts;
 }
 
-/** One tab per type. Filters belong to a tab, so that the numbers of the others are not known under filters. */
+/** One tab per type. Filters stay, as far as a tab has them; the number of a tab that has others is not known. */
 export function ResultTabs({ search, counts }: ResultTabsProps) {
   const { q, exact } = search;
   const countOf = (type: SearchAddress["type"]) => {
-    if (type !== search.type && isFiltered(search)) return undefined;
+    const filters = JSON.stringify(conditionsOf(search));
+    if (JSON.stringify(conditionsOf({ ...search, type })) !== filters) return undefined;
     return type ? counts[type] : totalOf(counts);
   };
   return (
@@ -28,7 +29,7 @@ export function ResultTabs({ search, counts }: ResultTabsProps) {
           <Link
             key={type ?? "all"}
             to="/search"
-            search={{ q, exact, type }}
+            search={{ q, exact, type, ...filtersFor(type, search) }}
             activeOptions={{ exact: true }}
             aria-current={type === search.type ? "true" : undefined}
             className={tabLinkClass}

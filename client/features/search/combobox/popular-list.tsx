@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { chipClass } from "../../../ui/chip-class.ts";
+import { popularText as text } from "../text.ts";
+import styles from "./popular-list.module.css";
+
+interface PopularListProps {
+  queries: readonly string[];
+  onOpen: () => void;
+}
+
+/** What several users have searched for. */
+export function PopularList({ queries, onOpen }: PopularListProps) {
+  if (queries.length === 0) return null;
+  return (
+    <section aria-label={text.title} className={styles.popular}>
+      <p className={styles.title}>{text.title}</p>
+      <ul className={styles.queries}>
+        {queries.map((query) => (
+          <li key={query}>
+            <Link to="/search" search={{ q: query }} className={chipClass({ kind: "plain" })} onClick={onOpen}>
+              {query}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

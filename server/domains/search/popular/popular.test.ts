@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../../test/app.ts";
+import { makeLecture } from "../../../test/factories.ts";
+import { choosePopularQueries, purgeSearches } from "./commands.ts";
+import { listFruitless, listPopular } from "./queries.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await makeLecture(t.db, { title: "도자기 굽기" });
+});
+afterAll(() => t.close());
+
+async function search(query: string, networks: readonly string[]) {
+  const log = t.deps.searchLog;
+  for (const network of networks) log.add(query, { network, at: t.clock.at });
+  await log.flush();
+}
+const today = () => t.clock.at.toISOString().slice(0, 10);
+
+test("what several networks search for is popular if it is part of a title; what finds nothing is listed for admins", async () => {
+  await search("도자기", ["a", "b", "c"]);
+  await search("굽기", ["a", "a", "a", "b"]);
+  await search("비밀 별명", ["a", "b", "c"]);
+  await choosePopularQueries(t.db, today());
+  expect(await listPopular(t.deps.reads)).toEqual(["도자기"]);
+  expect(await listFruitless(t.deps.reads)).toEqual([{ query: "비밀 별명", searches: 3, lastDay: today() }]);
+});
+
+test("a submitted query is counted, and is no secret to store for long", async () => {
+  const { statusCode } = await t.app.inject({ method: "POST", url: "/trpc/search.submitted", payload: { q: "유약" } });
+  expect(statusCode).toBe(200);
+  await t.deps.searchLog.flush();
+  const count = () => t.db.selectFrom("search_query").where("key", "=", "유약").selectAll().execute();
+  expect(await count()).toMatchObject([{ searches: 1, networks: 1, is_found: false }]);
+  await purgeSearches(t.db, "2030-01-01");
+  expect(await count()).toEqual([]);
+});
