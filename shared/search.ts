@@ -97,7 +97,7 @@ export const searchResult = listOf(searchHit).extend({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
-/** The best of each type, in the order of the types. */
+/** The best of each type, the best of all first. */
 export const searchOverview = z.object({
   items: z.array(searchHit),
   ...searchResult.pick({ correctedQuery: true, counts: true, isComplete: true }).shape,

@@ -4472,8 +4472,7 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line)
   select
-  count(*) filter (where ($9::text is null or item.level = $10) and ($11::boolean or item.length between $12 and $13) and ($14::boolean or item.price between $15 and $16) and ($17::numeric is null or item.rating >= $18))::int as total, json_build_object('level', json_build_object('입문', count(*) filter (where ($19::boolean or item.length between $20 and $21) and ($22::boolean or item.price between $23 and $24) and ($25::numeric is null or item.rating >= $26) and item.level = '입문')::int, '초급', count(*) filter (where ($27::boolean or item.length between $28 and $29) and ($30::boolean or item.price between $31 and $32) and ($33::numeric is null or item.rating >= $34) and item.level = '초급')::int, '중급', count(*) filter (where ($35::boolean or item.length between $36 and $37) and ($38::boolean or item.price between $39 and $40) and ($41::numeric is null or item.rating >= $42) and item.level = '중급')::int, '고급', count(*) filter (where ($43::boolean or item.length between $44 and $45) and ($46::boolean or item.price between $47 and $48) and ($49::numeric is null or item.rating >= $50) and item.level = '고급')::int), 'length', json_build_object('under-15m', count(*) filter (where ($51::text is null or item.level = $52) and ($53::boolean or item.price between $54 and $55) and ($56::numeric is null or item.rating >= $57) and item.length between 0 and 899)::int, '15m-1h', count(*) filter (where ($58::text is null or item.level = $59) and ($60::boolean or item.price between $61 and $62) and ($63::numeric is null or item.rating >= $64) and item.length between 900 and 3600)::int, '1h-3h', count(*) filter (where ($65::text is null or item.level = $66) and ($67::boolean or item.price between $68 and $69) and ($70::numeric is null or item.rating >= $71) and item.length between 3601 and 10800)::int, 'over-3h', count(*) filter (where ($72::text is null or item.level = $73) and ($74::boolean or item.price between $75 and $76) and ($77::numeric is null or item.rating >= $78) and item.length >= 10801)::int), 'price', json_build_object('free', count(*) filter (where ($79::text is null or item.level = $80) and ($81::boolean or item.length between $82 and $83) and ($84::numeric is null or item.rating >= $85) and item.price between 0 and 0)::int, 'under-10k', count(*) filter (where ($86::text is null or item.level = $87) and ($88::boolean or item.length between $89 and $90) and ($91::numeric is null or item.rating >= $92) and item.price between 1 and 9999)::int, '10k-20k', count(*) filter (where ($93::text is null or item.level = $94) and ($95::boolean or item.length between $96 and $97) and ($98::numeric is null or item.rating >= $99) and item.price between 10000 and 20000)::int, 'over-20k', count(*) filter (where ($100::text is null or item.level = $101) and ($102::boolean or item.length between $103 and $104) and ($105::numeric is null or item.rating >= $106) and item.price >= 20001)::int), 'rating', json_build_object('3', count(*) filter (where ($107::text is null or item.level = $108) and ($109::boolean or item.length between $110 and $111) and ($112::boolean or item.price between $113 and $114) and item.rating >= 3)::int, '4', count(*) filter (where ($115::text is null or item.level = $116) and ($117::boolean or item.length between $118 and $119) and ($120::boolean or item.price between $121 and $122) and item.rating >= 4)::int, '3.5', count(*) filter (where ($123::text is null or item.level = $124) and ($125::boolean or item.length between $126 and $127) and ($128::boolean or item.price between $129 and $130) and item.rating >= 3.5)::int, '4.5', count(*) filter (where ($131::text is null or item.level = $132) and ($133::boolean or item.length between $134 and $135) and ($136::boolean or item.price between $137 and $138) and item.rating >= 4.5)::int)) as counts
-  from item
+  count(*) filter (where ($9::text is null or item.level = $10) and ($11::boolean or item.length between $12 and $13) and ($14::boolean or item.price between $15 and $16) and ($17::numeric is null or item.rating >= $18))::int as total, json_build_object('level', json_build_object('입문', count(*) filter (where ($19::boolean or item.length between $20 and $21) and ($22::boolean or item.price between $23 and $24) and ($25::numeric is null or item.rating >= $26) and item.level = '입문')::int, '초급', count(*) filter (where ($27::boolean or item.length between $28 and $29) and ($30::boolean or item.price between $31 and $32) and ($33::numeric is null or item.rating >= $34) and item.level = '초급')::int, '중급', count(*) filter (where ($35::boolean or item.length between $36 and $37) and ($38::boolean or item.price between $39 and $40) and ($41::numeric is null or item.rating >= $42) and item.level = '중급')::int, '고급', count(*) filter (where ($43::boolean or item.length between $44 and $45) and ($46::boolean or item.price between $47 and $48) and ($49::numeric is null or item.rating >= $50) and item.level = '고급')::int), 'length', json_build_object('under-15m', count(*) filter (where ($51::text is null or item.level = $52) and ($53::boolean or item.price between $54 and $55) and ($56::numeric is null or item.rating >= $57) and item.length between 0 and 899)::int, '15m-1h', count(*) filter (where ($58::text is null or item.level = $59) and ($60::boolean or item.price between $61 and $62) and ($63::numeric is null or item.rating >= $64) and item.length between 900 and 3600)::int, '1h-3h', count(*) filter (where ($65::text is null or item.level = $66) and ($67::boolean or item.price between $68 and $69) and ($70::numeric is null or item.rating >= $71) and item.length between 3601 and 10800)::int, 'over-3h', count(*) filter (where ($72::text is null or item.level = $73) and ($74::boolean or item.price between $75 and $76) and ($77::numeric is null or item.rating >= $78) and item.length >= 10801)::int), 'price', json_build_object('free', count(*) filter (where ($79::text is null or item.level = $80) and ($81::boolean or item.length between $82 and $83) and ($84::numeric is null or item.rating >= $85) and item.price between 0 and 0)::int, 'under-10k', count(*) filter (where ($86::text is null or item.level = $87) and ($88::boolean or item.length between $89 and $90) and ($91::numeric is null or item.rating >= $92) and item.price between 1 and 9999)::int, '10k-20k', count(*) filter (where ($93::text is null or item.level = $94) and ($95::boolean or item.length between $96 and $97) and ($98::numeric is null or item.rating >= $99) and item.price between 10000 and 20000)::int, 'over-20k', count(*) filter (where ($100::text is null or item.level = $101) and ($102::boolean or item.length between $103 and $104) and ($105::numeric is null or item.rating >= $106) and item.price >= 20001)::int), 'rating', json_build_object('3', count(*) filter (where ($107::text is null or item.level = $108) and ($109::boolean or item.length between $110 and $111) and ($112::boolean or item.price between $113 and $114) and item.rating >= 3)::int, '4', count(*) filter (where ($115::text is null or item.level = $116) and ($117::boolean or item.length between $118 and $119) and ($120::boolean or item.price between $121 and $122) and item.rating >= 4)::int, '3.5', count(*) filter (where ($123::text is null or item.level = $124) and ($125::boolean or item.length between $126 and $127) and ($128::boolean or item.price between $129 and $130) and item.rating >= 3.5)::int, '4.5', count(*) filter (where ($131::text is null or item.level = $132) and ($133::boolean or item.length between $134 and $135) and ($136::boolean or item.price between $137 and $138) and item.rating >= 4.5)::int)) as counts from item
   where ($139::text is null or item.category = $140) and ($141::text is null or item.entry_type = $142);
 
 -- search.initialHits
@@ -4508,12 +4507,6 @@ select
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = any($1::uuid[]);
-
--- search.lines.both
-select line.media_id as "mediaId", line.lang, line.position from caption_line line
-  where replace(line.folded, ' ', '') like $1 and search_line_grams(line.folded) @> $2::text[] and replace(line.folded, ' ', '') like all($3::text[])
-  and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
-  limit 300;
 
 -- search.lines.grams
 select line.media_id as "mediaId", line.lang, line.position from caption_line line
@@ -4565,7 +4558,7 @@ with
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as place from (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as rank from (
   select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
   where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
@@ -4584,7 +4577,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.overview.notOwners
@@ -4632,7 +4625,7 @@ with
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
   where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as place from (
+  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as rank from (
   select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
   where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
@@ -4651,7 +4644,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.newest.notOwners
@@ -4700,9 +4693,9 @@ with
   where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', published_at desc nulls last, n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', published_at desc nulls last, n) as rank from matching
   where $25::text is null or entry_type = $26
-  order by place limit $27 offset $28) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $27 offset $28) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -4719,7 +4712,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.popular.everyone
@@ -4761,9 +4754,9 @@ with
   ),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', registrations desc, n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', registrations desc, n) as rank from matching
   where $21::text is null or entry_type = $22
-  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -4780,7 +4773,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.price-high.everyone
@@ -4822,9 +4815,9 @@ with
   ),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', price desc nulls last, n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', price desc nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
-  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -4841,7 +4834,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.price-low.everyone
@@ -4883,9 +4876,9 @@ with
   ),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', price nulls last, n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', price nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
-  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -4902,7 +4895,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.rating.everyone
@@ -4944,9 +4937,9 @@ with
   ),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', rating desc nulls last, n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', rating desc nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
-  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -4963,7 +4956,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.relevance.everyone
@@ -5005,9 +4998,9 @@ with
   ),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', n) as rank from matching
   where $21::text is null or entry_type = $22
-  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -5024,7 +5017,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.page.shortest.everyone
@@ -5066,9 +5059,9 @@ with
   ),
   page as (
   select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', length nulls last, n) as place from matching
+  select *, row_number() over (order by entry_type = 'CAPTION', length nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
-  order by place limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
   'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
@@ -5085,7 +5078,7 @@ with
   select string_agg(near.content, ' ' order by near.position) from (
   select n.content, n.position from caption_line n
   where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.place), '[]') from page p left join caption_line line
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
 
 -- search.partHits
@@ -5119,36 +5112,6 @@ select
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"
   from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
   where t.teacher_id = any($1::uuid[]);
-
--- search.textHits.both
-with found as (
-  select entry_key from (
-  select found.entry_key, found.weight, found.start
-  from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."key" as start from search_start s
-  where s.is_first = true and s.weight = step.weight::smallint
-  and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit $3) found
-  limit $4) titles
-  union select entry_key from (
-  select found.entry_key, found.weight, found.start
-  from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."key" as start from search_start s
-  where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit $7) found
-  limit $8) words
-  union (select e.entry_key from search_entry e where e.haystack like $9 and search_grams(e.haystack) @> $10::text[] and e.haystack like all($11::text[]) limit $12))
-  select e.entry_key as "entryKey", case
-  when e.key = $13 then 0
-  when starts_with(e.key, $14) then 1
-  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $15))
-  then 2
-  when strpos(e.key, $16) > 0 then 4
-  when strpos(e.haystack, $17) > 0 then 5
-  else 6 end as tier
-  from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit $18;
 
 -- search.textHits.grams
 with found as (

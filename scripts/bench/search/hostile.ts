@@ -2,9 +2,9 @@ import { words } from "./words.ts";
 
 /** What a query is put together from: what SQL, regular expressions, JSON and Unicode treat in ways of their own. */
 const pieces: readonly string[] = [
-  ..." %_'\"\\()[]{}*+?^$|&;:,.<>/~`!@#=-",
-  ..."ㄱㅎㅏㅣㅀㄳ가힣각뷁국파",
-  ..."aZ09éßİı",
+  ...Array.from(" %_'\"\\()[]{}*+?^$|&;:,.<>/~`!@#=-"),
+  ...Array.from("ㄱㅎㅏㅣㅀㄳ가힣각뷁국파"),
+  ...Array.from("aZ09éßİı"),
   "\0",
   "\u0001",
   "\u200b",

@@ -33,21 +33,6 @@ export async function findLines(reads: ReadPool, { words, readings }: ParsedQuer
   return reads.query(lineKeys(index), params);
 }
 
-export type Line = {
-  lectureId: string;
-  title: string;
-  category: string;
-  isPreview: boolean;
-  teacher: { teacherId: string; name: string };
-  course: { courseId: string; title: string; number: number } | null;
-  position: number;
-  startMs: number;
-  content: string;
-  /** The lines around it. */
-  before: string;
-  after: string;
-};
-
 export type LineParams = { media: string[]; langs: string[]; positions: number[] };
 
 export const lineParams = (lines: readonly LineKey[]): LineParams => ({

@@ -2,7 +2,7 @@ import { defineDomain } from "../../domain.ts";
 import { kstDayOf, kstDayText } from "../../../shared/time.ts";
 import { searchAdminRouter } from "./popular/admin-router.ts";
 import { purgeSearches } from "./popular/commands.ts";
-import { popularJobs } from "./popular/jobs.ts";
+import { popularJobs } from "./jobs.ts";
 import { searchRouter } from "./router.ts";
 
 export const searchDomain = defineDomain({

@@ -4,7 +4,7 @@ import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
 import type { SearchFacets, SearchFacetsInput } from "../../../shared/search.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { statement } from "../../db/statement.ts";
+import { type ParamOf, statement } from "../../db/statement.ts";
 import { find } from "./find-queries.ts";
 import { facetConditions, foundItems, isOfCategory, type ItemParams, itemParams } from "./item-queries.ts";
 
@@ -15,19 +15,24 @@ const isRated = Object.fromEntries(
 const isLong = rangeOptions(sql`item.length`, courseLengths, lengthBounds);
 const isPriced = rangeOptions(sql`item.price`, coursePrices, priceBounds);
 
-const searchFacets = statement<ItemParams & { type: string | undefined }>()("search.facets", (param) => {
+/** What each value leaves under the values of the other facets. */
+const counted = (param: ParamOf<ItemParams>) => {
   const chosen = facetConditions(param);
-  return sql<SearchFacets>`
+  return facetCounts({
+    level: { chosen: chosen.level, options: isLevel },
+    length: { chosen: chosen.length, options: isLong },
+    price: { chosen: chosen.price, options: isPriced },
+    rating: { chosen: chosen.rating, options: isRated },
+  });
+};
+
+const searchFacets = statement<ItemParams & { type: string | undefined }>()(
+  "search.facets",
+  (param) => sql<SearchFacets>`
     with ${foundItems(param)}
-    select ${facetCounts({
-      level: { chosen: chosen.level, options: isLevel },
-      length: { chosen: chosen.length, options: isLong },
-      price: { chosen: chosen.price, options: isPriced },
-      rating: { chosen: chosen.rating, options: isRated },
-    })}
-    from item
-    where ${isOfCategory(param)} and (${param("type")}::text is null or item.entry_type = ${param("type")})`;
-});
+    select ${counted(param)} from item
+    where ${isOfCategory(param)} and (${param("type")}::text is null or item.entry_type = ${param("type")})`,
+);
 
 /** How many of the best results each filter leaves; further ones are not counted. */
 export async function countFacets(

@@ -28,7 +28,7 @@ export async function withinTime<T>(search: Promise<T[]>, onTimeout: () => void)
   }
 }
 
-/** One search for a query: which of its statements took too long is told by the result. */
+/** One search for a query: its result says whether a statement took too long. */
 class Search {
   isComplete = true;
   readonly #reads: ReadPool;

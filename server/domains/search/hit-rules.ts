@@ -1,15 +1,31 @@
 import { searchMatches } from "../../../shared/codes.ts";
 import type { CourseCard } from "../../../shared/course.ts";
 import type { LectureCard } from "../../../shared/lecture.ts";
-import type { CaptionHit, SearchHit } from "../../../shared/search.ts";
+import type { CaptionHit, SearchHit, SearchType } from "../../../shared/search.ts";
 import type { TeacherEntry } from "../../../shared/teacher.ts";
 import { serverLimits } from "../../limits.ts";
-import type { Line } from "./caption-queries.ts";
 import { matchRanges } from "./match-rules.ts";
-import type { Item } from "./page-queries.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 
-export interface Cards {
+export type Line = {
+  lectureId: string;
+  title: string;
+  category: string;
+  isPreview: boolean;
+  teacher: { teacherId: string; name: string };
+  course: { courseId: string; title: string; number: number } | null;
+  position: number;
+  startMs: number;
+  content: string;
+  /** The lines around it. */
+  before: string;
+  after: string;
+};
+
+/** What is shown of a result. `line`: of a caption alone. */
+export type Item = { type: SearchType; id: string; title: string; tier: number | null; line: Line | null };
+
+interface Cards {
   courses: ReadonlyMap<string, CourseCard>;
   lectures: ReadonlyMap<string, LectureCard>;
   teachers: ReadonlyMap<string, TeacherEntry>;

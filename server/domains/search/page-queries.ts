@@ -5,8 +5,9 @@ import { type Audience, audienceOf } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, statement } from "../../db/statement.ts";
 import { serverLimits } from "../../limits.ts";
-import { type Line, lineJson } from "./caption-queries.ts";
+import { lineJson } from "./caption-queries.ts";
 import type { Found } from "./find-queries.ts";
+import type { Item } from "./hit-rules.ts";
 import { foundItems, type ItemParams, itemParams, matchesFilter, type SearchFilter } from "./item-queries.ts";
 
 type Sort = (typeof searchSorts)[number];
@@ -22,7 +23,6 @@ const orderOf: Record<Sort, string> = {
   shortest: "length nulls last, n",
 };
 
-export type Item = { type: SearchType; id: string; title: string; tier: number | null; line: Line | null };
 type PageRow = { counts: SearchCounts; items: Item[] };
 
 const countOf = (type: SearchType) =>
@@ -31,7 +31,7 @@ const counts = sql`json_build_object(${countOf("COURSE")}, ${countOf("LECTURE")}
 
 /** Each item of the page `p` in its order. */
 const itemsJson = sql`coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then ${lineJson} end) order by p.place), '[]')`;
+  'line', case when line.media_id is not null then ${lineJson} end) order by p.rank), '[]')`;
 const ofPage = sql`page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position`;
 /** What a line shows of its lecture. */
@@ -48,9 +48,9 @@ const searchPage = memoizedStatements(
         matching as materialized (select item.* from item where ${matchesFilter(param, audience)}),
         page as (
           select ${columns} from (
-            select *, row_number() over (order by entry_type = 'CAPTION', ${sql.raw(orderOf[sort])}) as place from matching
+            select *, row_number() over (order by entry_type = 'CAPTION', ${sql.raw(orderOf[sort])}) as rank from matching
             where ${param("type")}::text is null or entry_type = ${param("type")}
-            order by place limit ${param("rows")} offset ${param("offset")}) matching ${withLecture})
+            order by rank limit ${param("rows")} offset ${param("offset")}) matching ${withLecture})
         select ${counts} as counts, (select ${itemsJson} from ${ofPage}) as items`,
     ),
   [
@@ -76,7 +76,7 @@ const searchOverview = memoizedStatements(
         with ${foundItems(param)},
         matching as materialized (select item.* from item where ${matchesFilter(param, audience)}),
         page as (
-          select ${columns}, matching.n as place from (
+          select ${columns}, matching.n as rank from (
             select *, row_number() over (partition by entry_type order by n) as best from matching) matching ${withLecture}
           where best <= case entry_type ${sql.join(rowsOf, sql` `)} end)
         select ${counts} as counts, (select ${itemsJson} from ${ofPage}) as items`,

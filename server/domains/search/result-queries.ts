@@ -4,8 +4,8 @@ import type { SearchFilterInput, SearchInput, SearchOverview, SearchResult } fro
 import type { ReadPool } from "../../db/reads.ts";
 import { readCards } from "./card-queries.ts";
 import { find } from "./find-queries.ts";
-import { hitOf } from "./hit-rules.ts";
-import { type Item, overviewOf, pageOf } from "./page-queries.ts";
+import { hitOf, type Item } from "./hit-rules.ts";
+import { overviewOf, pageOf } from "./page-queries.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 
 interface For {

@@ -13,20 +13,29 @@ export type WordParams = {
   grams: string[];
 };
 
-/** Which indexes find the words of a query. Together they contain every part of a condition. */
-export const wordIndexes = ["trigrams", "grams", "both"] as const;
+/** Which index finds the words of a query. Together they contain every part of a condition. */
+export const wordIndexes = ["trigrams", "grams"] as const;
 export type WordIndex = (typeof wordIndexes)[number];
 
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const likeOf = (word: string): string => `%${escaped(word)}%`;
 
-/** The longest words are looked up by index, each of them; what they leave is compared with all words. */
+/** Every two characters of a word that follow each other. */
+const pairsOf = (word: string): string[] =>
+  Array.from(word).flatMap((char, at, chars) => (chars[at + 1] === undefined ? [] : [char + chars[at + 1]]));
+
+/**
+ * All words are looked up in one index: each of the longest four by its trigrams, or, if there is a shorter one, all by their
+ * characters. What an index leaves is compared with all words.
+ */
 export function wordParams(words: readonly string[]): { index: WordIndex; params: WordParams } {
-  const long = words.filter((word) => word.length >= trigram).toSorted((a, b) => b.length - a.length);
-  const grams = words.filter((word) => word.length < trigram);
-  const [like1 = "%", like2 = "%", like3 = "%", like4 = "%"] = long.map(likeOf);
-  const index = long.length === 0 ? "grams" : grams.length === 0 ? "trigrams" : "both";
-  return { index, params: { like1, like2, like3, like4, likes: words.map(likeOf), grams } };
+  const isLong = (word: string) => word.length >= trigram;
+  const [like1 = "%", like2 = "%", like3 = "%", like4 = "%"] = words
+    .toSorted((a, b) => b.length - a.length)
+    .map(likeOf);
+  const grams = [...new Set(words.flatMap((word) => (isLong(word) ? pairsOf(word) : [word])))];
+  const params = { like1, like2, like3, like4, likes: words.map(likeOf), grams };
+  return { index: words.every(isLong) ? "trigrams" : "grams", params };
 }
 
 /** Whether a text has every word: `text` and `grams` as they are indexed. */
@@ -35,9 +44,9 @@ export function hasWords(
   { text, grams }: { text: RawBuilder<unknown>; grams: RawBuilder<unknown> },
   param: ParamOf<WordParams>,
 ): RawBuilder<boolean> {
-  const byTrigrams = (["like1", "like2", "like3", "like4"] as const).map((name) => sql`${text} like ${param(name)}`);
-  const byGrams = sql`${grams} @> ${param("grams")}::text[]`;
-  // With all trigrams the planner expects so few rows that it does not use the second index.
-  const conditions = { trigrams: byTrigrams, grams: [byGrams], both: [...byTrigrams.slice(0, 1), byGrams] }[index];
+  const conditions =
+    index === "trigrams"
+      ? (["like1", "like2", "like3", "like4"] as const).map((name) => sql`${text} like ${param(name)}`)
+      : [sql`${grams} @> ${param("grams")}::text[]`];
   return sql`${sql.join(conditions, sql` and `)} and ${text} like all(${param("likes")}::text[])`;
 }

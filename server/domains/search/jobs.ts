@@ -1,8 +1,8 @@
-import { kstDayOf, kstDayText } from "../../../../shared/time.ts";
-import type { JobTable } from "../../../domain.ts";
-import { choosePopularQueries } from "./commands.ts";
+import { kstDayOf, kstDayText } from "../../../shared/time.ts";
+import type { JobTable } from "../../domain.ts";
+import { choosePopularQueries } from "./popular/commands.ts";
 
-declare module "../../../jobs/port.ts" {
+declare module "../../jobs/port.ts" {
   interface JobData {
     "choose-popular-queries": Record<string, never>;
   }
