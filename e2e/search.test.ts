@@ -43,3 +43,40 @@ test("a query that finds nothing leads to categories, and back restores the scro
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await page.context().close();
 });
+
+test("a syllable that is not complete shows suggestions that stay, and Enter submits it once and entire", async () => {
+  const page = await openAt("/search");
+  const field = page.getByRole("main").getByRole("combobox");
+  await field.click();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  const title = page.getByRole("option", { name: /처음 만나는 파이썬/ });
+  await compose("처");
+  await expect.poll(() => title.count()).toBe(1);
+  // Counts each time that the list is without the title.
+  await page.evaluate(() => {
+    const seen = { gone: 0 };
+    Object.assign(globalThis, { seen });
+    const list = document.querySelector("[role=listbox]")?.parentElement;
+    if (list)
+      new MutationObserver(() => {
+        if (!list.textContent.includes("처음 만나는 파이썬")) seen.gone += 1;
+      }).observe(list, { childList: true, subtree: true, characterData: true });
+  });
+  await keyboard.send("Input.insertText", { text: "처" });
+  for (const text of ["ㅇ", "으", "음"]) await compose(text);
+  const read = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"처음"'));
+  await read;
+  expect(await page.evaluate(() => (globalThis as { seen?: { gone: number } }).seen?.gone)).toBe(0);
+
+  const submitted: string[] = [];
+  page.on("request", (request) => void (request.url().includes("search.overview") && submitted.push(request.url())));
+  const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
+  await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...enter });
+  await keyboard.send("Input.insertText", { text: "음" });
+  await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter });
+  await page.getByRole("heading", { level: 1, name: /^‘처음’ 결과/ }).waitFor();
+  expect(submitted).toHaveLength(1);
+  await page.context().close();
+});

@@ -23,16 +23,16 @@ export const useSearchOverview = (input: SearchFilterInput): SearchOverview =>
 
 /** The same without what the user owns, ahead of the screen, which shows a failure; a visitor owns nothing. */
 export const prefetchUnowned = (utils: Utils, input: SearchInput) =>
-  store.get(viewerIdAtom) && utils.search.unowned.prefetch(input);
+  store.get(viewerIdAtom) && utils.registration.unownedResults.prefetch(input);
 
 export const prefetchUnownedOverview = (utils: Utils, input: SearchFilterInput) =>
-  store.get(viewerIdAtom) && utils.search.unownedOverview.prefetch(input);
+  store.get(viewerIdAtom) && utils.registration.unownedOverview.prefetch(input);
 
 export const useUnownedQuery = (input: SearchInput, enabled: boolean) =>
-  trpc.search.unowned.useQuery(input, { enabled });
+  trpc.registration.unownedResults.useQuery(input, { enabled });
 
 export const useUnownedOverviewQuery = (input: SearchFilterInput, enabled: boolean) =>
-  trpc.search.unownedOverview.useQuery(input, { enabled });
+  trpc.registration.unownedOverview.useQuery(input, { enabled });
 
 /** How many results each filter leaves; the last known numbers while they are loading. */
 export const useSearchFacetsQuery = (input: SearchFacetsInput): SearchFacets | undefined =>
@@ -70,5 +70,5 @@ export const usePopularQueries = (enabled: boolean): readonly string[] =>
 
 /** Counts a submitted query. The search does not depend on it, so a failure changes nothing for the user. */
 export function countSearch(q: string): void {
-  void api.search.submitted.mutate({ q }).catch(() => undefined);
+  void api.searchLog.add.mutate({ q }).catch(() => undefined);
 }

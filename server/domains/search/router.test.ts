@@ -137,7 +137,8 @@ test("what a user owns is left out of the user's own results alone", async () =>
     return response.json().result.data.items.map(({ id }: { id: string }) => id);
   };
   expect((await search("나만 가진 코스")).items.map(({ id }: { id: string }) => id)).toContain(courseId);
-  for (const path of ["search.unowned", "search.unownedOverview"]) expect(await unowned(path)).not.toContain(courseId);
+  for (const path of ["registration.unownedResults", "registration.unownedOverview"])
+    expect(await unowned(path)).not.toContain(courseId);
 });
 
 test("a draft is not found, and a title is found by its new text alone", async () => {

@@ -6,11 +6,10 @@ import {
   searchInput,
   searchOverview as searchOverviewOutput,
   searchResult,
-  searchedInput,
   suggestionList,
   suggestionsInput,
 } from "../../../shared/search.ts";
-import { authedProcedure, cachedProcedure, publicProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { countFacets } from "./facet-queries.ts";
 import { listPopular } from "./popular/queries.ts";
 import { search, searchOverview } from "./result-queries.ts";
@@ -54,30 +53,10 @@ export const searchRouter = router({
     .output(withOutputSchema(searchFacets))
     .query(({ ctx, input }) => countFacets(ctx.searchReads, input, ctx.at)),
 
-  /** A page without what the current user can watch. */
-  unowned: authedProcedure
-    .input(searchInput)
-    .output(withOutputSchema(searchResult))
-    .query(({ ctx, input }) => search(ctx.searchReads, input, { now: ctx.at, notOwnedBy: ctx.viewer.userId })),
-
-  unownedOverview: authedProcedure
-    .input(searchFilterInput)
-    .output(withOutputSchema(searchOverviewOutput))
-    .query(({ ctx, input }) => searchOverview(ctx.searchReads, input, { now: ctx.at, notOwnedBy: ctx.viewer.userId })),
-
   /** Queries that several users have searched for; they change every ten minutes. */
   popular: cachedProcedure([], ["popular_query"])
     .output(withOutputSchema(z.array(z.string())))
     .query(({ ctx }) => listPopular(ctx.reads)),
-
-  /** That a user has submitted a query: counted without the user. */
-  submitted: publicProcedure
-    .input(searchedInput)
-    .output(withOutputSchema(z.object({ ok: z.literal(true) })))
-    .mutation(({ ctx, input }) => {
-      ctx.searchLog.add(input.q, { network: ctx.address, at: ctx.at });
-      return { ok: true as const };
-    }),
 
   suggestions: cachedProcedure(listTables, [...entries, "caption_line"])
     .meta({

@@ -28,7 +28,7 @@ test("what several networks search for is popular if it is part of a title; what
 });
 
 test("a submitted query is counted, and is no secret to store for long", async () => {
-  const { statusCode } = await t.app.inject({ method: "POST", url: "/trpc/search.submitted", payload: { q: "유약" } });
+  const { statusCode } = await t.app.inject({ method: "POST", url: "/trpc/searchLog.add", payload: { q: "유약" } });
   expect(statusCode).toBe(200);
   await t.deps.searchLog.flush();
   const count = () => t.db.selectFrom("search_query").where("key", "=", "유약").selectAll().execute();
