@@ -58,18 +58,23 @@ test("PostgreSQL folds texts as the server does", async () => {
   }
 });
 
-test("every title is first for itself, and found without spaces and by its initials", async () => {
-  for (const title of titles) {
+// All titles in all ways: `npm run recall`.
+test("a title is first for itself, and found without spaces and by its initials", async () => {
+  for (const title of titles.filter((_, at) => at % 4 === 0)) {
     const key = keyOf(foldText(title));
-    expect((await search(title)).items[0]?.title).toBe(title);
-    expect((await search(key)).items[0]?.title).toBe(title);
-    const byInitials = await search(initialsOf(key).slice(0, 100), { rows: "100" });
+    const [asTyped, joined, byInitials] = await Promise.all([
+      search(title),
+      search(key),
+      search(initialsOf(key).slice(0, 100), { rows: "100" }),
+    ]);
+    expect(asTyped.items[0]?.title).toBe(title);
+    expect(joined.items[0]?.title).toBe(title);
     expect(byInitials.items.map((item: { title: string }) => item.title)).toContain(title);
   }
 });
 
 test("a title stays among the suggestions while its next syllable is typed", async () => {
-  for (const title of ["구글 스프레드시트 자동화", ...titles.slice(0, 20)]) {
+  for (const title of ["구글 스프레드시트 자동화", ...titles.slice(0, 8)]) {
     const chars = Array.from(keyOf(foldText(title)));
     for (let length = 1; length < Math.min(chars.length, 5); length += 1) {
       const before = chars.slice(0, length).join("");
