@@ -37,6 +37,7 @@ const frozen: Record<string, string> = {
   "0030_support.ts": "2da7586e6ab73ddaffc81490738d4c4c208bd6fa9f4d09a4a1486617058bb977",
   "0031_uuidv7.ts": "1fc685225a70c2c9b77f926d36675aeda5b0da3cf032a6a6ab32bea6b88d6e64",
   "0032_search_queries.ts": "5d9cda538b49dd644facefc3f5ad8e4ed63abaaf12809bf291879574cf72496e",
+  "0033_photos.ts": "80e3e57c825fd5f07fa1d0326c2ad488d5eda0f0661b41c680154ca26ccf045e",
   "0034_visits.ts": "9c77668fd9e871da56ddc9a92650647df0438b55c17d6c7a4e97584b552d726c",
 };
 

@@ -32,6 +32,7 @@ import * as recommendations from "./0029_recommendations.ts";
 import * as support from "./0030_support.ts";
 import * as uuidv7 from "./0031_uuidv7.ts";
 import * as searchQueries from "./0032_search_queries.ts";
+import * as photos from "./0033_photos.ts";
 import * as visits from "./0034_visits.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   "0030_support": support,
   "0031_uuidv7": uuidv7,
   "0032_search_queries": searchQueries,
+  "0033_photos": photos,
   "0034_visits": visits,
 };
 

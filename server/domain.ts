@@ -8,7 +8,7 @@ import type { Deps } from "./startup/deps.ts";
 /** What a job works with. */
 export type JobDeps = Pick<
   Deps,
-  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "exportRoot" | "storageRoot" | "userData"
+  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "exportRoot" | "storageRoot" | "photoStorage" | "userData"
 > & { mailer: Mailer };
 
 export type Job<N extends JobName> = {

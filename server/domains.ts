@@ -21,6 +21,7 @@ import { noteDomain } from "./domains/note/domain.ts";
 import { notificationDomain } from "./domains/notification/domain.ts";
 import { orderDomain } from "./domains/order/domain.ts";
 import { paymentDomain } from "./domains/payment/domain.ts";
+import { photoDomain } from "./domains/photo/domain.ts";
 import { progressDomain } from "./domains/progress/domain.ts";
 import { promotionDomain } from "./domains/promotion/domain.ts";
 import { questionDomain } from "./domains/question/domain.ts";
@@ -59,6 +60,7 @@ export const domains = [
   gameDomain,
   inquiryDomain,
   suggestionDomain,
+  photoDomain,
   notificationDomain,
   certificateDomain,
   mediaDomain,

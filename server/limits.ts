@@ -87,6 +87,13 @@ export const serverLimits = {
   dataExportAttempts: 3,
   /** An export that is pending for longer counts as failed. */
   dataExportPendingHours: 6,
+  /** Validity of an address for an upload, and hours until a photo that is not used is deleted. */
+  uploadMinutes: 15,
+  unusedPhotoHours: 24,
+  /** Size of the resized images on disk, of an image of another host, and the time that its host has. */
+  imageCacheBytes: 256 * 1024 * 1024,
+  remoteImageBytes: 10 * 1024 * 1024,
+  remoteImageMs: 5_000,
   /** Retention of contract and payment records (전자상거래법 시행령 6조). */
   commerceRecordYears: 5,
 

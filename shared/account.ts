@@ -14,6 +14,8 @@ export const user = z.object({
   /** null: the identity provider gave none, and the user has added none. */
   email: z.string().nullable(),
   name: z.string(),
+  /** null: the drawn face. */
+  photoId: z.uuid().nullable(),
   emailVerifiedAt: instant.nullable(),
   createdAt: instant,
 });

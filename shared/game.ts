@@ -94,8 +94,15 @@ export const gameRanking = z.object({
   /** The Monday, as `2026-03-02`. */
   week: z.string(),
   playerCount: z.int(),
-  /** `faceId` and `name` are null where the name is not shown. */
-  top: z.array(ranked.extend({ faceId: z.uuid().nullable(), name: z.string().nullable(), isMine: z.boolean() })),
+  /** `faceId`, `photoId` and `name` are null where the name is not shown. */
+  top: z.array(
+    ranked.extend({
+      faceId: z.uuid().nullable(),
+      photoId: z.uuid().nullable(),
+      name: z.string().nullable(),
+      isMine: z.boolean(),
+    }),
+  ),
   mine: ranked.nullable(),
   /** Whether the name of the current user is not shown. */
   isUnnamed: z.boolean(),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { instant } from "./instant.ts";
 import { listOf, paging } from "./paging.ts";
+import { photoIds, privatePhoto } from "./photo.ts";
+import { photoLimits } from "./photo-codes.ts";
 import { inquiryCategories, inquiryStatuses } from "./support-codes.ts";
 import { supportLimits } from "./support-limits.ts";
 import { userText } from "./user-text.ts";
@@ -32,6 +34,7 @@ export const inquiryMessage = z.object({
   messageId: z.uuid(),
   byStaff: z.boolean(),
   content: z.string(),
+  photos: z.array(privatePhoto),
   createdAt: instant,
 });
 export type InquiryMessage = z.output<typeof inquiryMessage>;
@@ -47,17 +50,25 @@ export const inquiryList = listOf(inquiry);
 export const inquiryIdInput = z.object({ inquiryId: z.uuid() });
 
 const content = userText(supportLimits.inquiryMessageMax);
+const photosOfMessage = photoIds(photoLimits.photosPerMessageMax).default([]);
 export const inquiryInput = z.object({
   category: z.enum(inquiryCategories),
   courseId: z.uuid().nullable().default(null),
   lectureId: z.uuid().nullable().default(null),
   title: userText(supportLimits.inquiryTitleMax),
   content,
+  photoIds: photosOfMessage,
 });
 export type InquiryInput = z.output<typeof inquiryInput>;
+/** What a caller sends: fields with a default may be left out. */
+export type InquiryQuery = z.input<typeof inquiryInput>;
 
-export const inquiryReplyInput = inquiryIdInput.extend({ content });
+export const inquiryReplyInput = inquiryIdInput.extend({ content, photoIds: photosOfMessage });
+/** Of support. */
+export const inquiryAnswerInput = inquiryIdInput.extend({ content });
+export type InquiryAnswerInput = z.output<typeof inquiryAnswerInput>;
 export type InquiryReplyInput = z.output<typeof inquiryReplyInput>;
+export type InquiryReplyQuery = z.input<typeof inquiryReplyInput>;
 
 /** An item that the user has or had; of a course its lectures in order. */
 export const inquirySubject = z.object({

@@ -25,6 +25,7 @@ export const blockedUser = z.object({
   userId: z.uuid(),
   /** What the face is drawn from. */
   faceId: z.uuid(),
+  photoId: z.uuid().nullable(),
   name: z.string(),
   blockedAt: instant,
 });

@@ -3,6 +3,8 @@ import { receivedReviewSorts, reviewSorts } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { limits } from "./limits.ts";
 import { listOf, paging } from "./paging.ts";
+import { photo, photoIds } from "./photo.ts";
+import { photoLimits } from "./photo-codes.ts";
 import { author, userText } from "./user-text.ts";
 
 export const rating = z.int().min(1).max(5);
@@ -28,6 +30,7 @@ export const review = z.object({
   isCompleted: z.boolean(),
   /** Whether the registration that the user reviewed with has been refunded. */
   refunded: z.boolean(),
+  photos: z.array(photo),
   helpfulCount: z.int(),
   reply: reviewReply.nullable(),
   createdAt: instant,
@@ -37,10 +40,17 @@ export type Review = z.output<typeof review>;
 export const reviewList = listOf(review);
 
 const content = userText(limits.reviewMax);
-export const reviewInput = z.object({ lectureId: z.uuid(), rating, content });
+const photosOfReview = photoIds(photoLimits.photosPerReviewMax);
+export const reviewInput = z.object({
+  lectureId: z.uuid(),
+  rating,
+  content,
+  photoIds: photosOfReview.default([]),
+});
 export type ReviewInput = z.output<typeof reviewInput>;
 export const reviewIdInput = z.object({ reviewId: z.uuid() });
-export const reviewEditInput = reviewIdInput.extend({ rating, content });
+/** Without `photoIds` the photos remain. */
+export const reviewEditInput = reviewIdInput.extend({ rating, content, photoIds: photosOfReview.optional() });
 export type ReviewEditInput = z.output<typeof reviewEditInput>;
 export const replyInput = reviewIdInput.extend({ content });
 
@@ -98,7 +108,7 @@ export const reviewableLecture = z.object({
   title: z.string(),
   watchedPercent: z.int(),
   isCompleted: z.boolean(),
-  review: z.object({ reviewId: z.uuid(), rating, content: z.string() }).nullable(),
+  review: z.object({ reviewId: z.uuid(), rating, content: z.string(), photos: z.array(photo) }).nullable(),
 });
 export type ReviewableLecture = z.output<typeof reviewableLecture>;
 

@@ -20,6 +20,8 @@ export const author = z.object({
   userId: z.uuid(),
   /** What the face is drawn from: the user's teacher page, else the user. */
   faceId: z.uuid(),
+  /** The profile photo; null: the drawn face. */
+  photoId: z.uuid().nullable(),
   /** Who teaches the lecture has the name of the teacher page. */
   name: z.string(),
   /** Whether this user teaches the lecture that the text is about. */

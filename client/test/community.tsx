@@ -11,7 +11,7 @@ import { type StubResponses, testClient } from "./client.tsx";
 export const viewerId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
 export const otherId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8";
 const at = "2025-11-17T12:00:00.000Z";
-const author = { userId: otherId, faceId: otherId, name: "나리", isTeacher: false };
+const author = { userId: otherId, faceId: otherId, photoId: null, name: "나리", isTeacher: false };
 
 export const testReview = (more: Partial<Review> = {}): Review => ({
   reviewId: "r1",
@@ -24,6 +24,7 @@ export const testReview = (more: Partial<Review> = {}): Review => ({
   watchedPercent: 42,
   isCompleted: false,
   refunded: false,
+  photos: [],
   helpfulCount: 3,
   reply: null,
   createdAt: at,
@@ -67,6 +68,7 @@ export function showSection(section: ReactNode, answers: StubResponses, { signed
       role: "USER",
       email: "a@b.test",
       name: "다온",
+      photoId: null,
       emailVerifiedAt: at,
       createdAt: at,
     });

@@ -16,9 +16,10 @@ async function showInquiry(api: Api, inquiryId: string): Promise<string> {
   return [
     `${inquiryId}  ${status}  ${category}  due ${dueAt}  ${title}`,
     ...(subject ? [`about ${subject.title}${subject.lectureNumber ? ` ${subject.lectureNumber}` : ""}`] : []),
-    ...messages.map(
-      ({ byStaff, content, createdAt }) => `${createdAt}  ${byStaff ? "support" : "user"}  ${JSON.stringify(content)}`,
-    ),
+    ...messages.flatMap(({ byStaff, content, photos, createdAt }) => [
+      `${createdAt}  ${byStaff ? "support" : "user"}  ${JSON.stringify(content)}`,
+      ...photos.map(({ url }) => `  photo ${url}`),
+    ]),
   ].join("\n");
 }
 

@@ -7,7 +7,7 @@ export const faceIdOf = (user: string): RawBuilder<string> => sql`
 
 /** Who wrote the row whose user is joined as `u` (null after erasure), about a lecture of the teacher `t`. */
 export const authorJson: RawBuilder<Author | null> = sql`case when u.closed_at is null and u.user_id is not null then
-  json_build_object('userId', u.user_id, 'faceId', ${faceIdOf("u.user_id")},
+  json_build_object('userId', u.user_id, 'faceId', ${faceIdOf("u.user_id")}, 'photoId', u.photo_id,
     'name', case when u.user_id = t.user_id then t.name else u.name end,
     'isTeacher', u.user_id is not distinct from t.user_id) end`;
 

@@ -579,11 +579,6 @@ export interface DescribedTables {
     coupon_discount: { type: number; isNullable: false; isOptional: true };
     coupon_redemption_id: { type: string; isNullable: true; isOptional: true };
   };
-  page_visit: {
-    kst_day: { type: number; isNullable: false; isOptional: false };
-    path: { type: string; isNullable: false; isOptional: false };
-    visits: { type: number; isNullable: false; isOptional: false };
-  };
   payment: {
     payment_id: { type: string; isNullable: false; isOptional: false };
     order_id: { type: string; isNullable: false; isOptional: false };
@@ -603,9 +598,19 @@ export interface DescribedTables {
     deposit_due_at: { type: string; isNullable: true; isOptional: true };
     deposit_secret: { type: string; isNullable: true; isOptional: true };
   };
-  popular_query: {
-    position: { type: number; isNullable: false; isOptional: false };
-    query: { type: string; isNullable: false; isOptional: false };
+  photo: {
+    photo_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
+    purpose: { type: string; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: true };
+    bytes: { type: number; isNullable: false; isOptional: false };
+    width: { type: number; isNullable: true; isOptional: true };
+    height: { type: number; isNullable: true; isOptional: true };
+    color: { type: string; isNullable: true; isOptional: true };
+    review_id: { type: string; isNullable: true; isOptional: true };
+    message_id: { type: string; isNullable: true; isOptional: true };
+    position: { type: number; isNullable: false; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
   };
   progress: {
     progress_id: { type: string; isNullable: false; isOptional: false };
@@ -757,14 +762,6 @@ export interface DescribedTables {
     jamo: { type: string; isNullable: false; isOptional: true };
     haystack: { type: string; isNullable: false; isOptional: false };
   };
-  search_query: {
-    day: { type: string; isNullable: false; isOptional: false };
-    key: { type: string; isNullable: false; isOptional: false };
-    query: { type: string; isNullable: false; isOptional: false };
-    searches: { type: number; isNullable: false; isOptional: false };
-    networks: { type: number; isNullable: false; isOptional: false };
-    is_found: { type: boolean; isNullable: false; isOptional: false };
-  };
   search_start: {
     entry_key: { type: number; isNullable: false; isOptional: false };
     position: { type: number; isNullable: false; isOptional: false };
@@ -878,6 +875,7 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     closed_at: { type: string; isNullable: true; isOptional: true };
+    photo_id: { type: string; isNullable: true; isOptional: true };
   };
   user_block: {
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -912,7 +910,7 @@ export interface DescribedTables {
 export interface DescribedRows {
   "account.dataExport": { status: string; dataExportId: string; requestedAt: string; bytes: number; expiresAt: string };
   "account.deletionPreview": { registrations: unknown; count: number; paidAmount: number };
-  "account.identity": { userId: string; role: string; email: string; name: string; emailVerifiedAt: string; createdAt: string; teacher: unknown };
+  "account.identity": { userId: string; role: string; email: string; name: string; photoId: string; emailVerifiedAt: string; createdAt: string; teacher: unknown };
   "account.liveSession": { userId: string; email: string; name: string; role: string; expiresAt: string };
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
@@ -988,15 +986,13 @@ export interface DescribedRows {
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
-  "like.remove": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };
   "moderation.blockedIds": { userId: string };
-  "moderation.blocks": { userId: string; faceId: string; name: string; blockedAt: string; total: number };
+  "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.reports": { reportId: string; targetType: string; targetId: string; reason: string; note: string; reports: number; content: string; authorEmail: string; isHidden: boolean; reportedAt: string; total: number };
   "moderation.text": { userId: string; isHidden: boolean };
   "note.byId": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean };
@@ -1032,6 +1028,8 @@ export interface DescribedRows {
   "payment.recent": { orderId: string; paymentKey: string; status: string; totalAmount: number; refundedAmount: number; ledgerAmount: number };
   "payment.stuck": { orderId: string; paymentKey: string; what: string };
   "payment.webhookOrder": { secrets: unknown; isReadable: boolean; jobAt: string; received: number; stored: number; isStored: boolean };
+  "photo.own": { photoId: string; width: number; height: number; color: string; status: string; bytes: number };
+  "photo.served": { purpose: string; status: string; bytes: number };
   "progress.byId": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.forUpdate": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string };
@@ -1081,34 +1079,30 @@ export interface DescribedRows {
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; expiredReason: string };
   "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };
-  "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string };
+  "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.helpful": { reviewId: string };
-  "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string };
-  "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string; total: number };
+  "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
+  "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.ratingOfAll": { ratings: number[]; completedRatings: number[] };
   "review.ratingOfCourse": { ratings: number[]; completedRatings: number[] };
   "review.ratingOfLecture": { ratings: number[]; completedRatings: number[] };
-  "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; reply: unknown; createdAt: string; editedAt: string; total: number };
+  "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.receivedCount": { total: number };
   "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
-  "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string };
-  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
-  "search.facets": { total: number; counts: unknown };
+  "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
+  "search.captions": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; position: number; startMs: number; content: string; before: string; after: string; total: number };
+  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; teacher: unknown; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string };
   "search.initialHits": { entryKey: number; tier: number };
   "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "search.lines": { mediaId: string; lang: string; position: number };
-  "search.overview": { counts: unknown; items: unknown };
   "search.page": { counts: unknown; items: unknown };
   "search.partHits": { entryKey: number; tier: number };
-  "search.popular": { query: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number };
   "search.teacherEntries": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { entryKey: number; tier: number };
   "search.typed": { entryKey: number; isExact: boolean };
   "search.typedHits": { entryKey: number; tier: number; title: string };
   "search.variantHits": { entryKey: number; tier: number };
-  "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "suggestion.counts": { REVIEWING: number; PLANNED: number; DONE: number; DECLINED: number; mine: number };
   "suggestion.notification": { notificationId: string };
@@ -1118,6 +1112,4 @@ export interface DescribedRows {
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
   "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
-  "visit.byDay": { day: string; visits: number };
-  "visit.byPath": { path: string; visits: number };
 }

@@ -25,7 +25,7 @@ select
   where o.user_id = $4 and o.paid_at is not null) as "paidAmount";
 
 -- account.identity
-select u.user_id as "userId", u.role, u.email, u.name,
+select u.user_id as "userId", u.role, u.email, u.name, u.photo_id as "photoId",
   u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
   (select to_json(own) from (select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
@@ -144,7 +144,7 @@ select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -165,7 +165,7 @@ select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -203,7 +203,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -226,7 +226,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -249,7 +249,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -272,7 +272,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -298,7 +298,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -319,7 +319,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -350,7 +350,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -371,7 +371,7 @@ with k as materialized (
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -388,7 +388,7 @@ select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -430,7 +430,7 @@ select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end end as author,
   case when (c.deleted_at is not null or c.hidden_at is not null) then '' else c.content end as content, (c.deleted_at is not null or c.hidden_at is not null) as "isDeleted",
@@ -1307,7 +1307,7 @@ with week as (
   select b.*, row_number() over (order by b.score desc, b.elapsed_ms, b.achieved_at) as rank
   from week b order by b.score desc, b.elapsed_ms, b.achieved_at limit 3
   ), named as (
-  select top.*, u.name, top.user_id = $4 as is_mine, top.user_id = $5 or not exists (
+  select top.*, u.name, u.photo_id, top.user_id = $4 as is_mine, top.user_id = $5 or not exists (
   select from unnamed_player n where n.user_id = top.user_id
   union all
   select from user_block k where k.user_id = $6 and k.blocked_user_id = top.user_id
@@ -1317,7 +1317,8 @@ with week as (
   select (select count(*)::int from week) as "playerCount",
   (select coalesce(json_agg(json_build_object('rank', rank, 'score', score, 'elapsedMs', elapsed_ms,
   'faceId', case when is_named then
-  coalesce((select page.teacher_id from teacher page where page.user_id = "named"."user_id"), "named"."user_id") end, 'name', case when is_named then name end,
+  coalesce((select page.teacher_id from teacher page where page.user_id = "named"."user_id"), "named"."user_id") end,
+  'photoId', case when is_named then photo_id end, 'name', case when is_named then name end,
   'isMine', is_mine) order by rank), '[]') from named) as top,
   (select json_build_object('score', m.score, 'elapsedMs', m.elapsed_ms, 'rank', 1 + (
   select count(*) from week b
@@ -1341,6 +1342,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -1350,6 +1352,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -1361,6 +1364,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -1389,7 +1393,7 @@ select
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when qu.user_id is not null then json_build_object(
   'userId', qu.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'photoId', qu.photo_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
   q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
@@ -1410,7 +1414,7 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when qu.user_id is not null then json_build_object(
   'userId', qu.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'photoId', qu.photo_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
   q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
@@ -1431,7 +1435,7 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
   case when qu.user_id is not null then json_build_object(
   'userId', qu.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+  coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"), 'photoId', qu.photo_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
   q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
   q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   (q.status = 'OPEN' and q.created_at <= $1) as "isOverdue", count(*) over ()::int as total
@@ -1559,6 +1563,10 @@ select
   case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
   'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, (
   select coalesce(json_agg(json_build_object('messageId', m.message_id, 'byStaff', m.by_staff, 'content', m.content,
+  'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."message_id" = "m"."message_id" and photo.status = 'USED'),
   'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.message_id), '[]')
   from inquiry_message m where m.inquiry_id = i.inquiry_id) as messages from
   inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
@@ -1584,6 +1592,10 @@ select
   case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
   'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, (
   select coalesce(json_agg(json_build_object('messageId', m.message_id, 'byStaff', m.by_staff, 'content', m.content,
+  'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."message_id" = "m"."message_id" and photo.status = 'USED'),
   'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.message_id), '[]')
   from inquiry_message m where m.inquiry_id = i.inquiry_id) as messages from
   inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
@@ -1911,7 +1923,7 @@ select blocked_user_id as "userId" from user_block where user_id = $1 order by b
 
 -- moderation.blocks
 select u.user_id as "userId",
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id") as "faceId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id") as "faceId", u.photo_id as "photoId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
   from user_block b join "user" u on u.user_id = b.blocked_user_id
   where b.user_id = $1
   order by b.blocked_at desc, b.blocked_user_id limit $2::int offset $3::int;
@@ -2813,6 +2825,13 @@ select tried.secrets, tried."isReadable", o.webhook_job_at as "jobAt", o.webhook
   from payment p where p.order_id = o.order_id) tried
   where o.order_id = $2;
 
+-- photo.own
+select photo_id as "photoId", width, height, color, status, bytes from photo
+  where photo_id = $1 and user_id = $2 and status <> 'REMOVED';
+
+-- photo.served
+select purpose, status, bytes from photo where photo_id = $1 and status <> 'REMOVED';
+
 -- progress.byId
 select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
@@ -3076,6 +3095,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3085,6 +3105,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3106,6 +3127,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3115,6 +3137,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3136,6 +3159,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3145,6 +3169,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3176,6 +3201,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3185,6 +3211,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3203,6 +3230,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3212,6 +3240,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3233,6 +3262,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3242,6 +3272,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3264,6 +3295,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3273,6 +3305,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3294,6 +3327,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3303,6 +3337,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3324,6 +3359,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3333,6 +3369,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3355,6 +3392,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3364,6 +3402,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3439,6 +3478,7 @@ select
   case when "qu"."user_id" is not null and "q"."deleted_at" is null then json_build_object(
   'userId', "qu"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "qu"."user_id"), "qu"."user_id"),
+  'photoId', "qu"."photo_id",
   'isTeacher', "q"."by_teacher",
   'name', case when "q"."by_teacher" then t.name else "qu"."name" end) end as author, q.deleted_at is not null as "isDeleted", q.title, q.content,
   q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
@@ -3448,6 +3488,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -3459,6 +3500,7 @@ select
   case when "au"."user_id" is not null and "a"."deleted_at" is null then json_build_object(
   'userId', "au"."user_id", 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "au"."user_id"), "au"."user_id"),
+  'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
   'content', a.content, 'voteCount', ast.votes,
@@ -4085,10 +4127,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt"
@@ -4111,10 +4157,14 @@ with k as materialized (
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
@@ -4131,10 +4181,14 @@ with k as materialized (
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
@@ -4151,10 +4205,14 @@ with k as materialized (
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
@@ -4171,10 +4229,14 @@ with k as materialized (
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
@@ -4187,10 +4249,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
@@ -4209,10 +4275,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
@@ -4231,10 +4301,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
@@ -4253,10 +4327,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total
@@ -4287,10 +4365,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total from
@@ -4309,10 +4391,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total from
@@ -4331,10 +4417,14 @@ select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
   json_build_object('userId', u.user_id, 'faceId',
-  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
   r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
   'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
   r.created_at as "createdAt", r.edited_at as "editedAt", count(*) over ()::int as total from
@@ -4404,7 +4494,10 @@ select l.lecture_id as "lectureId", l.title,
   t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
   w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
   w.is_completed as "isCompleted",
-  v.review_id as "reviewId", v.rating, v.content
+  v.review_id as "reviewId", v.rating, v.content, (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "v"."review_id" and photo.status = 'USED') as photos
   from (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = $2
   union all select $3::uuid, 0 where $4::uuid is not null) i
@@ -5269,7 +5362,7 @@ select
   false as "isShortened",
   case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
-  'name', u.name, 'isTeacher', false) end as author,
+  'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
   s.user_id is not distinct from $2::uuid as "isMine",
@@ -5286,7 +5379,7 @@ select
   char_length(s.content) > 300 as "isShortened",
   case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
-  'name', u.name, 'isTeacher', false) end as author,
+  'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
   s.user_id is not distinct from $2::uuid as "isMine",
@@ -5306,7 +5399,7 @@ select
   char_length(s.content) > 300 as "isShortened",
   case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
-  'name', u.name, 'isTeacher', false) end as author,
+  'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
   s.user_id is not distinct from $2::uuid as "isMine",
@@ -5326,7 +5419,7 @@ select
   char_length(s.content) > 300 as "isShortened",
   case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"),
-  'name', u.name, 'isTeacher', false) end as author,
+  'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
   s.user_id is not distinct from $2::uuid as "isMine",

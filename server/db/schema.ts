@@ -83,6 +83,7 @@ import type {
   NotificationTable,
   QuestionReminderTable,
 } from "./tables/notification.ts";
+import type { PhotoTable } from "./tables/photos.ts";
 import type {
   BannerTable,
   CouponRedemptionTable,
@@ -380,6 +381,7 @@ export interface Database {
   suggestion_rank: SuggestionRankTable;
   suggestion_count: SuggestionCountTable;
   page_visit: PageVisitTable;
+  photo: PhotoTable;
 }
 
 export type Trx = Transaction<Database>;

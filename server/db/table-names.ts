@@ -69,6 +69,7 @@ export const tableNames = [
   "page_visit",
   "payment",
   "popular_query",
+  "photo",
   "progress",
   "promotion",
   "promotion_action",

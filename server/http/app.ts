@@ -15,12 +15,14 @@ import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendProblem } from "./send.ts";
+import { imageRoutes } from "./images/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
 import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
 import { openApi } from "./rest/openapi.ts";
 import { sitePages } from "../pages/plugin.ts";
 import type { Site } from "../pages/site.ts";
+import { photoRoutes } from "./photos.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
 import { PublicReads } from "./cache/public-reads.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
@@ -75,6 +77,8 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
   await app.register(dataExportDownload, { deps });
+  await app.register(photoRoutes, { deps });
+  await app.register(imageRoutes, { deps });
   await app.register(mediaRoutes, {
     db: deps.db,
     storageRoot: deps.storageRoot,

@@ -26,7 +26,7 @@ type ClientPages = {
   document: string;
   /** Vite's development server adds inline scripts and style sheets of its own and a socket. */
   isDevelopment: boolean;
-  env: Pick<Env, "TOSS_CLIENT_KEY" | "AMPLITUDE_API_KEY" | "SENTRY_DSN">;
+  env: Pick<Env, "TOSS_CLIENT_KEY" | "S3_ENDPOINT" | "AMPLITUDE_API_KEY" | "SENTRY_DSN">;
 };
 
 /**
@@ -40,6 +40,8 @@ export function clientPagePolicy({ document, isDevelopment, env }: ClientPages):
     ...(env.AMPLITUDE_API_KEY ? [amplitude] : []),
     ...(env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : []),
   ];
+  // Photos are uploaded to the storage itself.
+  const storage = env.S3_ENDPOINT ? [env.S3_ENDPOINT] : [];
   const hashesOf = (tag: "script" | "style") => (isDevelopment ? ["'unsafe-inline'"] : inlineHashes(document, tag));
   return policyOf({
     "script-src": ["'self'", ...hashesOf("script"), ...gateway],
@@ -48,7 +50,7 @@ export function clientPagePolicy({ document, isDevelopment, env }: ClientPages):
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'", "blob:"],
-    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...gateway, ...measuring],
+    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...storage, ...gateway, ...measuring],
     // The HLS engine works in a worker that it makes from its own code.
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],

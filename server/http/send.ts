@@ -32,7 +32,7 @@ function sendOnce(reply: FastifyReply, bytes: Buffer): FastifyReply {
 }
 
 /** RFC 9110, 13.1.2: one tag, several, or `*`. */
-const has = (known: string | undefined, etag: string): boolean =>
+export const has = (known: string | undefined, etag: string): boolean =>
   known !== undefined && (known === etag || known.split(",").some((tag) => ["*", etag].includes(tag.trim())));
 
 const takesBrotli = (encodings: string | undefined): boolean =>

@@ -20,6 +20,7 @@ import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { listSessionsEndedSince } from "../domains/auth/queries.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { NotificationStreams } from "../domains/notification/streams.ts";
+import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
@@ -29,10 +30,14 @@ import { type Env, localAddress } from "./env.ts";
 import { callLimits, FairShares } from "../http/fair-shares.ts";
 import { fileMailer } from "../integrations/mail/file.ts";
 import type { Mailer } from "../integrations/mail/port.ts";
+import { sharpImages } from "../integrations/images/sharp.ts";
 import { smtpMailer } from "../integrations/mail/smtp.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
+import { diskStorage } from "../integrations/storage/disk.ts";
+import type { ObjectStorage } from "../integrations/storage/port.ts";
+import { s3Storage } from "../integrations/storage/s3.ts";
 import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
@@ -147,6 +152,10 @@ async function openDeps(
     responseCache,
     totals,
     storageRoot,
+    images: sharpImages(),
+    photoStorage: photoStorageOf(env, dataDir),
+    photoLinks: photoLinks(secret),
+    imageCacheRoot: join(dataDir.path, "image-cache"),
     userData,
     exportRoot: join(dataDir.path, "exports"),
   };
@@ -176,6 +185,19 @@ const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: Logger): 
   SMTP_URL
     ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
     : fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
+
+function photoStorageOf(env: Env, dataDir: DataDir): ObjectStorage {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  return S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? s3Storage({
+        endpoint: S3_ENDPOINT,
+        region: S3_REGION,
+        bucket: S3_BUCKET,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      })
+    : diskStorage(join(dataDir.path, "photos"));
+}
 
 const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
   TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");

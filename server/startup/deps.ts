@@ -11,12 +11,15 @@ import type { FetchLog } from "../domains/media/fetch-log.ts";
 import type { PageCounter } from "../domains/visit/page-counter.ts";
 import type { SearchLog } from "../domains/search/popular/search-log.ts";
 import type { NotificationStreams } from "../domains/notification/streams.ts";
+import type { PhotoLinks } from "../domains/photo/links.ts";
 import type { MediaTokens } from "../domains/media/tokens.ts";
 import type { Env } from "./env.ts";
 import type { UndeclaredError } from "../http/declared-errors.ts";
 import type { CallLimits, FairShares } from "../http/fair-shares.ts";
+import type { Images } from "../integrations/images/port.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import type { SocialServices } from "../integrations/social/port.ts";
+import type { ObjectStorage } from "../integrations/storage/port.ts";
 import type { Jobs } from "../jobs/port.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import type { TaggedCache } from "../http/cache/tagged-cache.ts";
@@ -63,6 +66,11 @@ export type Deps = {
   totals: TaggedCache<number>;
   /** The folder of uploaded and seeded media. */
   storageRoot: string;
+  images: Images;
+  photoStorage: ObjectStorage;
+  photoLinks: PhotoLinks;
+  /** The folder of resized images, which can be deleted at any time. */
+  imageCacheRoot: string;
   /** The user data that each domain exports and erases. */
   userData: readonly UserData[];
   /** The folder of data exports. */

@@ -13,6 +13,14 @@ const webOrigin = z
 
 const webUrl = z.string().refine(isWebUrl, "must be an http or https address");
 
+const hostNames = z
+  .string()
+  .transform((text) => text.split(",").map((name) => name.trim().toLowerCase()))
+  .refine(
+    (names) => names.every((name) => /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(name)),
+    "must be names of hosts separated by commas, without protocol and port",
+  );
+
 const onOff = z.enum(["on", "off"], "must be on or off");
 
 const logLevel = z.enum(
@@ -77,6 +85,14 @@ const settings = z.object({
     .refine((text) => URL.canParse(text) && /^smtps?:/.test(text), "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("CLOSEGAP <no-reply@closegap.example>"),
+  /** The storage of photos, an S3-compatible service; absent: the data folder. */
+  S3_ENDPOINT: webOrigin.optional(),
+  S3_REGION: z.string().default("ap-northeast-2"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Other hosts whose images /_next/image serves: names separated by commas. */
+  IMAGE_HOSTS: hostNames.default([]),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_APP_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
@@ -108,6 +124,9 @@ const pairs = [
   ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
   ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET"],
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
 /**

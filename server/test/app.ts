@@ -13,10 +13,13 @@ import { authSessions } from "../domains/auth/sessions/auth-session.ts";
 import { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
 import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
+import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { NotificationStreams } from "../domains/notification/streams.ts";
 import { readEnv } from "../startup/env.ts";
 import { type CallLimits, FairShares } from "../http/fair-shares.ts";
+import { sharpImages } from "../integrations/images/sharp.ts";
+import { diskStorage } from "../integrations/storage/disk.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
@@ -142,6 +145,10 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     responseCache,
     totals,
     storageRoot: join(folder, "media"),
+    images: sharpImages(),
+    photoStorage: diskStorage(join(folder, "photos")),
+    photoLinks: photoLinks(testSecret),
+    imageCacheRoot: join(folder, "image-cache"),
     userData,
     exportRoot: join(folder, "exports"),
     ...overrides,

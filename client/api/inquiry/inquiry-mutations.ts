@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { InquiryInput, InquiryThread } from "../../../shared/inquiry.ts";
+import type { InquiryQuery, InquiryReplyQuery, InquiryThread } from "../../../shared/inquiry.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
@@ -16,7 +16,7 @@ function useShowInquiry(): (thread: InquiryThread) => void {
 export function useOpenInquiry() {
   const { client } = trpc.useUtils();
   return useMutation({
-    mutationFn: ({ key, ...input }: InquiryInput & { key: string }) =>
+    mutationFn: ({ key, ...input }: InquiryQuery & { key: string }) =>
       client.inquiry.open.mutate(input, withIdempotencyKey(key)),
     onSuccess: useShowInquiry(),
   });
@@ -25,7 +25,7 @@ export function useOpenInquiry() {
 export function useReplyToInquiry() {
   const { client } = trpc.useUtils();
   return useMutation({
-    mutationFn: ({ key, ...input }: { key: string; inquiryId: string; content: string }) =>
+    mutationFn: ({ key, ...input }: InquiryReplyQuery & { key: string }) =>
       client.inquiry.reply.mutate(input, withIdempotencyKey(key)),
     onSuccess: useShowInquiry(),
   });

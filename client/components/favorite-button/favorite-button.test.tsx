@@ -19,6 +19,7 @@ const user = {
   role: "USER" as const,
   email: "learner@closegap.test",
   name: "김하늘",
+  photoId: null,
   emailVerifiedAt: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 };

@@ -20,6 +20,7 @@ function draw(responses: StubResponses, signedIn = true) {
     role: "USER",
     email: "a@b.test",
     name: "김하늘",
+    photoId: null,
     emailVerifiedAt: null,
     createdAt: "",
   } as const;

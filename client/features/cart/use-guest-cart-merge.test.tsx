@@ -12,6 +12,7 @@ const learner = {
   role: "USER" as const,
   email: "learner@example.com",
   name: "다온",
+  photoId: null,
   emailVerifiedAt: null,
   createdAt: "2025-01-01T00:00:00.000Z",
 };

@@ -62,7 +62,7 @@ const requestPayment = vi.fn<(request: { orderId: string; method: string }) => P
 const Address = () => <output aria-label="주소">{useLocation().href}</output>;
 
 const store = createStore();
-store.set(userAtom, { ...user, role: "USER" });
+store.set(userAtom, { ...user, photoId: null, role: "USER" });
 
 async function open(answers: StubResponses = {}, items = refs) {
   const client = testClient({

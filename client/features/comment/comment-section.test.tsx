@@ -134,7 +134,7 @@ test("later pages continue the list as it was when it was opened", async () => {
 test("the author edits and deletes a comment", async () => {
   const own = testComment({
     userId: viewerId,
-    author: { userId: viewerId, faceId: viewerId, name: "다온", isTeacher: false },
+    author: { userId: viewerId, faceId: viewerId, photoId: null, name: "다온", isTeacher: false },
   });
   const { callsOf } = await show([own], {
     "comment.edit": () => ({ data: { ...own, content: "고친 글", editedAt: own.createdAt } }),

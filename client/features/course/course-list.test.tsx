@@ -136,6 +136,7 @@ function signedIn() {
     name: "김하늘",
     email: null,
     role: "USER",
+    photoId: null,
     emailVerifiedAt: null,
     createdAt: "2026-01-01T00:00:00Z",
   });

@@ -50,6 +50,7 @@ function draw(items: Favorite[], search: Partial<WishlistSearch> = {}, responses
     role: "USER",
     email: "a@b.test",
     name: "김하늘",
+    photoId: null,
     emailVerifiedAt: null,
     createdAt: "",
   } as const;

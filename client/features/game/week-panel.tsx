@@ -61,7 +61,15 @@ function Ranking({ ranking, gameId, questionCount }: WeekPanelProps & { ranking:
           <Row key={row.rank} {...row} questionCount={questionCount} />
         ))}
         {below ? (
-          <Row {...below} faceId={faceId} name={user?.name ?? null} isMine isApart questionCount={questionCount} />
+          <Row
+            {...below}
+            faceId={faceId}
+            photoId={user?.photoId ?? null}
+            name={user?.name ?? null}
+            isMine
+            isApart
+            questionCount={questionCount}
+          />
         ) : null}
       </ol>
       {top.length > 0 ? <p className={styles.note}>{mine ? text.mine : text.notYet}</p> : null}

@@ -22,8 +22,8 @@ const inquiry: Inquiry = {
   updatedAt: "2026-03-02T02:00:00.000Z",
 };
 const messages = [
-  { messageId: "a", byStaff: false, content: "노트북에서만 그래요.", createdAt: inquiry.createdAt },
-  { messageId: "b", byStaff: true, content: "브라우저를 다시 열어 주세요.", createdAt: inquiry.updatedAt },
+  { messageId: "a", byStaff: false, content: "노트북에서만 그래요.", photos: [], createdAt: inquiry.createdAt },
+  { messageId: "b", byStaff: true, content: "브라우저를 다시 열어 주세요.", photos: [], createdAt: inquiry.updatedAt },
 ];
 const thread: InquiryThread = { ...inquiry, messages };
 const listOf = (items: Inquiry[]) => ({ data: { items, page: 1, rows: 20, total: items.length } });

@@ -34,7 +34,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
   const { title, hint } = messageOf(reviewable, "courseId" in item);
   const [next] = reviewable?.items ?? [];
   const faceId = useAtomValue(ownFaceIdAtom);
-  const author = user && { userId: user.userId, faceId, name: user.name, isTeacher: false };
+  const author = user && { userId: user.userId, faceId, photoId: user.photoId, name: user.name, isTeacher: false };
   return (
     <div ref={box} className={styles.box}>
       <div className={classNames(styles.head, writing !== null && styles.open)}>

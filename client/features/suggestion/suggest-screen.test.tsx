@@ -26,7 +26,7 @@ const suggestionOf = (n: number, changes: Partial<Suggestion> = {}): Suggestion 
   title: `노트를 인쇄하고 싶어요 ${n}`,
   content: "작업대에 붙여 두려고요.",
   isShortened: false,
-  author: { userId: idOf(9), faceId: idOf(9), name: "다온", isTeacher: false },
+  author: { userId: idOf(9), faceId: idOf(9), photoId: null, name: "다온", isTeacher: false },
   voteCount: 12,
   hasVoted: false,
   isMine: false,

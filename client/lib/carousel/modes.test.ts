@@ -35,6 +35,7 @@ test("the next page of a list without owned lectures leaves out owned ones, too;
     name: "김하늘",
     email: null,
     role: "USER",
+    photoId: null,
     emailVerifiedAt: null,
     createdAt: "2026-01-01T00:00:00Z",
   });

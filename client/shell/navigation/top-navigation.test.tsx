@@ -19,6 +19,7 @@ const teacher = {
   role: "TEACHER" as const,
   email: "teacher@closegap.test",
   name: "한서진",
+  photoId: null,
   emailVerifiedAt: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 };

@@ -7,6 +7,7 @@ export interface UserTable {
   name: string;
   role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
   password_hash: string | null;
+  photo_id: WithDefault<string | null>;
   created_at: Instant;
   updated_at: Instant;
   closed_at: NullableInstant;

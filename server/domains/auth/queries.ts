@@ -10,7 +10,7 @@ import { statement } from "../../db/statement.ts";
 const identityStatement = statement<{ userId: string }>()(
   "account.identity",
   (param) => sql<User & Pick<Identity, "teacher">>`
-    select u.user_id as "userId", u.role, u.email, u.name,
+    select u.user_id as "userId", u.role, u.email, u.name, u.photo_id as "photoId",
       u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
       (select to_json(own) from (select ${teacherColumns} from teacher t where t.user_id = u.user_id) own) as teacher
     from "user" u where u.user_id = ${param("userId")} and u.closed_at is null`,
@@ -154,6 +154,7 @@ export const userColumns = [
   "role",
   "email",
   "name",
+  "photo_id as photoId",
   "email_verified_at as emailVerifiedAt",
   "created_at as createdAt",
 ] as const;

@@ -18,7 +18,7 @@ const weekRanking = statement<{ gameId: string; userId: string; week: number }>(
       select b.*, row_number() over (order by b.score desc, b.elapsed_ms, b.achieved_at) as rank
       from week b order by b.score desc, b.elapsed_ms, b.achieved_at limit ${sql.lit(gameLimits.rankingRows)}
     ), named as (
-      select top.*, u.name, top.user_id = ${param("userId")} as is_mine, top.user_id = ${param("userId")} or not exists (
+      select top.*, u.name, u.photo_id, top.user_id = ${param("userId")} as is_mine, top.user_id = ${param("userId")} or not exists (
           select from unnamed_player n where n.user_id = top.user_id
           union all
           select from user_block k where k.user_id = ${param("userId")} and k.blocked_user_id = top.user_id
@@ -27,7 +27,8 @@ const weekRanking = statement<{ gameId: string; userId: string; week: number }>(
     )
     select (select count(*)::int from week) as "playerCount",
       (select coalesce(json_agg(json_build_object('rank', rank, 'score', score, 'elapsedMs', elapsed_ms,
-          'faceId', case when is_named then ${faceIdOf("named.user_id")} end, 'name', case when is_named then name end,
+          'faceId', case when is_named then ${faceIdOf("named.user_id")} end,
+          'photoId', case when is_named then photo_id end, 'name', case when is_named then name end,
           'isMine', is_mine) order by rank), '[]') from named) as top,
       (select json_build_object('score', m.score, 'elapsedMs', m.elapsed_ms, 'rank', 1 + (
           select count(*) from week b

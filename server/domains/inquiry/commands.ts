@@ -7,6 +7,7 @@ import { supportLimits } from "../../../shared/support-limits.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
 import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
+import { usePhotosInTx } from "../photo/commands.ts";
 import { addMessageInTx } from "./message-commands.ts";
 import { isOwnSubjectInTx } from "./queries.ts";
 
@@ -14,12 +15,12 @@ type Db = Kysely<Database>;
 
 /**
  * Opens an inquiry. A user who cannot publish texts can still write to support.
- * @throws NOT_REGISTERED about an item that the user never had, TOO_MANY_REQUESTS
+ * @throws NOT_REGISTERED about an item that the user never had, PHOTO_NOT_READY, TOO_MANY_REQUESTS
  */
 export async function openInquiry(
   db: Db,
   userId: string,
-  { category, courseId, lectureId, title, content }: InquiryInput,
+  { category, courseId, lectureId, title, content, photoIds }: InquiryInput,
   at: Date,
 ): Promise<string> {
   const inquiryId = randomUUIDv7();
@@ -43,19 +44,21 @@ export async function openInquiry(
         updated_at: at,
       })
       .execute();
-    await addMessageInTx(trx, { inquiryId, status: "RECEIVED", messages: 0 }, { content, byStaff: false, at });
+    const opened = { inquiryId, status: "RECEIVED", messages: 0 } as const;
+    const messageId = await addMessageInTx(trx, opened, { content, byStaff: false, at });
+    if (photoIds.length > 0) await usePhotosInTx(trx, { userId, purpose: "INQUIRY", messageId }, photoIds);
   });
   return inquiryId;
 }
 
 /**
  * Adds a message of the asker; an answered or resolved inquiry waits for an answer again.
- * @throws NOT_FOUND, INQUIRY_FULL, TOO_MANY_REQUESTS
+ * @throws NOT_FOUND, INQUIRY_FULL, PHOTO_NOT_READY, TOO_MANY_REQUESTS
  */
 export async function replyToInquiry(
   db: Db,
   userId: string,
-  { inquiryId, content }: InquiryReplyInput,
+  { inquiryId, content, photoIds }: InquiryReplyInput,
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -71,7 +74,8 @@ export async function replyToInquiry(
         .executeTakeFirst(),
     );
     if (inquiry.messages >= supportLimits.messagesPerInquiryMax) throw new DomainError("INQUIRY_FULL");
-    await addMessageInTx(trx, inquiry, { content, byStaff: false, at });
+    const messageId = await addMessageInTx(trx, inquiry, { content, byStaff: false, at });
+    if (photoIds.length > 0) await usePhotosInTx(trx, { userId, purpose: "INQUIRY", messageId }, photoIds);
   });
 }
 

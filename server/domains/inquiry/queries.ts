@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Inquiry, InquirySubject, InquiryThread } from "../../../shared/inquiry.ts";
+import type { Inquiry, InquirySubject } from "../../../shared/inquiry.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant } from "../../db/fragments.ts";
+import { photosJson } from "../../db/photos.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Trx } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
+import type { StoredThread } from "./photo-urls.ts";
 
 /** The columns of the inquiry `i` from `inquirySource`. */
 export const inquiryColumns = sql`
@@ -38,14 +40,15 @@ export async function listInquiries(reads: ReadPool, userId: string, paging: Pag
   return { items, page: paging.page, rows: paging.rows, total };
 }
 
-export const messagesJson: RawBuilder<InquiryThread["messages"]> = sql`(
+export const messagesJson: RawBuilder<StoredThread["messages"]> = sql`(
   select coalesce(json_agg(json_build_object('messageId', m.message_id, 'byStaff', m.by_staff, 'content', m.content,
+    'photos', ${photosJson("message_id", "m.message_id")},
     'createdAt', ${isoInstant("m.created_at")}) order by m.message_id), '[]')
   from inquiry_message m where m.inquiry_id = i.inquiry_id)`;
 
 const inquiryThread = statement<{ userId: string; inquiryId: string }>()(
   "inquiry.thread",
-  (param) => sql<InquiryThread>`
+  (param) => sql<StoredThread>`
     select ${inquiryColumns}, ${messagesJson} as messages from ${inquirySource}
     where i.inquiry_id = ${param("inquiryId")} and i.user_id = ${param("userId")}`,
 );

@@ -13,6 +13,7 @@ import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { openInquiry, replyToInquiry, resolveInquiry } from "./commands.ts";
+import { withPhotoUrls } from "./photo-urls.ts";
 import { findInquiry, listInquiries, listSubjects } from "./queries.ts";
 
 const writes = { perMinute: 20, concurrent: 2, waiting: 16 };
@@ -40,7 +41,7 @@ export const inquiryRouter = router({
 
   open: authedProcedure
     .meta({
-      errors: ["NOT_REGISTERED", "TOO_MANY_REQUESTS", ...idempotencyErrors],
+      errors: ["NOT_REGISTERED", "PHOTO_NOT_READY", "TOO_MANY_REQUESTS", ...idempotencyErrors],
       limit: writes,
       rest: { method: "POST", path: "/support/inquiries", status: 201, summary: "Write to support" },
     })
@@ -54,7 +55,7 @@ export const inquiryRouter = router({
 
   reply: authedProcedure
     .meta({
-      errors: ["NOT_FOUND", "INQUIRY_FULL", "TOO_MANY_REQUESTS", ...idempotencyErrors],
+      errors: ["NOT_FOUND", "INQUIRY_FULL", "PHOTO_NOT_READY", "TOO_MANY_REQUESTS", ...idempotencyErrors],
       limit: writes,
       rest: {
         method: "POST",
@@ -87,4 +88,4 @@ export const inquiryRouter = router({
 });
 
 const readOwn = async (ctx: Context, inquiryId: string) =>
-  orNotFound(await findInquiry(ctx.reads, ctx.viewer.userId, inquiryId));
+  withPhotoUrls(orNotFound(await findInquiry(ctx.reads, ctx.viewer.userId, inquiryId)), ctx);

@@ -31,7 +31,7 @@ export const findTextInTx = async (trx: Trx, targetType: ReportTarget, targetId:
 const blockPage = statement<{ userId: string; rows: number; offset: number }>()(
   "moderation.blocks",
   (param) => sql<BlockedUser & { total: number }>`
-    select u.user_id as "userId", ${faceIdOf("u.user_id")} as "faceId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
+    select u.user_id as "userId", ${faceIdOf("u.user_id")} as "faceId", u.photo_id as "photoId", u.name, b.blocked_at as "blockedAt", count(*) over ()::int as total
     from user_block b join "user" u on u.user_id = b.blocked_user_id
     where b.user_id = ${param("userId")}
     order by b.blocked_at desc, b.blocked_user_id limit ${param("rows")}::int offset ${param("offset")}::int`,

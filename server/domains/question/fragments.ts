@@ -11,6 +11,7 @@ export const isListedAnswer: RawBuilder<boolean> = sql`(a.deleted_at is null and
 const authorJson = (text: "q" | "a", user: "qu" | "au"): RawBuilder<Author | null> => sql`
   case when ${sql.ref(`${user}.user_id`)} is not null and ${sql.ref(`${text}.deleted_at`)} is null then json_build_object(
     'userId', ${sql.ref(`${user}.user_id`)}, 'faceId', ${faceIdOf(`${user}.user_id`)},
+    'photoId', ${sql.ref(`${user}.photo_id`)},
     'isTeacher', ${sql.ref(`${text}.by_teacher`)},
     'name', case when ${sql.ref(`${text}.by_teacher`)} then t.name else ${sql.ref(`${user}.name`)} end) end`;
 

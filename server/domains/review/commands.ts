@@ -6,6 +6,7 @@ import type { ReviewEditInput, ReviewInput } from "../../../shared/review.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { runStatement } from "../../db/statement.ts";
 import { requireWriting } from "../account/locks.ts";
+import { usePhotosInTx } from "../photo/commands.ts";
 import { reviewStanding } from "./eligibility-queries.ts";
 import { refusalOf } from "./rules.ts";
 
@@ -14,12 +15,12 @@ type Db = Kysely<Database>;
 /**
  * Publishes the user's only review of a lecture; the unique key decides between parallel calls.
  * @throws NOT_FOUND, OWN_LECTURE, NOT_REGISTERED, NOT_ENOUGH_WATCHED with both percentages, ALREADY_REVIEWED with the
- *   `reviewId`, WRITING_SUSPENDED
+ *   `reviewId`, PHOTO_NOT_READY, WRITING_SUSPENDED
  */
 export async function addReview(
   db: Db,
   userId: string,
-  { lectureId, rating, content }: ReviewInput,
+  { lectureId, rating, content, photoIds }: ReviewInput,
   at: Date,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -43,7 +44,11 @@ export async function addReview(
       .onConflict((oc) => oc.constraint("lecture_review_once").doNothing())
       .returning("review_id")
       .executeTakeFirst();
-    if (added) return added.review_id;
+    if (added) {
+      const { review_id: reviewId } = added;
+      if (photoIds.length > 0) await usePhotosInTx(trx, { userId, purpose: "REVIEW", reviewId }, photoIds);
+      return reviewId;
+    }
     const stored = await trx
       .selectFrom("lecture_review")
       .where("user_id", "=", userId)
@@ -68,13 +73,13 @@ async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
 }
 
 /**
- * Replaces rating and text. What the review states about its author is that of now.
- * @throws NOT_FOUND for a review that is not the user's, WRITING_SUSPENDED
+ * Replaces rating, text and photos. What the review states about its author is that of now.
+ * @throws NOT_FOUND for a review that is not the user's, PHOTO_NOT_READY, WRITING_SUSPENDED
  */
 export async function editReview(
   db: Db,
   userId: string,
-  { reviewId, rating, content }: ReviewEditInput,
+  { reviewId, rating, content, photoIds }: ReviewEditInput,
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -87,7 +92,8 @@ export async function editReview(
       .forUpdate()
       .executeTakeFirst();
     if (!stored) throw new DomainError("NOT_FOUND");
-    if (stored.rating === rating && stored.content === content) return;
+    if (photoIds) await usePhotosInTx(trx, { userId, purpose: "REVIEW", reviewId }, photoIds);
+    if (!photoIds && stored.rating === rating && stored.content === content) return;
     // A lecture that has left the user's course leaves the review as it was.
     const { basis, refusal } = await findBasisInTx(trx, userId, stored.lecture_id);
     await trx

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Photo } from "../../../shared/photo.ts";
 import type { Rating, ReviewableLectures, ReviewedItem } from "../../../shared/review.ts";
+import { photosJson } from "../../db/photos.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { refusalOf } from "./rules.ts";
@@ -56,10 +58,11 @@ const standingsOfItem = statement<{
       reviewId: string | null;
       rating: Rating | null;
       content: string | null;
+      photos: Photo[];
     }
   >`
     select l.lecture_id as "lectureId", l.title, ${standingColumns({ userId: param("userId") })},
-      v.review_id as "reviewId", v.rating, v.content
+      v.review_id as "reviewId", v.rating, v.content, ${photosJson("review_id", "v.review_id")} as photos
     from (
       select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = ${param("courseId")}
       union all select ${param("lectureId")}::uuid, 0 where ${param("lectureId")}::uuid is not null) i
@@ -79,12 +82,12 @@ export async function listReviewable(
   const rows = await reads.query(standingsOfItem, { userId, lectureId, courseId });
   const items = rows
     .filter((row) => row.reviewId !== null || refusalOf(row) === null)
-    .map(({ reviewId, rating, content, ...row }) => ({
+    .map(({ reviewId, rating, content, photos, ...row }) => ({
       lectureId: row.lectureId,
       title: row.title,
       watchedPercent: row.watchedPercent ?? 0,
       isCompleted: row.isCompleted ?? false,
-      review: reviewId !== null && rating !== null && content !== null ? { reviewId, rating, content } : null,
+      review: reviewId !== null && rating !== null && content !== null ? { reviewId, rating, content, photos } : null,
     }));
   const refusals = rows.map(refusalOf);
   // The most that the user lacks for one of the lectures.

@@ -25,7 +25,7 @@ import { addHelpful, removeHelpful, removeReply, setReply } from "./reaction-com
 import { findSummary } from "./summary-queries.ts";
 
 const tables = ["lecture_review", "lecture", "teacher", "course_lecture"] as const;
-const counters = ["review_rank", "lecture_rating", "course_rating", "user"] as const;
+const counters = ["review_rank", "lecture_rating", "course_rating", "user", "photo"] as const;
 const writes = { perMinute: 60, concurrent: 2, waiting: 60 };
 const reactions = { perMinute: 120, concurrent: 2, waiting: 60 };
 
@@ -71,6 +71,7 @@ export const reviewRouter = router({
         "NOT_REGISTERED",
         "NOT_ENOUGH_WATCHED",
         "ALREADY_REVIEWED",
+        "PHOTO_NOT_READY",
         "WRITING_SUSPENDED",
       ],
       limit: writes,
@@ -81,7 +82,7 @@ export const reviewRouter = router({
     .mutation(async ({ ctx, input }) => read(ctx, await addReview(ctx.db, ctx.viewer.userId, input, ctx.at))),
 
   edit: authedProcedure
-    .meta({ errors: ["NOT_FOUND", "WRITING_SUSPENDED"], limit: writes })
+    .meta({ errors: ["NOT_FOUND", "PHOTO_NOT_READY", "WRITING_SUSPENDED"], limit: writes })
     .meta({
       rest: { method: "PUT", path: "/lectures/reviews/{reviewId}", summary: "Change the current user's review" },
     })

@@ -9,7 +9,7 @@ const columnsWith = (content: RawBuilder<string>, isShortened: RawBuilder<boolea
   s.suggestion_id as "suggestionId", s.category, s.status, s.title, ${content} as content,
   ${isShortened} as "isShortened",
   case when u.user_id is not null then json_build_object('userId', u.user_id, 'faceId', ${faceIdOf("u.user_id")},
-    'name', u.name, 'isTeacher', false) end as author,
+    'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = ${userId}) as "hasVoted",
   s.user_id is not distinct from ${userId}::uuid as "isMine",

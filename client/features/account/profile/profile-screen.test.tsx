@@ -16,6 +16,7 @@ const daon: User = {
   role: "USER",
   email: "daon@example.com",
   name: "다온",
+  photoId: null,
   emailVerifiedAt: at,
   createdAt: at,
 };
@@ -145,7 +146,7 @@ test.each(["CODE_INVALID", "CODE_EXPIRED"])("%s is shown at the code, and the ad
 
 test("an unconfirmed address is marked and gets a code without a password", async () => {
   const { callsOf } = await open({
-    user: { emailVerifiedAt: null },
+    user: { photoId: null, emailVerifiedAt: null },
     answers: { "account.changeEmail": () => ({ data: { expiresAt: at } }) },
   });
   screen.getByText("인증 필요");
@@ -157,7 +158,7 @@ test("an unconfirmed address is marked and gets a code without a password", asyn
 
 test("too many e-mails show the time to wait", async () => {
   await open({
-    user: { emailVerifiedAt: null },
+    user: { photoId: null, emailVerifiedAt: null },
     answers: { "account.changeEmail": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) },
   });
   press("인증번호 받기");
@@ -165,7 +166,7 @@ test("too many e-mails show the time to wait", async () => {
 });
 
 test("a user without an address can add one", async () => {
-  await open({ user: { email: null, emailVerifiedAt: null } });
+  await open({ user: { email: null, photoId: null, emailVerifiedAt: null } });
   press("이메일 등록하기");
   expect(screen.getByLabelText("이메일")).toBeTruthy();
 });

@@ -15,7 +15,7 @@ const at = "2025-11-17T12:00:00.000Z";
 const session = {
   accessToken: token({ sub: userId, exp: 4_000_000_000 }),
   serverTime: at,
-  user: { userId, role: "USER", email: "a@b.co", name: "다온", emailVerifiedAt: null, createdAt: at },
+  user: { userId, role: "USER", email: "a@b.co", name: "다온", photoId: null, emailVerifiedAt: null, createdAt: at },
   teacher: null,
 };
 

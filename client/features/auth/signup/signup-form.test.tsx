@@ -22,7 +22,7 @@ const userId = "01990000-0000-7000-8000-000000000001";
 const session = {
   accessToken: `e30.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.sig`,
   serverTime: at,
-  user: { userId, role: "USER", email, name: "다온", emailVerifiedAt: at, createdAt: at },
+  user: { userId, role: "USER", email, name: "다온", photoId: null, emailVerifiedAt: at, createdAt: at },
   teacher: null,
 };
 const sentAnswer = () => ({ data: { expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });

@@ -22,7 +22,7 @@ const at = "2025-11-17T12:00:00.000Z";
 const session = {
   accessToken: `e30.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.sig`,
   serverTime: at,
-  user: { userId, role: "USER", email: null, name: "서하", emailVerifiedAt: null, createdAt: at },
+  user: { userId, role: "USER", email: null, name: "서하", photoId: null, emailVerifiedAt: null, createdAt: at },
   teacher: null,
 };
 

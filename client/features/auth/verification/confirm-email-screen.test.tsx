@@ -47,7 +47,15 @@ test("a signed-out user is linked to the login", async () => {
 
 test("a signed-in user is linked to the account", async () => {
   const at = "2025-11-17T12:00:00.000Z";
-  store.set(userAtom, { userId: "u", role: "USER", email, name: "다온", emailVerifiedAt: null, createdAt: at });
+  store.set(userAtom, {
+    userId: "u",
+    role: "USER",
+    email,
+    name: "다온",
+    photoId: null,
+    emailVerifiedAt: null,
+    createdAt: at,
+  });
   open("signed in", { "auth.emailConfirm": confirmed(null) });
   expect((await screen.findByRole("link", { name: "내 정보 보기" })).getAttribute("href")).toBe("/my/account");
 });

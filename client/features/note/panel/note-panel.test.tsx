@@ -17,6 +17,7 @@ const learner = {
   role: "USER",
   email: "a@b.test",
   name: "다온",
+  photoId: null,
   emailVerifiedAt: at,
   createdAt: at,
 } as const;

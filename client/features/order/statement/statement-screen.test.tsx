@@ -32,6 +32,7 @@ test("a statement names both parties, every line, and every payment and refund",
     role: "USER" as const,
     email: "daon@example.com",
     name: "다온",
+    photoId: null,
     emailVerifiedAt: null,
     createdAt: order.createdAt,
   };

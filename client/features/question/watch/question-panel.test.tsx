@@ -16,6 +16,7 @@ const user = {
   role: "USER",
   email: "a@b.test",
   name: "다온",
+  photoId: null,
   emailVerifiedAt: at,
   createdAt: at,
 } as const;
@@ -24,7 +25,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   questionId: "q1",
   lectureId,
   lectureTitle: "벽을 고르게 올리기",
-  author: { userId: "u2", faceId: "u2", name: "태오", isTeacher: false },
+  author: { userId: "u2", faceId: "u2", photoId: null, name: "태오", isTeacher: false },
   isDeleted: false,
   title: "벽이 한쪽만 두꺼워져요",
   content: "왼쪽만 그래요.",
@@ -40,7 +41,7 @@ const question = (more: Partial<Question> = {}): Question => ({
 const answer = {
   answerId: "a1",
   questionId: "q1",
-  author: { userId: "t1", faceId: "t1", name: "윤서하", isTeacher: true },
+  author: { userId: "t1", faceId: "t1", photoId: null, name: "윤서하", isTeacher: true },
   byTeacher: true,
   content: "**팔꿈치**를 무릎에 붙여요.",
   voteCount: 3,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
+import { photoLimits } from "../../../../shared/photo-codes.ts";
 import { supportLimits } from "../../../../shared/support-limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
@@ -26,6 +27,7 @@ type Action =
   | "confusion"
   | "inquiry"
   | "inquiry-reply"
+  | "photo"
   | "suggestion";
 
 /** Length of a window in minutes where it differs from `serverLimits.attemptWindowMinutes`. */
@@ -36,6 +38,7 @@ const windowMinutesByAction: Partial<Record<Action, number>> = {
   confusion: 24 * 60,
   inquiry: 24 * 60,
   "inquiry-reply": 24 * 60,
+  photo: 24 * 60,
   suggestion: 24 * 60,
 };
 const windowMinutesOf = (action: Action): number => windowMinutesByAction[action] ?? serverLimits.attemptWindowMinutes;
@@ -176,6 +179,7 @@ const perDay = {
   inquiry: supportLimits.inquiriesPerDay,
   "inquiry-reply": supportLimits.inquiryRepliesPerDay,
   suggestion: supportLimits.suggestionsPerDay,
+  photo: photoLimits.photosPerDay,
 } satisfies Partial<Record<Action, number>>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { orNotFound } from "../../../../shared/errors.ts";
-import type { InquiryReplyInput, InquiryStatusInput } from "../../../../shared/inquiry.ts";
+import type { InquiryAnswerInput, InquiryStatusInput } from "../../../../shared/inquiry.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockRecipients } from "../../account/locks.ts";
@@ -14,7 +14,7 @@ type Action = { adminId: string; at: Date };
 /** Answers an inquiry and notifies its user. Lock order: user, inquiry. @throws NOT_FOUND */
 export async function answerInquiry(
   { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
-  { inquiryId, content }: InquiryReplyInput,
+  { inquiryId, content }: InquiryAnswerInput,
   { adminId, at }: Action,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

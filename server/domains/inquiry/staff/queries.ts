@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { InquiryQueueInput, InquiryThread, QueuedInquiry } from "../../../../shared/inquiry.ts";
+import type { InquiryQueueInput, QueuedInquiry } from "../../../../shared/inquiry.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import type { InquiryStatus } from "../../../../shared/support-codes.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { memoizedStatements, statement } from "../../../db/statement.ts";
 import { totalOf } from "../../../db/total.ts";
 import { inquiryColumns, inquirySource, messagesJson } from "../queries.ts";
+import type { StoredThread } from "../photo-urls.ts";
 
 type QueueParams = { status: InquiryStatus | null; rows: number; offset: number };
 
@@ -38,7 +39,7 @@ export async function listQueue(
 
 const thread = statement<{ inquiryId: string }>()(
   "inquiry.queueThread",
-  (param) => sql<InquiryThread>`
+  (param) => sql<StoredThread>`
     select ${inquiryColumns}, ${messagesJson} as messages from ${inquirySource}
     where i.inquiry_id = ${param("inquiryId")}`,
 );

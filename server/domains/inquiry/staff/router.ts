@@ -1,14 +1,15 @@
 import { orNotFound } from "../../../../shared/errors.ts";
 import {
+  inquiryAnswerInput,
   inquiryIdInput,
   inquiryQueue,
   inquiryQueueInput,
-  inquiryReplyInput,
   inquiryStatusInput,
   inquiryThread,
 } from "../../../../shared/inquiry.ts";
 import type { Context } from "../../../context.ts";
 import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { withPhotoUrls } from "../photo-urls.ts";
 import { answerInquiry, setInquiryStatus } from "./commands.ts";
 import { findInquiryOfUser, listQueue } from "./queries.ts";
 
@@ -27,7 +28,7 @@ export const inquiryAdminRouter = router({
 
   answerInquiry: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
-    .input(inquiryReplyInput)
+    .input(inquiryAnswerInput)
     .output(withOutputSchema(inquiryThread))
     .mutation(async ({ ctx, input }) => {
       await answerInquiry(ctx, input, { adminId: ctx.viewer.userId, at: ctx.at });
@@ -45,4 +46,4 @@ export const inquiryAdminRouter = router({
 });
 
 const readInquiry = async (ctx: Context, inquiryId: string) =>
-  orNotFound(await findInquiryOfUser(ctx.reads, inquiryId));
+  withPhotoUrls(orNotFound(await findInquiryOfUser(ctx.reads, inquiryId)), ctx, ctx.env.PUBLIC_URL);

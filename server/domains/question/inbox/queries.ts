@@ -83,7 +83,7 @@ const inboxPage = memoizedStatements(
       (param) => sql<InboxQuestion & { total: number }>`
         select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
           case when qu.user_id is not null then json_build_object(
-            'userId', qu.user_id, 'faceId', ${faceIdOf("qu.user_id")}, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
+            'userId', qu.user_id, 'faceId', ${faceIdOf("qu.user_id")}, 'photoId', qu.photo_id, 'name', qu.name, 'isTeacher', q.by_teacher) end as author,
           q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
           q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
           ${isOverdue(param)} as "isOverdue", count(*) over ()::int as total

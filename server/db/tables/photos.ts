@@ -1,0 +1,22 @@
+import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { Instant, WithDefault } from "./columns.ts";
+
+export interface PhotoTable {
+  photo_id: string;
+  /** null after the account is deleted. */
+  user_id: string | null;
+  purpose: PhotoPurpose;
+  /** UPLOADING until its bytes are checked, READY until it is used, REMOVED until a job has deleted its bytes. */
+  status: WithDefault<"UPLOADING" | "READY" | "USED" | "REMOVED">;
+  /** As announced, then as stored. */
+  bytes: number;
+  width: WithDefault<number | null>;
+  height: WithDefault<number | null>;
+  /** Its average, shown until it is loaded. */
+  color: WithDefault<string | null>;
+  /** What it is shown with, if that is a text. */
+  review_id: WithDefault<string | null>;
+  message_id: WithDefault<string | null>;
+  position: WithDefault<number>;
+  created_at: Instant;
+}

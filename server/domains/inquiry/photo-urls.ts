@@ -1,0 +1,21 @@
+import type { InquiryMessage, InquiryThread } from "../../../shared/inquiry.ts";
+import type { Photo } from "../../../shared/photo.ts";
+import type { Context } from "../../context.ts";
+
+/** A thread before its photos have addresses. */
+export type StoredThread = Omit<InquiryThread, "messages"> & {
+  messages: (Omit<InquiryMessage, "photos"> & { photos: Photo[] })[];
+};
+
+/** The addresses of its photos are signed: they are given to its user and to admins alone. @param origin of them; "" in the shop itself */
+export const withPhotoUrls = (
+  { messages, ...inquiry }: StoredThread,
+  { photoLinks, at }: Pick<Context, "photoLinks" | "at">,
+  origin = "",
+): InquiryThread => ({
+  ...inquiry,
+  messages: messages.map((message) => ({
+    ...message,
+    photos: message.photos.map((photo) => ({ ...photo, url: origin + photoLinks.readUrl(photo.photoId, at) })),
+  })),
+});

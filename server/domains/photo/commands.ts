@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import type { User } from "../../../shared/account.ts";
+import { DomainError, orNotFound } from "../../../shared/errors.ts";
+import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { Database, Trx } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
+import { lockUserForUpdate } from "../account/locks.ts";
+import { findUserInTx } from "../auth/queries.ts";
+
+type Removal = { db: Kysely<Database>; jobs: Jobs };
+
+/** From now on it is not found; a job deletes its bytes. Safe to repeat. */
+export async function removePhoto({ db, jobs }: Removal, photoId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // The user first: deleting the account locks in this order.
+    await trx.updateTable("user").set({ photo_id: null }).where("photo_id", "=", photoId).execute();
+    await trx.updateTable("photo").set({ status: "REMOVED" }).where("photo_id", "=", photoId).execute();
+    await jobs.enqueue(trx, "delete-photos", {});
+  });
+}
+
+/** null: the drawn face. The former photo is removed. @throws PHOTO_NOT_READY */
+export async function setProfilePhoto(
+  { db, jobs }: Removal,
+  { userId, photoId }: { userId: string; photoId: string | null },
+  at: Date,
+): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    await lockUserForUpdate(trx, userId);
+    const user = orNotFound(await findUserInTx(trx, userId));
+    if (user.photoId === photoId) return user;
+    if (photoId !== null) await usePhotosInTx(trx, { userId, purpose: "PROFILE" }, [photoId]);
+    await trx.updateTable("user").set({ photo_id: photoId, updated_at: at }).where("user_id", "=", userId).execute();
+    if (user.photoId !== null) await jobs.enqueue(trx, "delete-photos", {});
+    return { ...user, photoId };
+  });
+}
+
+type Use = { userId: string; purpose: PhotoPurpose; reviewId?: string; messageId?: string };
+
+/**
+ * Makes these the photos of a text, in this order; others that it had are removed.
+ * @throws PHOTO_NOT_READY unless each is the user's, uploaded for this purpose and not used elsewhere
+ */
+export async function usePhotosInTx(
+  trx: Trx,
+  { userId, purpose, reviewId, messageId }: Use,
+  photoIds: readonly string[],
+): Promise<void> {
+  const used = await sql`
+    update photo p set status = 'USED', review_id = ${reviewId ?? null}, message_id = ${messageId ?? null},
+      position = wanted.position
+    from unnest(${photoIds}::uuid[]) with ordinality as wanted (photo_id, position)
+    where p.photo_id = wanted.photo_id and p.user_id = ${userId} and p.purpose = ${purpose}
+      and (p.status = 'READY' or p.status = 'USED' and p.review_id = ${reviewId ?? null}::uuid)`.execute(trx);
+  if (Number(used.numAffectedRows) !== photoIds.length) throw new DomainError("PHOTO_NOT_READY");
+  if (reviewId === undefined) return;
+  await sql`
+    update photo set status = 'REMOVED'
+    where review_id = ${reviewId} and status = 'USED' and photo_id <> all(${photoIds}::uuid[])`.execute(trx);
+}

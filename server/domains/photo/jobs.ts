@@ -1,0 +1,53 @@
+import { addMinutes } from "../../../shared/time.ts";
+import type { JobDeps, JobTable } from "../../domain.ts";
+import { serverLimits } from "../../limits.ts";
+import { photoKey, uploadKey } from "./rules.ts";
+
+declare module "../../jobs/port.ts" {
+  interface JobData {
+    "delete-photos": Record<string, never>;
+  }
+}
+
+/** So many at a time; the next run continues. */
+const photosMax = 500;
+
+/** Deletes the bytes of photos that were removed, never used or never completed, and then their rows. Safe to repeat. */
+export async function deletePhotos(
+  { db, photoStorage }: Pick<JobDeps, "db" | "photoStorage">,
+  at: Date,
+): Promise<void> {
+  const uploadsBefore = addMinutes(at, -2 * serverLimits.uploadMinutes).toISOString();
+  const unusedBefore = addMinutes(at, -60 * serverLimits.unusedPhotoHours).toISOString();
+  const rows = await db
+    .updateTable("photo")
+    .set({ status: "REMOVED" })
+    .where("photo_id", "in", (eb) =>
+      eb
+        .selectFrom("photo")
+        .where("status", "<>", "USED")
+        .where((where) =>
+          where.or([
+            where("status", "=", "REMOVED"),
+            where.and([where("status", "=", "UPLOADING"), where("created_at", "<", uploadsBefore)]),
+            where.and([where("status", "=", "READY"), where("created_at", "<", unusedBefore)]),
+          ]),
+        )
+        .orderBy("created_at")
+        .limit(photosMax)
+        .select("photo_id")
+        // A photo that is being used at this moment is left to the next run.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("photo_id as photoId")
+    .execute();
+  for (const { photoId } of rows) {
+    await photoStorage.remove([uploadKey(photoId), photoKey(photoId)]);
+    await db.deleteFrom("photo").where("photo_id", "=", photoId).where("status", "=", "REMOVED").execute();
+  }
+}
+
+export const photoJobs = {
+  "delete-photos": { schedule: "*/10 * * * *", run: (deps) => deletePhotos(deps, deps.now()) },
+} satisfies Partial<JobTable>;

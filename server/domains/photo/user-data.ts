@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { UserData } from "../../domain.ts";
+
+export const photoUserData: UserData = {
+  tables: { photo: { exported: { key: "photos" }, erasure: "UNLINKED" } },
+  export: [
+    {
+      key: "photos",
+      rows: (userId) => sql`
+        select photo_id, purpose, bytes, width, height, review_id, message_id, created_at,
+          case when purpose <> 'INQUIRY' then '/photos/' || photo_id || '.webp' end as address
+        from photo where user_id = ${userId} and status in ('READY', 'USED') order by photo_id`,
+    },
+  ],
+  /** All of them, also those of reviews that stay; a job deletes the bytes and then the rows. */
+  erase: async (trx, { userId }) => {
+    await trx.updateTable("user").set({ photo_id: null }).where("user_id", "=", userId).execute();
+    await trx
+      .updateTable("photo")
+      .set({ user_id: null, status: "REMOVED", review_id: null, message_id: null })
+      .where("user_id", "=", userId)
+      .execute();
+  },
+};

@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ImageCache } from "./image-cache.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "closegap-images-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const of = (text: string) => async () => Buffer.from(text);
+const never = () => Promise.reject(new Error("made again"));
+
+test("what was not used for the longest time is deleted beyond the bound, also after a start", async () => {
+  const cache = new ImageCache(folder, 10);
+  await cache.get("a", of("aaaa"));
+  await cache.get("b", of("bbbb"));
+  await cache.get("a", never);
+  await cache.get("c", of("cccc"));
+  await vi.waitFor(async () => expect((await readdir(folder)).toSorted()).toEqual(["a", "c"]));
+  await writeFile(join(folder, "torn.part"), "x");
+  const next = new ImageCache(folder, 10);
+  expect((await next.get("c", never)).toString()).toBe("cccc");
+  expect((await readdir(folder)).toSorted()).toEqual(["a", "c"]);
+});
+
+test("an error is not stored, and a deleted file is made again", async () => {
+  const cache = new ImageCache(folder, 100);
+  await expect(cache.get("d", never)).rejects.toThrow("made again");
+  expect((await cache.get("d", of("dd"))).toString()).toBe("dd");
+  await rm(join(folder, "d"));
+  expect((await cache.get("d", of("d2"))).toString()).toBe("d2");
+});

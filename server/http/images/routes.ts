@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { DomainError } from "../../../shared/errors.ts";
+import { networkOf } from "../../context.ts";
+import type { ImageFormat } from "../../integrations/images/port.ts";
+import { formatOf } from "../../integrations/images/signature.ts";
+import { serverLimits } from "../../limits.ts";
+import type { Deps } from "../../startup/deps.ts";
+import { addressClaims } from "../fair-shares.ts";
+import { has } from "../send.ts";
+import { ImageCache } from "./image-cache.ts";
+import { readImageRequest } from "./image-params.ts";
+import { fetchRemoteImage } from "./remote-image.ts";
+
+/** The version of an image, how long it may be cached, and its bytes. */
+type Source = { version: string; caching: string; read: () => Promise<Buffer> };
+
+type Options = { deps: Deps; fetchRemote?: typeof fetchRemoteImage };
+
+/**
+ * `GET /_next/image?url&w&q`: an image at the width of a screen, as AVIF or WebP where the browser accepts it. Images of
+ * our own are read through their own routes, so whatever is refused there is refused here.
+ * @throws VALIDATION_FAILED, NOT_FOUND, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
+ */
+export async function imageRoutes(
+  app: FastifyInstance,
+  { deps, fetchRemote = fetchRemoteImage }: Options,
+): Promise<void> {
+  const cache = new ImageCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
+  const remote = remoteSources(fetchRemote, deps.now);
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/_next/image",
+    handler: (request, reply) =>
+      deps.fairShares.run(addressClaims(networkOf(request.ip), deps.callLimits), async () => {
+        const { source, width, quality } = readImageRequest(request.query, deps.env.IMAGE_HOSTS);
+        const { version, caching, read } =
+          source.kind === "own" ? await ownSource(app, source.path) : await remote(source.url);
+        const accepted = acceptedFormat(request);
+        const address = source.kind === "own" ? source.path : source.url.href;
+        const key = createHash("sha256").update([address, version, width, quality, accepted].join("\n")).digest("hex");
+        const etag = `"${key.slice(0, 32)}"`;
+        reply.header("etag", etag).header("cache-control", caching).header("vary", "accept");
+        if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        const bytes = await cache.get(key, async () => {
+          const original = await read();
+          return deps.images.resize(original, { width, quality, format: accepted ?? plainFormat(original) });
+        });
+        const type = `image/${formatOf(bytes)}`;
+        return reply.type(type).header("content-disposition", "inline").send(bytes);
+      }),
+  });
+}
+
+/** The newest format that the browser names; null: what every browser reads. */
+const acceptedFormat = ({ headers }: FastifyRequest): ImageFormat | null =>
+  (["avif", "webp"] as const).find((format) => headers.accept?.includes(`image/${format}`)) ?? null;
+
+/** Only PNG and WebP may be transparent. */
+const plainFormat = (original: Buffer): ImageFormat => (formatOf(original) === "jpeg" ? "jpeg" : "png");
+
+/** @throws what the image's own route answers */
+async function ownSource(app: FastifyInstance, path: string): Promise<Source> {
+  const head = await app.inject({ method: "HEAD", url: path });
+  if (head.statusCode !== 200 || !String(head.headers["content-type"]).startsWith("image/"))
+    throw new DomainError("NOT_FOUND");
+  return {
+    version: String(head.headers.etag),
+    caching: String(head.headers["cache-control"]),
+    read: async () => {
+      const { statusCode, rawPayload } = await app.inject({ method: "GET", url: path });
+      if (statusCode !== 200) throw new DomainError("NOT_FOUND");
+      return rawPayload;
+    },
+  };
+}
+
+type Fetched = { version: string; maxAgeSeconds: number; fetchedAt: Date };
+
+/** What other hosts have is asked for again when it has expired; until then its resized images are on the disk. */
+function remoteSources(fetchRemote: typeof fetchRemoteImage, now: () => Date) {
+  const known = new LRUCache<string, Fetched>({ max: 5_000 });
+  return async (url: URL): Promise<Source> => {
+    let bytes: Buffer | undefined;
+    const load = async () => {
+      const fetched = await fetchRemote(url);
+      bytes = fetched.bytes;
+      const version = createHash("sha256").update(bytes).digest("base64url");
+      const entry = { version, maxAgeSeconds: fetched.maxAgeSeconds, fetchedAt: now() };
+      known.set(url.href, entry);
+      return entry;
+    };
+    const ageOf = ({ fetchedAt }: Fetched) => (now().getTime() - fetchedAt.getTime()) / 1000;
+    const stored = known.get(url.href);
+    const current = stored && ageOf(stored) < stored.maxAgeSeconds ? stored : await load();
+    return {
+      version: current.version,
+      caching: `public, max-age=${Math.max(0, Math.floor(current.maxAgeSeconds - ageOf(current)))}`,
+      read: async () => bytes ?? (await fetchRemote(url)).bytes,
+    };
+  };
+}

@@ -1,0 +1,17 @@
+export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
+
+export type StoredImage = { bytes: Buffer; width: number; height: number; color: string };
+
+/** Reads and writes images of unknown origin. */
+export type Images = {
+  /**
+   * A photo as it is stored: upright, bounded, as WebP and without metadata (place, camera).
+   * @throws IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
+   */
+  normalize: (bytes: Buffer) => Promise<StoredImage>;
+  /**
+   * Smaller for a screen, never enlarged.
+   * @throws IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
+   */
+  resize: (bytes: Buffer, to: { width: number; quality: number; format: ImageFormat }) => Promise<Buffer>;
+};

@@ -1,0 +1,80 @@
+import pLimit from "p-limit";
+import type { Sharp, SharpOptions } from "sharp";
+import { DomainError } from "../../../shared/errors.ts";
+import { photoLimits } from "../../../shared/photo-codes.ts";
+import type { ImageFormat, Images, StoredImage } from "./port.ts";
+import { formatOf } from "./signature.ts";
+
+/** The longer side of a stored photo. */
+const storedMaxPx = 2048;
+const storedQuality = 82;
+const waitingMax = 64;
+
+const readers = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`);
+
+/** The library is loaded at the first image: a server without one starts without it. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // One thread and no cache: what is decoded is often large and rarely needed twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Every other decoder (SVG, PDF, TIFF, GIF) is out of reach, also by way of a wrong signature.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: readers });
+  return sharp;
+}
+
+const reading: SharpOptions = {
+  limitInputPixels: photoLimits.pixelsMax,
+  failOn: "error",
+  sequentialRead: true,
+  pages: 1,
+};
+
+type Library = Awaited<ReturnType<typeof loadSharp>>;
+
+/** Images are read one at a time: each may take 200 MB. */
+export function sharpImages(): Images {
+  let library: Promise<Library> | undefined;
+  const oneAtATime = pLimit(1);
+
+  const read = async <T>(bytes: Buffer, run: (image: Sharp, sharp: Library) => Promise<T>): Promise<T> => {
+    if (formatOf(bytes) === null) throw new DomainError("IMAGE_UNREADABLE");
+    if (oneAtATime.pendingCount >= waitingMax) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
+    return oneAtATime(async () => {
+      const sharp = await (library ??= loadSharp());
+      return run(sharp(bytes, reading), sharp).catch((error: Error) => {
+        throw new DomainError(/pixel limit/.test(error.message) ? "IMAGE_TOO_LARGE" : "IMAGE_UNREADABLE");
+      });
+    });
+  };
+
+  return {
+    normalize: (bytes) => read(bytes, normalize),
+    resize: (bytes, { width, quality, format }) =>
+      read(bytes, (image) => written(upright(image).resize({ width, withoutEnlargement: true }), format, quality)),
+  };
+}
+
+/** As it is seen: the orientation that a camera only notes is applied, since the note is dropped. */
+const upright = (image: Sharp): Sharp => image.rotate();
+
+async function normalize(image: Sharp, sharp: Library): Promise<StoredImage> {
+  const bounded = upright(image).resize({
+    width: storedMaxPx,
+    height: storedMaxPx,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  const { data: bytes, info } = await bounded.webp({ quality: storedQuality }).toBuffer({ resolveWithObject: true });
+  const average = sharp(bytes).flatten({ background: "#fff" }).resize(1, 1, { fit: "fill" });
+  const pixel = await average.raw().toBuffer();
+  return { bytes, width: info.width, height: info.height, color: `#${pixel.toString("hex", 0, 3)}` };
+}
+
+function written(image: Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
+  // AVIF shows as much with a lower number, and at this effort takes little longer than WebP.
+  if (format === "avif") return image.avif({ quality: Math.max(1, quality - 20), effort: 2 }).toBuffer();
+  if (format === "webp") return image.webp({ quality }).toBuffer();
+  return format === "png" ? image.png({ compressionLevel: 9 }).toBuffer() : image.jpeg({ quality }).toBuffer();
+}

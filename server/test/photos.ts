@@ -1,0 +1,32 @@
+import type { PhotoPurpose } from "../../shared/photo-codes.ts";
+import type { TestApp } from "./app.ts";
+import type { Learner } from "./factories.ts";
+import { makeImage } from "./images.ts";
+
+type Token = Pick<Learner, "token">;
+type Announced = { purpose?: PhotoPurpose; contentType?: string; bytes?: number };
+
+export const startUpload = (t: TestApp, { token }: Token, announced: Announced = {}) =>
+  t.rest("POST", "/upload/photo", {
+    token,
+    body: { purpose: "REVIEW", contentType: "image/jpeg", bytes: 1_000, ...announced },
+  });
+
+export const sendFile = (t: TestApp, url: string, payload: Buffer, type = "image/jpeg") =>
+  t.app.inject({ method: "PUT", url, payload, headers: { "content-type": type } });
+
+export const completeUpload = (t: TestApp, { token }: Token, photoId: string) =>
+  t.rest("PUT", `/upload/photo/${photoId}`, { token, body: {} });
+
+/** Uploads a file as a browser does. @returns the response that completes it, and the id */
+export async function uploadFile(t: TestApp, user: Token, file: Buffer, announced: Announced = {}) {
+  const { body } = await startUpload(t, user, { bytes: file.length, ...announced });
+  await sendFile(t, body.uploadUrl, file, announced.contentType);
+  return { photoId: String(body.photoId), completed: await completeUpload(t, user, body.photoId) };
+}
+
+export async function uploadPhoto(t: TestApp, user: Token, purpose: PhotoPurpose): Promise<string> {
+  return (await uploadFile(t, user, await makeImage("jpeg"), { purpose })).photoId;
+}
+
+export const readPhoto = (t: TestApp, photoId: string) => t.app.inject({ url: `/photos/${photoId}.webp` });
