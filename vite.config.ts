@@ -56,7 +56,9 @@ const special = {
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
   // Texts that are written here and stored until they are sent.
   drafts:
-    /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/]community[\\/]draft)\.ts$|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes))\.ts$/,
+    /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/](?:community[\\/]draft|photo[\\/]photo-(?:field-later|list)))\.|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes)|photo-codes)\.ts$/,
+  // Loaded by the forms and the dialog in which photos are chosen.
+  photo: /[\\/]client[\\/](?:components[\\/]photo[\\/](?!photo-(?:field-later|list))|api[\\/]photo\.)/,
   // What the screens of suggestions show before they are there.
   suggest:
     /[\\/]client[\\/]features[\\/]suggestion[\\/](?:suggest-skeleton|suggest-frame|head-text|suggest-search|text)\.tsx?$/,
@@ -92,6 +94,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "measurement", test: (id) => special.measurement.test(id), minShareCount: 2 },
   { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
   { name: "drafts", test: (id) => special.drafts.test(id), minShareCount: 2 },
+  { name: "photo", test: (id) => special.photo.test(id), minShareCount: 2 },
   { name: "suggest", test: (id) => special.suggest.test(id), minShareCount: 2 },
   { name: "moderation", test: (id) => special.moderation.test(id), minShareCount: 2 },
   {

@@ -1,12 +1,13 @@
 import { avatarSvg } from "./art/avatar-drawing.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./avatar.module.css";
+import { imageAt, srcSetOf } from "./image-source.ts";
 
 interface AvatarProps {
   id: string;
   name: string;
-  /** Replaces the drawing. */
-  photo?: string | undefined;
+  /** The id of the photo that replaces the drawing. */
+  photo?: string | null | undefined;
   /** "round" is 3.2rem in a row (or --portrait-size); "square" fills the available width. */
   shape?: "round" | "square";
   className?: string;
@@ -15,6 +16,17 @@ interface AvatarProps {
 /** A photo, or a face drawn from the name. Hidden from assistive technology: the name is shown beside it. */
 export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
   const classes = classNames(styles.portrait, styles[shape], className);
-  if (photo) return <img className={classes} src={photo} alt="" loading="lazy" decoding="async" />;
-  return <span className={classes} dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />;
+  if (!photo) return <span className={classes} dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />;
+  const url = `/photos/${photo}.webp`;
+  return (
+    <img
+      className={classes}
+      loading="lazy"
+      // Before the source: a browser that knows it measures the image.
+      sizes="auto, 64px"
+      srcSet={srcSetOf(url, [64, 128, 256])}
+      src={imageAt(url, 128)}
+      alt=""
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { PhotoPurpose } from "../../shared/photo-codes.ts";
 import type { TestApp } from "./app.ts";
-import type { Learner } from "./factories.ts";
+import { type Learner, makeLearner } from "./factories.ts";
 import { makeImage } from "./images.ts";
 
 type Token = Pick<Learner, "token">;
@@ -30,3 +30,17 @@ export async function uploadPhoto(t: TestApp, user: Token, purpose: PhotoPurpose
 }
 
 export const readPhoto = (t: TestApp, photoId: string) => t.app.inject({ url: `/photos/${photoId}.webp` });
+
+/** One call of every endpoint. */
+export async function photoCalls(t: TestApp) {
+  const user = await makeLearner(t);
+  const { token, userId } = user;
+  const photoId = await uploadPhoto(t, user, "PROFILE");
+  const announced = { purpose: "REVIEW", contentType: "image/png", bytes: 1_000 };
+  return {
+    "photo.start": { path: "/upload/photo", token, body: announced },
+    "photo.complete": { path: `/upload/photo/${photoId}`, token, body: {} },
+    "photo.setProfile": { path: `/users/${userId}/photo`, token, body: { photoId } },
+    "photo.remove": { path: "/upload/photo", token, body: { photoId } },
+  };
+}

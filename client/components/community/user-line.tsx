@@ -35,7 +35,7 @@ export function UserLine({ author, tags, meta, variant = "stacked", menu }: User
 
 export function UserFace({ author }: { author: Author | null }) {
   return author ? (
-    <Avatar id={author.faceId} name={author.name} className={styles.face} />
+    <Avatar id={author.faceId} photo={author.photoId} name={author.name} className={styles.face} />
   ) : (
     <span className={styles.noFace} aria-hidden="true" />
   );

@@ -87,10 +87,14 @@ function Ranking({ ranking, gameId, questionCount }: WeekPanelProps & { ranking:
 
 type RowProps = GameRanking["top"][number] & { questionCount: number; isApart?: boolean };
 
-const Row = ({ rank, faceId, name, score, elapsedMs, isMine, questionCount, isApart }: RowProps) => (
+const Row = ({ rank, faceId, photoId, name, score, elapsedMs, isMine, questionCount, isApart }: RowProps) => (
   <li className={isApart ? styles.apart : undefined}>
     <span className={styles.rank}>{rank}</span>
-    {faceId !== null && name !== null ? <Avatar id={faceId} name={name} /> : <span className={styles.faceless} />}
+    {faceId !== null && name !== null ? (
+      <Avatar id={faceId} photo={photoId} name={name} />
+    ) : (
+      <span className={styles.faceless} />
+    )}
     <span className={styles.name}>
       {name === null ? text.unnamed : <span>{name}</span>} {isMine ? <Tag tone="good">{text.me}</Tag> : null}
     </span>

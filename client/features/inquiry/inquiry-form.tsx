@@ -1,10 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import { oneOf, orNull, text as anyText } from "../../../shared/reader.ts";
+import { photoLimits } from "../../../shared/photo-codes.ts";
 import { inquiryCategories } from "../../../shared/support-codes.ts";
 import { supportLimits } from "../../../shared/support-limits.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useOpenInquiry } from "../../api/inquiry/inquiry-mutations.ts";
+import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
+import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,12 +31,16 @@ const fields = {
   content: anyText,
 };
 const empty = { category: null, courseId: null, lectureId: null, title: "", content: "" };
+const noPhotos: ChosenPhotos = { photoIds: [], isBusy: false };
 const categories = inquiryCategories.map((value) => ({ value, label: categoryText[value] }));
 
 /** A new inquiry. What is written stays on this device until it is sent. */
 export function InquiryForm() {
   const { key, draft, write, clear } = useStoredDraft({ name: "inquiry-draft", fields, empty });
   const [isTried, setTried] = useState(false);
+  const [photos, setPhotos] = useState(noPhotos);
+  /** How many were sent: each has photos of its own. */
+  const [sent, setSent] = useState(0);
   const open = useOpenInquiry();
   const navigate = useNavigate();
   const toast = useToast();
@@ -43,17 +50,20 @@ export function InquiryForm() {
     event.preventDefault();
     const { category, ...rest } = draft;
     setTried(true);
-    if (open.isPending) return;
+    if (open.isPending || photos.isBusy) return;
     if (category === null || problems.title || problems.content) {
       const first = category === null ? "input" : problems.title ? "[name=title]" : "[name=content]";
       event.currentTarget.querySelector<HTMLElement>(first)?.focus();
       return;
     }
     open.mutate(
-      { key, category, ...rest },
+      // Other photos are another call.
+      { key: [key, ...photos.photoIds].join("-"), category, ...rest, photoIds: photos.photoIds },
       {
         onSuccess: ({ inquiryId }) => {
           clear();
+          setPhotos(noPhotos);
+          setSent((count) => count + 1);
           setTried(false);
           toast({ text: text.sent });
           void navigate({ to: "/my/support", search: { inquiry: inquiryId }, resetScroll: false });
@@ -97,10 +107,11 @@ export function InquiryForm() {
           onChange={({ target }) => write({ content: target.value })}
         />
       </Field>
+      <PhotoFieldLater key={sent} purpose="INQUIRY" max={photoLimits.photosPerMessageMax} onChange={setPhotos} />
       <div className={styles.end}>
         <div role="alert">{open.isError ? <FieldError>{failureText(open.error)}</FieldError> : null}</div>
-        <p>{text.notice}</p>
-        <Button type="submit" variant="primary" pending={open.isPending && text.pending}>
+        <p>{photos.isBusy ? text.photosWaiting : text.notice}</p>
+        <Button type="submit" variant="primary" aria-disabled={photos.isBusy} pending={open.isPending && text.pending}>
           {text.submit}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { momentText } from "../../../shared/format.ts";
 import type { InquiryMessage } from "../../../shared/inquiry.ts";
+import { PhotoList } from "../../components/photo/photo-list.tsx";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -9,7 +10,7 @@ import { inquiryText as text } from "./text.ts";
 
 /** A message of the user, as it was written, or of support, which may contain links. */
 export function InquiryMessageView({ message, now }: { message: InquiryMessage; now: Date }) {
-  const { byStaff, content, createdAt } = message;
+  const { byStaff, content, photos, createdAt } = message;
   const user = useAtomValue(userAtom);
   const faceId = useAtomValue(ownFaceIdAtom);
   const name = byStaff ? text.support : (user?.name ?? text.you);
@@ -20,7 +21,7 @@ export function InquiryMessageView({ message, now }: { message: InquiryMessage; 
           <i />
         </span>
       ) : (
-        <Avatar id={faceId} name={name} className={styles.face} />
+        <Avatar id={faceId} photo={user?.photoId} name={name} className={styles.face} />
       )}
       <header className={styles.from}>
         <b>
@@ -30,6 +31,11 @@ export function InquiryMessageView({ message, now }: { message: InquiryMessage; 
       </header>
       <div dir="auto" className={styles.text}>
         {byStaff ? <FormattedText appearance="note" text={content} /> : <p>{content}</p>}
+        <PhotoList
+          photos={photos}
+          urlsOf={(_photo, index) => ({ full: photos[index]?.url ?? "", small: photos[index]?.url ?? "" })}
+          label={text.photo}
+        />
       </div>
     </article>
   );

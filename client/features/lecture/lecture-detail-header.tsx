@@ -6,6 +6,7 @@ import type { Lecture } from "../../../shared/lecture.ts";
 import LikeButton from "../../components/like-button/like-button.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Image } from "../../ui/image.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { DetailHeader } from "../../ui/detail-page.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
@@ -52,7 +53,14 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
           <Cover id={lectureId} title={lecture.title} subject={category} />
           {open || isPreview ? (
             <>
-              <img src={lecture.posterUrl} width={1280} height={720} alt="" />
+              <Image
+                url={lecture.posterUrl}
+                width={1280}
+                height={720}
+                widths={[640, 828, 1080, 1920]}
+                sizes="(width < 900px) 100vw, 720px"
+                alt=""
+              />
               <Link
                 to="/lectures/$lectureId/watch"
                 params={{ lectureId }}

@@ -7,9 +7,11 @@ import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";
 import { useRequireLogin } from "../../components/community/use-require-login.ts";
 import { UserLine } from "../../components/community/user-line.tsx";
+import { PhotoList } from "../../components/photo/photo-list.tsx";
 import { StarRow } from "../../components/rating/star-row.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { imageAt } from "../../ui/image-source.ts";
 import { openReviewEditor } from "./open-editor.ts";
 import { ReplyEditor } from "./reply-editor.tsx";
 import styles from "./review-card.module.css";
@@ -27,7 +29,7 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: ReviewCardProps) {
-  const { reviewId, author, rating, content, createdAt, editedAt, helpfulCount } = review;
+  const { reviewId, author, rating, content, photos, createdAt, editedAt, helpfulCount } = review;
   const isOwn = useAtomValue(viewerIdAtom) === author?.userId;
   const requireLogin = useRequireLogin("reviews");
   const remove = useRemoveReview(item);
@@ -61,6 +63,14 @@ export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: Re
       <p className={styles.content} dir="auto">
         {content}
       </p>
+      <PhotoList
+        photos={photos}
+        urlsOf={({ photoId }) => {
+          const full = `/photos/${photoId}.webp`;
+          return { full, small: imageAt(full, 256) };
+        }}
+        label={text.photo}
+      />
       {isOwn ? (
         <p className={styles.ownCount}>{helpfulCount > 0 ? `${text.helpful} ${helpfulCount}` : null}</p>
       ) : (

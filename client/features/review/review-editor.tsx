@@ -1,10 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
+import { photoLimits } from "../../../shared/photo-codes.ts";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { ReviewableLecture } from "../../../shared/review.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useAddReview, useEditReview } from "../../api/review/review-mutations.ts";
 import { storedDraft } from "../../components/community/draft.ts";
+import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
+import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { StarInput } from "../../components/rating/star-input.tsx";
 import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,6 +56,11 @@ function ReviewForm({ item, userId, onClose, lecture: { lectureId, review } }: R
   const toast = useToast();
   const add = useAddReview(item);
   const edit = useEditReview(item);
+  const stored = review?.photos ?? [];
+  const [photos, setPhotos] = useState<ChosenPhotos>(() => ({
+    photoIds: stored.map(({ photoId }) => photoId),
+    isBusy: false,
+  }));
   const { rating, text: content } = draft;
   const used = textLength(content);
   const contentError = used === 0 ? text.noContent : used > limits.reviewMax ? text.tooLong : undefined;
@@ -60,8 +68,15 @@ function ReviewForm({ item, userId, onClose, lecture: { lectureId, review } }: R
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setSubmitted(true);
-    if (rating === null || !isPublishable(content, limits.reviewMax) || add.isPending || edit.isPending) return;
-    const values = { rating, content };
+    if (
+      rating === null ||
+      !isPublishable(content, limits.reviewMax) ||
+      add.isPending ||
+      edit.isPending ||
+      photos.isBusy
+    )
+      return;
+    const values = { rating, content, photoIds: photos.photoIds };
     const finish = (done: string) => ({
       onSuccess: () => {
         discard();
@@ -94,12 +109,18 @@ function ReviewForm({ item, userId, onClose, lecture: { lectureId, review } }: R
           onChange={({ target }) => write({ ...draft, text: target.value })}
         />
       </Field>
+      <PhotoFieldLater purpose="REVIEW" max={photoLimits.photosPerReviewMax} initial={stored} onChange={setPhotos} />
       <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button type="submit" variant="primary" pending={(add.isPending || edit.isPending) && text.saving}>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={photos.isBusy}
+          pending={(add.isPending || edit.isPending) && text.saving}
+        >
           {review ? text.save : text.add}
         </Button>
       </div>

@@ -38,6 +38,7 @@ export const filterText = {
 };
 
 export const cardText = {
+  photo: (index: number, count: number) => `후기 사진 ${count}장 중 ${index + 1}번째, 새 창에서 크게 보기`,
   completed: "완강",
   refunded: "환불한 수강생",
   own: "내 후기",

@@ -20,7 +20,7 @@ export function DrawerHeader({ session, loginSearch, onLeave }: DrawerHeaderProp
   if (user) {
     return (
       <Link to="/my" className={styles.who} onClick={onLeave}>
-        <Avatar id={faceId} name={user.name} />
+        <Avatar id={faceId} photo={user.photoId} name={user.name} />
         <span>
           {user.name}
           {user.email ? <span className={styles.mail}>{user.email}</span> : null}

@@ -74,7 +74,7 @@ function ProfileLink() {
       className={iconButtonClass({ className: styles.icon })}
       aria-label={user ? navigationText.myOf(user.name) : menuText.my}
     >
-      {user ? <Avatar id={faceId} name={user.name} /> : <UserRound />}
+      {user ? <Avatar id={faceId} photo={user.photoId} name={user.name} /> : <UserRound />}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { fetchAll, finishedItem } from "../../test/learning.ts";
 import { communityCalls } from "../../test/community.ts";
 import { ask } from "../../test/asking.ts";
 import { gameCalls } from "../../test/playing.ts";
+import { photoCalls } from "../../test/photos.ts";
 import { supportCalls } from "../../test/support.ts";
 import {
   type Learner,
@@ -256,6 +257,7 @@ beforeAll(async () => {
     ...(await communityCalls(t)),
     ...(await gameCalls(t)),
     ...(await supportCalls(t)),
+    ...(await photoCalls(t)),
   };
 });
 afterAll(() => t.close());

@@ -6,8 +6,8 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { useOverview } from "../../../api/account/account.ts";
+import { ProfilePhoto } from "../photo/profile-photo.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import styles from "./profile.module.css";
 import { EmailRow } from "./email-row.tsx";
@@ -36,7 +36,7 @@ export function ProfileScreen({ user, error }: ProfileScreenProps) {
         </Callout>
       ) : null}
       <Panel aria-label={profileText.person} className={styles.person}>
-        <Avatar id={faceId} name={user.name} />
+        <ProfilePhoto user={user} faceId={faceId} />
         <SettingsRows>
           <NameRow user={user} />
           <EmailRow user={user} overview={overview} />

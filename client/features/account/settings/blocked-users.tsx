@@ -40,7 +40,7 @@ export function BlockedUsers() {
   );
 }
 
-function BlockedUserRow({ user: { userId, faceId, name, blockedAt } }: { user: BlockedUser }) {
+function BlockedUserRow({ user: { userId, faceId, photoId, name, blockedAt } }: { user: BlockedUser }) {
   const unblock = useUnblockUser();
   const toast = useToast();
   const run = () =>
@@ -53,7 +53,7 @@ function BlockedUserRow({ user: { userId, faceId, name, blockedAt } }: { user: B
     );
   return (
     <li>
-      <Avatar id={faceId} name={name} />
+      <Avatar id={faceId} photo={photoId} name={name} />
       <p>
         <bdi>{name}</bdi>
         <span className={styles.small}>{text.since(blockedAt)}</span>

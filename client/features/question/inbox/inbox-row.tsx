@@ -21,7 +21,12 @@ export function InboxRow({ question, isOpen, onOpen }: InboxRowProps) {
   return (
     <li>
       <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
-        <Avatar id={author?.faceId ?? ""} name={author?.name ?? questionText.deletedAuthor} className={styles.face} />
+        <Avatar
+          id={author?.faceId ?? ""}
+          photo={author?.photoId}
+          name={author?.name ?? questionText.deletedAuthor}
+          className={styles.face}
+        />
         <span className={styles.rowTop}>
           <bdi>{author?.name ?? questionText.deletedAuthor}</bdi>
           {isOverdue ? <OverdueTag createdAt={createdAt} /> : null}

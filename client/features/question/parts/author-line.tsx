@@ -16,7 +16,7 @@ interface AuthorLineProps {
 export function AuthorLine({ author, byTeacher = author?.isTeacher ?? false, children }: AuthorLineProps) {
   return (
     <p className={styles.author}>
-      {author ? <Avatar id={author.faceId} name={author.name} className={styles.face} /> : null}
+      {author ? <Avatar id={author.faceId} photo={author.photoId} name={author.name} className={styles.face} /> : null}
       {byTeacher ? (
         <>
           <span className={styles.mark} aria-hidden />

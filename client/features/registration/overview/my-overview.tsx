@@ -64,7 +64,7 @@ export function MyOverview({ user, waiting, recentStudy, study, works, ...has }:
   return (
     <div className={styles.screen}>
       <header className={styles.hello}>
-        {user ? <Avatar id={faceId} name={user.name} /> : null}
+        {user ? <Avatar id={faceId} photo={user.photoId} name={user.name} /> : null}
         <div>
           <h1>{user ? overviewText.greetingTo(user.name) : overviewFrameText.greeting}</h1>
           <p>{recentStudy}</p>

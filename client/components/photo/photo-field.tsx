@@ -1,0 +1,114 @@
+import { Camera, X } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import type { Photo } from "../../../shared/photo.ts";
+import { type PhotoPurpose, photoTypes } from "../../../shared/photo-codes.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { FieldError } from "../../ui/field-error.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import styles from "./photo-field.module.css";
+import { photoText as text } from "./text.ts";
+import { type ChosenPhotos, type PhotoItem, usePhotos } from "./use-photos.ts";
+
+export interface PhotoFieldProps {
+  purpose: PhotoPurpose;
+  max: number;
+  /** What the text has already. */
+  initial?: readonly Photo[];
+  onChange: (chosen: ChosenPhotos) => void;
+}
+
+/** Photos of a text: chosen, taken or dropped here, uploaded at once, and removed again. */
+export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldProps) {
+  const { items, problem, add, remove } = usePhotos({ purpose, max, initial, onChange });
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  }
+  function removeItem(key: string) {
+    remove(key);
+    // The button that had the focus is gone.
+    input.current?.focus();
+  }
+  return (
+    <fieldset aria-describedby={id} className={styles.field}>
+      <legend className={styles.label}>
+        {text.label} <span>{text.count(items.length, max)}</span>
+      </legend>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <ul className={classNames(styles.photos, isOver && styles.over)}>
+          {items.map((item) => (
+            <PhotoTile key={item.key} item={item} onRemove={() => removeItem(item.key)} />
+          ))}
+          <li className={items.length < max ? undefined : styles.full}>
+            <label className={styles.add}>
+              <input
+                ref={input}
+                className="sr-only"
+                type="file"
+                multiple
+                accept={[...photoTypes, "image/heic"].join(",")}
+                disabled={items.length >= max}
+                onChange={({ target }) => {
+                  add([...(target.files ?? [])]);
+                  // The same file can be chosen again.
+                  target.value = "";
+                }}
+              />
+              <Camera aria-hidden="true" />
+              {text.add}
+            </label>
+          </li>
+        </ul>
+      </div>
+      <p id={id} className={styles.hint}>
+        {text.hint}
+      </p>
+      <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
+    </fieldset>
+  );
+}
+
+function PhotoTile({ item, onRemove }: { item: PhotoItem; onRemove: () => void }) {
+  const { name, preview, progress, error } = item;
+  if (error)
+    return (
+      <li className={classNames(styles.tile, styles.wide)}>
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+        <button type="button" className={styles.act} aria-label={text.remove(name)} onClick={onRemove}>
+          {text.removeShort}
+        </button>
+      </li>
+    );
+  if (progress !== null)
+    return (
+      <li className={styles.tile}>
+        <span className={styles.name}>{text.progress(name, Math.floor(progress * 100))}</span>
+        <ProgressBar value={progress} label={text.uploading(name)} />
+        <button type="button" className={styles.act} onClick={onRemove}>
+          {text.cancel}
+        </button>
+      </li>
+    );
+  return (
+    <li className={styles.photo}>
+      <img src={preview} alt={name} />
+      <button type="button" aria-label={text.remove(name)} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { photoLimits } from "../../../shared/photo-codes.ts";
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "")}MB`;
+const most = megabytes(photoLimits.bytesMax);
+
+/** The texts of photos that users upload. */
+export const photoText = {
+  label: "사진",
+  count: (used: number, max: number) => `${used} / ${max}`,
+  add: "사진 추가",
+  hint: `JPG, PNG, WebP, AVIF · 한 장에 ${most}까지 · 사진의 위치 정보는 지우고 저장해요`,
+  full: (max: number) => `사진은 ${max}장까지 올릴 수 있어요.`,
+  unreadable: "읽을 수 없는 사진이에요. JPG, PNG, WebP, AVIF 파일을 골라 주세요.",
+  tooLarge: (bytes: number) => `사진이 ${megabytes(bytes)}예요. ${most}까지 올릴 수 있어요.`,
+  progress: (name: string, percent: number) => `${name} · ${percent}%`,
+  uploading: (name: string) => `${name} 올리는 중`,
+  cancel: "취소",
+  removeShort: "빼기",
+  remove: (name: string) => `${name} 빼기`,
+  nameOf: (index: number) => `사진 ${index + 1}`,
+};

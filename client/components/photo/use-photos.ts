@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import type { Photo } from "../../../shared/photo.ts";
+import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import { useDeletePhoto, useUploadPhoto } from "../../api/photo.ts";
+import { failureText } from "../../lib/error-text.ts";
+import { imageAt } from "../../ui/image-source.ts";
+import { PhotoFileError, photoFileOf } from "./photo-file.ts";
+import { photoText } from "./text.ts";
+
+export type PhotoItem = {
+  key: string;
+  name: string;
+  /** Shown while and after it is uploaded. */
+  preview: string;
+  /** 0 to 1; null: it is not uploading. */
+  progress: number | null;
+  /** null until it is uploaded. */
+  photoId: string | null;
+  error: string | null;
+  /** Uploaded in this form, and not yet part of a text. */
+  isNew: boolean;
+};
+
+/** What a form sends; `isBusy`: some photo is still uploading. */
+export type ChosenPhotos = { photoIds: string[]; isBusy: boolean };
+
+type Options = {
+  purpose: PhotoPurpose;
+  max: number;
+  initial: readonly Photo[];
+  /** Called when other photos are uploaded, also by an earlier render: it only sets a state. */
+  onChange: (chosen: ChosenPhotos) => void;
+};
+
+/** The photos of a form, which upload as soon as they are chosen. */
+export function usePhotos({ purpose, max, initial, onChange }: Options) {
+  const [items, setItems] = useState<PhotoItem[]>(() => initial.map(storedItem));
+  const [problem, setProblem] = useState<string | null>(null);
+  const controllers = useRef(new Map<string, AbortController>());
+  const upload = useUploadPhoto();
+  const deletePhoto = useDeletePhoto();
+  const current = useRef(items);
+
+  function change(next: PhotoItem[]) {
+    const [before, after] = [chosenOf(current.current), chosenOf(next)];
+    current.current = next;
+    setItems(next);
+    if (before.isBusy !== after.isBusy || before.photoIds.join() !== after.photoIds.join()) onChange(after);
+  }
+  const patch = (key: string, changes: Partial<PhotoItem>) =>
+    change(current.current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+
+  async function send(key: string, file: File) {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    const { signal } = controller;
+    const onProgress = (progress: number) => patch(key, { progress });
+    try {
+      const { photoId } = await upload(await photoFileOf(file), { purpose, signal, onProgress });
+      patch(key, { photoId, progress: null });
+    } catch (error) {
+      const text = error instanceof PhotoFileError ? error.message : failureText(error);
+      if (!signal.aborted) patch(key, { progress: null, error: text });
+    } finally {
+      controllers.current.delete(key);
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const room = max - current.current.length;
+    setProblem(files.length > room ? photoText.full(max) : null);
+    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, item: newItem(file) }));
+    if (added.length === 0) return;
+    change([...current.current, ...added.map(({ item }) => item)]);
+    for (const { file, item } of added) void send(item.key, file);
+  }
+
+  function remove(key: string) {
+    const item = current.current.find((other) => other.key === key);
+    if (!item) return;
+    setProblem(null);
+    controllers.current.get(key)?.abort();
+    if (item.isNew) {
+      URL.revokeObjectURL(item.preview);
+      if (item.photoId) void deletePhoto(item.photoId);
+    }
+    change(current.current.filter((other) => other !== item));
+  }
+
+  // A form that is closed uploads nothing more.
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+      for (const { isNew, preview } of current.current) if (isNew) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  return { items, problem, add, remove };
+}
+
+const chosenOf = (items: readonly PhotoItem[]): ChosenPhotos => ({
+  photoIds: items.flatMap(({ photoId }) => photoId ?? []),
+  isBusy: items.some(({ progress }) => progress !== null),
+});
+
+const newItem = (file: File): PhotoItem => ({
+  key: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+  name: file.name,
+  preview: URL.createObjectURL(file),
+  progress: 0,
+  photoId: null,
+  error: null,
+  isNew: true,
+});
+
+const storedItem = ({ photoId }: Photo, index: number): PhotoItem => ({
+  key: photoId,
+  name: photoText.nameOf(index),
+  preview: imageAt(`/photos/${photoId}.webp`, 256),
+  progress: null,
+  photoId,
+  error: null,
+  isNew: false,
+});
