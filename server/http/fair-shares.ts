@@ -9,7 +9,7 @@ export type CallLimit = { perMinute: number; concurrent: number; waiting: number
 export type Claim = { key: string; limit: CallLimit };
 
 export type CallLimits = Record<
-  "query" | "mutation" | "anonymous" | "address" | "media" | "webhook" | "webhookOfOrder",
+  "query" | "mutation" | "anonymous" | "address" | "media" | "image" | "webhook" | "webhookOfOrder",
   CallLimit
 >;
 
@@ -26,6 +26,8 @@ export const callLimits: CallLimits = {
   address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
   // Segments of a video that one account plays and seeks in. Sending them is not limited.
   media: { perMinute: 3_000, concurrent: 2, waiting: 64 },
+  // Images that one address has resized: those of a page, and then those that are not in the cache yet.
+  image: { perMinute: 300, concurrent: 2, waiting: 64 },
   // Forged webhooks for one order are processed one at a time, and all webhooks together leave most of the pool's
   // connections free.
   webhookOfOrder: { perMinute: 600, concurrent: 1, waiting: 20 },

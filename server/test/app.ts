@@ -43,6 +43,7 @@ const unlimited: CallLimits = {
   anonymous: endless,
   address: endless,
   media: endless,
+  image: endless,
   webhook: endless,
   webhookOfOrder: endless,
 };

@@ -1,9 +1,12 @@
-import type { KeyboardEvent, SubmitEvent } from "react";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { Inquiry } from "../../../shared/inquiry.ts";
+import { photoLimits } from "../../../shared/photo-codes.ts";
 import { text as anyText } from "../../../shared/reader.ts";
 import { supportLimits } from "../../../shared/support-limits.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useReplyToInquiry, useResolveInquiry } from "../../api/inquiry/inquiry-mutations.ts";
+import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
+import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +17,7 @@ import { useToast } from "../../ui/toast.tsx";
 import styles from "./opened-inquiry.module.css";
 import { inquiryFormText, inquiryText as text } from "./text.ts";
 
+const noPhotos: ChosenPhotos = { photoIds: [], isBusy: false };
 const most = supportLimits.inquiryMessageMax;
 
 /** A further message, or the end of the inquiry. Ctrl or Cmd with Enter sends, but no syllable that is being composed. */
@@ -24,16 +28,30 @@ export function ReplyForm({ inquiry: { inquiryId, status } }: { inquiry: Inquiry
     fields: { content: anyText },
     empty: { content: "" },
   });
+  const [photos, setPhotos] = useState(noPhotos);
+  const [hasPhotos, setHasPhotos] = useState(false);
   const reply = useReplyToInquiry();
   const resolve = useResolveInquiry();
   const toast = useToast();
   const used = textLength(draft.content);
-  const isReady = isPublishable(draft.content, most);
+  const isReady = isPublishable(draft.content, most) && !photos.isBusy;
   const failure = reply.error ?? resolve.error;
 
   function send(event?: SubmitEvent): void {
     event?.preventDefault();
-    if (isReady && !reply.isPending) reply.mutate({ key, inquiryId, content: draft.content }, { onSuccess: clear });
+    if (!isReady || reply.isPending) return;
+    const { photoIds } = photos;
+    reply.mutate(
+      // Other photos are another call.
+      { key: [key, ...photoIds].join("-"), inquiryId, content: draft.content, photoIds },
+      {
+        onSuccess: () => {
+          clear();
+          setPhotos(noPhotos);
+          setHasPhotos(false);
+        },
+      },
+    );
   }
   function press(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -56,7 +74,15 @@ export function ReplyForm({ inquiry: { inquiryId, status } }: { inquiry: Inquiry
           onKeyDown={press}
         />
       </Field>
+      {hasPhotos ? (
+        <PhotoFieldLater purpose="INQUIRY" max={photoLimits.photosPerMessageMax} onChange={setPhotos} />
+      ) : null}
       <div className={styles.buttons}>
+        {hasPhotos ? null : (
+          <Button variant="quiet" onClick={() => setHasPhotos(true)}>
+            {text.addPhotos}
+          </Button>
+        )}
         {status === "RESOLVED" ? null : (
           <Button
             variant="quiet"

@@ -78,6 +78,7 @@ test("a new inquiry needs its category, title and text, and is sent once they ar
       courseId: null,
       lectureId: null,
       title: "소리가 늦게 나와요",
+      photoIds: [],
       content: "노트북에서만 그래요.",
     },
   ]);
@@ -110,7 +111,9 @@ test("an inquiry is answered, continued and resolved where it is", async () => {
   fireEvent.change(await field(/이어서 문의하기/), { target: { value: "여전히 늦어요." } });
   fireEvent.keyDown(await field(/이어서 문의하기/), { key: "Enter", ctrlKey: true });
   const { inquiryId } = inquiry;
-  await waitFor(() => expect(callsOf("inquiry.reply")).toEqual([{ inquiryId, content: "여전히 늦어요." }]));
+  await waitFor(() =>
+    expect(callsOf("inquiry.reply")).toEqual([{ inquiryId, content: "여전히 늦어요.", photoIds: [] }]),
+  );
   fireEvent.click(screen.getByRole("button", { name: "해결됐어요" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "해결됐어요" })).toBeNull());
 });

@@ -21,6 +21,7 @@ export const inquiryText = {
   reply: "이어서 문의하기",
   replyPlaceholder: "더 궁금한 점이 있으면 이어서 남겨 주세요.",
   replyPlaceholderResolved: "아직 해결되지 않았다면 이어서 남겨 주세요. 다시 확인할게요.",
+  addPhotos: "사진 첨부하기",
   replySubmit: "답글 남기기",
   replyPending: "남기고 있어요",
   resolve: "해결됐어요",

@@ -59,7 +59,7 @@ test("a review is written with stars and a text, and the draft stays on the devi
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toEqual({ rating: 4, text: "손 위치가 잘 보여요" });
   click("후기 등록하기");
   await screen.findByText("후기를 등록했어요.");
-  expect(callsOf("review.add")).toEqual([{ lectureId: "l1", rating: 4, content: "손 위치가 잘 보여요" }]);
+  expect(callsOf("review.add")).toEqual([{ lectureId: "l1", rating: 4, photoIds: [], content: "손 위치가 잘 보여요" }]);
   expect(localStorage.getItem(key)).toBeNull();
 });
 

@@ -21,7 +21,7 @@ type Options = { deps: Deps; fetchRemote?: typeof fetchRemoteImage };
 /**
  * `GET /_next/image?url&w&q`: an image at the width of a screen, as AVIF or WebP where the browser accepts it. Images of
  * our own are read through their own routes, so whatever is refused there is refused here.
- * @throws VALIDATION_FAILED, NOT_FOUND, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
+ * @throws VALIDATION_FAILED, NOT_FOUND, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY, TOO_MANY_REQUESTS
  */
 export async function imageRoutes(
   app: FastifyInstance,
@@ -33,8 +33,10 @@ export async function imageRoutes(
   app.route({
     method: ["GET", "HEAD"],
     url: "/_next/image",
-    handler: (request, reply) =>
-      deps.fairShares.run(addressClaims(networkOf(request.ip), deps.callLimits), async () => {
+    handler: (request, reply) => {
+      const claims = addressClaims(networkOf(request.ip), deps.callLimits);
+      const resizing = claims.map(({ key }) => ({ key: `${key} image`, limit: deps.callLimits.image }));
+      return deps.fairShares.run(claims, async () => {
         const { source, width, quality } = readImageRequest(request.query, deps.env.IMAGE_HOSTS);
         const { version, caching, read } =
           source.kind === "own" ? await ownSource(app, source.path) : await remote(source.url);
@@ -46,11 +48,13 @@ export async function imageRoutes(
         if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
         const bytes = await cache.get(key, async () => {
           const original = await read();
-          return deps.images.resize(original, { width, quality, format: accepted ?? plainFormat(original) });
+          const format = accepted ?? plainFormat(original);
+          return deps.fairShares.run(resizing, () => deps.images.resize(original, { width, quality, format }));
         });
         const type = `image/${formatOf(bytes)}`;
         return reply.type(type).header("content-disposition", "inline").send(bytes);
-      }),
+      });
+    },
   });
 }
 

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import type { ChosenPhotos } from "./use-photos.ts";
+
+/** The uploads of a test, which end when the test says so. */
+class FakeRequest extends EventTarget {
+  static all: FakeRequest[] = [];
+  upload = new EventTarget();
+  status = 0;
+  address = "";
+  constructor() {
+    super();
+    FakeRequest.all.push(this);
+  }
+  open(_method: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event("abort"));
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total }));
+  }
+  finish(status: number) {
+    this.status = status;
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+beforeEach(() => {
+  FakeRequest.all = [];
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:photo", revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const photo = { photoId: "p1", width: 4, height: 3, color: "#c06030" };
+const started = { photoId: "p1", uploadUrl: "/photos/p1?signed", expiresAt: "2026-03-02T04:00:00.000Z" };
+
+async function open(responses: StubResponses = {}) {
+  const chosen: ChosenPhotos[] = [];
+  const client = testClient({
+    "photo.start": () => ({ data: started }),
+    "photo.complete": () => ({ data: photo }),
+    "photo.remove": () => ({ data: { deleteUrl: "/photos/p1?signed", expiresAt: started.expiresAt } }),
+    ...responses,
+  });
+  render(client.page(<PhotoField purpose="REVIEW" max={2} onChange={(next) => chosen.push(next)} />));
+  const input = await screen.findByLabelText("사진 추가");
+  const choose = (...names: string[]) =>
+    fireEvent.change(input, { target: { files: names.map((name) => new File(["x"], name, { type: "image/png" })) } });
+  const request = async () => {
+    await vi.waitFor(() => expect(FakeRequest.all.length).toBeGreaterThan(0));
+    return FakeRequest.all[0] as FakeRequest;
+  };
+  return { ...client, chosen, choose, request };
+}
+
+test("a photo uploads with its progress, and is then one of the text", async () => {
+  const { choose, request, chosen, callsOf } = await open();
+  choose("컵.png");
+  const upload = await request();
+  expect(upload.address).toBe(started.uploadUrl);
+  upload.progress(64, 100);
+  await screen.findByText("컵.png · 64%");
+  upload.finish(204);
+  await screen.findByRole("button", { name: "컵.png 빼기" });
+  expect(chosen).toEqual([
+    { photoIds: [], isBusy: true },
+    { photoIds: ["p1"], isBusy: false },
+  ]);
+  expect(callsOf("photo.start")).toEqual([{ purpose: "REVIEW", contentType: "image/png", bytes: 1 }]);
+  fireEvent.click(screen.getByRole("button", { name: "컵.png 빼기" }));
+  await vi.waitFor(() => expect(callsOf("photo.remove")).toHaveLength(1));
+  expect(chosen.at(-1)).toEqual({ photoIds: [], isBusy: false });
+});
+
+test("an upload can be canceled, and is deleted", async () => {
+  const { choose, request, chosen, callsOf } = await open();
+  choose("컵.png");
+  await request();
+  fireEvent.click(screen.getByRole("button", { name: "취소" }));
+  await vi.waitFor(() => expect(callsOf("photo.remove")).toHaveLength(1));
+  expect(chosen.at(-1)).toEqual({ photoIds: [], isBusy: false });
+  expect(screen.queryByText(/컵\.png/)).toBeNull();
+});
+
+test("what the server refuses says why and can be left out", async () => {
+  const { choose, request, chosen } = await open({ "photo.complete": () => ({ code: "IMAGE_UNREADABLE" }) });
+  choose("글.png");
+  (await request()).finish(204);
+  await screen.findByText(/읽을 수 없는 사진이에요/);
+  expect(chosen.at(-1)).toEqual({ photoIds: [], isBusy: false });
+  fireEvent.click(screen.getByRole("button", { name: "글.png 빼기" }));
+  expect(screen.queryByText(/읽을 수 없는 사진이에요/)).toBeNull();
+});
+
+test("no more are taken than there is room for", async () => {
+  const { choose } = await open();
+  choose("하나.png", "둘.png", "셋.png");
+  await screen.findByText("사진은 2장까지 올릴 수 있어요.");
+  expect(screen.getByText("2 / 2")).not.toBeNull();
+  expect(screen.queryByText(/셋\.png/)).toBeNull();
+});
