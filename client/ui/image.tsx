@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ImageWidth } from "../../shared/image-widths.ts";
-import { imageAt, srcSetOf } from "./image-source.ts";
+
+const imageAt = (url: string, width: ImageWidth): string => `/_next/image?url=${encodeURIComponent(url)}&w=${width}`;
 
 interface ImageProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height" | "alt"> {
   /** An image of the shop. */
@@ -24,7 +25,7 @@ export function Image({ url, alt, widths, color, style, ...rest }: ImageProps) {
       alt={alt}
       {...rest}
       src={imageAt(url, widths.at(-1) ?? widths[0])}
-      srcSet={srcSetOf(url, widths)}
+      srcSet={widths.map((width) => `${imageAt(url, width)} ${width}w`).join(", ")}
       style={{ backgroundColor: color, ...style }}
     />
   );

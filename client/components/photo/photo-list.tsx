@@ -1,6 +1,9 @@
 import type { Photo } from "../../../shared/photo.ts";
 import styles from "./photo-list.module.css";
 
+/** A photo at the size in which it is listed. Nothing in the address has to be encoded. */
+export const smallPhotoUrl = (photoId: string): string => `/_next/image?url=/photos/${photoId}.webp&w=256`;
+
 interface PhotoListProps {
   photos: readonly Photo[];
   /** The address of a photo at full size, and that of a small one. */

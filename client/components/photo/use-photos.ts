@@ -3,8 +3,8 @@ import type { Photo } from "../../../shared/photo.ts";
 import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
 import { useDeletePhoto, useUploadPhoto } from "../../api/photo.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { imageAt } from "../../ui/image-source.ts";
 import { PhotoFileError, photoFileOf } from "./photo-file.ts";
+import { smallPhotoUrl } from "./photo-list.tsx";
 import { photoText } from "./text.ts";
 
 export type PhotoItem = {
@@ -117,7 +117,7 @@ const newItem = (file: File): PhotoItem => ({
 const storedItem = ({ photoId }: Photo, index: number): PhotoItem => ({
   key: photoId,
   name: photoText.nameOf(index),
-  preview: imageAt(`/photos/${photoId}.webp`, 256),
+  preview: smallPhotoUrl(photoId),
   progress: null,
   photoId,
   error: null,

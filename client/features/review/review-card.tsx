@@ -7,11 +7,10 @@ import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";
 import { useRequireLogin } from "../../components/community/use-require-login.ts";
 import { UserLine } from "../../components/community/user-line.tsx";
-import { PhotoList } from "../../components/photo/photo-list.tsx";
+import { PhotoList, smallPhotoUrl } from "../../components/photo/photo-list.tsx";
 import { StarRow } from "../../components/rating/star-row.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { imageAt } from "../../ui/image-source.ts";
 import { openReviewEditor } from "./open-editor.ts";
 import { ReplyEditor } from "./reply-editor.tsx";
 import styles from "./review-card.module.css";
@@ -65,10 +64,7 @@ export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: Re
       </p>
       <PhotoList
         photos={photos}
-        urlsOf={({ photoId }) => {
-          const full = `/photos/${photoId}.webp`;
-          return { full, small: imageAt(full, 256) };
-        }}
+        urlsOf={({ photoId }) => ({ full: `/photos/${photoId}.webp`, small: smallPhotoUrl(photoId) })}
         label={text.photo}
       />
       {isOwn ? (
