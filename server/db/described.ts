@@ -579,6 +579,11 @@ export interface DescribedTables {
     coupon_discount: { type: number; isNullable: false; isOptional: true };
     coupon_redemption_id: { type: string; isNullable: true; isOptional: true };
   };
+  page_visit: {
+    kst_day: { type: number; isNullable: false; isOptional: false };
+    path: { type: string; isNullable: false; isOptional: false };
+    visits: { type: number; isNullable: false; isOptional: false };
+  };
   payment: {
     payment_id: { type: string; isNullable: false; isOptional: false };
     order_id: { type: string; isNullable: false; isOptional: false };
@@ -611,6 +616,10 @@ export interface DescribedTables {
     message_id: { type: string; isNullable: true; isOptional: true };
     position: { type: number; isNullable: false; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
+  };
+  popular_query: {
+    position: { type: number; isNullable: false; isOptional: false };
+    query: { type: string; isNullable: false; isOptional: false };
   };
   progress: {
     progress_id: { type: string; isNullable: false; isOptional: false };
@@ -761,6 +770,14 @@ export interface DescribedTables {
     key: { type: string; isNullable: false; isOptional: true };
     jamo: { type: string; isNullable: false; isOptional: true };
     haystack: { type: string; isNullable: false; isOptional: false };
+  };
+  search_query: {
+    day: { type: string; isNullable: false; isOptional: false };
+    key: { type: string; isNullable: false; isOptional: false };
+    query: { type: string; isNullable: false; isOptional: false };
+    searches: { type: number; isNullable: false; isOptional: false };
+    networks: { type: number; isNullable: false; isOptional: false };
+    is_found: { type: boolean; isNullable: false; isOptional: false };
   };
   search_start: {
     entry_key: { type: number; isNullable: false; isOptional: false };
@@ -986,8 +1003,10 @@ export interface DescribedRows {
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
+  "like.remove": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };
@@ -1091,18 +1110,22 @@ export interface DescribedRows {
   "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
-  "search.captions": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; position: number; startMs: number; content: string; before: string; after: string; total: number };
-  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; teacher: unknown; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string };
+  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "search.facets": { total: number; counts: unknown };
   "search.initialHits": { entryKey: number; tier: number };
   "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "search.lines": { mediaId: string; lang: string; position: number };
+  "search.overview": { counts: unknown; items: unknown };
   "search.page": { counts: unknown; items: unknown };
   "search.partHits": { entryKey: number; tier: number };
+  "search.popular": { query: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number };
   "search.teacherEntries": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { entryKey: number; tier: number };
   "search.typed": { entryKey: number; isExact: boolean };
   "search.typedHits": { entryKey: number; tier: number; title: string };
   "search.variantHits": { entryKey: number; tier: number };
+  "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "suggestion.counts": { REVIEWING: number; PLANNED: number; DONE: number; DECLINED: number; mine: number };
   "suggestion.notification": { notificationId: string };
@@ -1112,4 +1135,6 @@ export interface DescribedRows {
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
   "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
+  "visit.byDay": { day: string; visits: number };
+  "visit.byPath": { path: string; visits: number };
 }

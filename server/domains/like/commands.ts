@@ -9,7 +9,7 @@ type Params = { userId: string; lectureId: string };
 type Changed = { isUser: boolean } & (LikeState | { [Key in keyof LikeState]: null });
 
 /** The state after a change that adds `added` to the likes: the counter's own change is not visible to its statement. */
-const changedState = (param: ParamOf<Params>, liked: boolean, added: RawBuilder<number>) => sql<Changed>`
+const changedState = (param: ParamOf<Params>, liked: boolean, added: RawBuilder<number>) => sql`
   select exists (select from member) as "isUser", l.lecture_id as "lectureId",
     case when l.lecture_id is not null then (coalesce(c.likes, 0) + ${added})::int end as likes,
     case when l.lecture_id is not null then ${sql.lit(liked)} end as liked
