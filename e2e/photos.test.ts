@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeImage } from "../server/test/images.ts";
+import { makeImage } from "../server/test/photo/images.ts";
 import { restOf, signUp } from "./accounts.ts";
 import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
 import { testBrowser } from "./shared.ts";

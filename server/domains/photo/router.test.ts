@@ -6,8 +6,8 @@ import { sha256 } from "../../db/sha256.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeWatcher, postReview } from "../../test/community.ts";
 import { type Learner, learnerPassword, makeLearner, makeLecture } from "../../test/factories.ts";
-import { makeImage } from "../../test/images.ts";
-import { completeUpload, readPhoto, sendFile, startUpload, uploadFile, uploadPhoto } from "../../test/photos.ts";
+import { makeImage } from "../../test/photo/images.ts";
+import { completeUpload, readPhoto, sendFile, startUpload, uploadFile, uploadPhoto } from "../../test/photo/photos.ts";
 import { makeAdmin, openInquiry } from "../../test/support.ts";
 import { mutate, read } from "../../test/asking.ts";
 

@@ -10,7 +10,7 @@ import { imageWidths } from "../../../shared/image-widths.ts";
 import { readEnv } from "../../startup/env.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeLecture } from "../../test/factories.ts";
-import { makeImage } from "../../test/images.ts";
+import { makeImage } from "../../test/photo/images.ts";
 import { toDomainError } from "../errors.ts";
 import { sendProblem } from "../send.ts";
 import { fetchRemoteImage, isPublicAddress } from "./remote-image.ts";

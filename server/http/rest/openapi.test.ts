@@ -13,7 +13,7 @@ import { fetchAll, finishedItem } from "../../test/learning.ts";
 import { communityCalls } from "../../test/community.ts";
 import { ask } from "../../test/asking.ts";
 import { gameCalls } from "../../test/playing.ts";
-import { photoCalls } from "../../test/photos.ts";
+import { photoCalls } from "../../test/photo/photos.ts";
 import { supportCalls } from "../../test/support.ts";
 import {
   type Learner,

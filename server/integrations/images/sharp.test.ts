@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeImage } from "../../test/images.ts";
+import { makeImage } from "../../test/photo/images.ts";
 import { sharpImages } from "./sharp.ts";
 import { formatOf } from "./signature.ts";
 

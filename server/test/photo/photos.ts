@@ -1,6 +1,6 @@
-import type { PhotoPurpose } from "../../shared/photo-codes.ts";
-import type { TestApp } from "./app.ts";
-import { type Learner, makeLearner } from "./factories.ts";
+import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { TestApp } from "../app.ts";
+import { type Learner, makeLearner } from "../factories.ts";
 import { makeImage } from "./images.ts";
 
 type Token = Pick<Learner, "token">;
