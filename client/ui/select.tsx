@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldProps } from "./field.tsx";
 import styles from "./select.module.css";
@@ -28,20 +29,28 @@ export function Select<Value extends string>({
   disabled,
 }: SelectProps<Value>) {
   const field = useFieldProps();
+  const select = useRef<HTMLSelectElement>(null);
+  const change = (next: string | undefined) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onChange(chosen.value);
+  };
+  const changeEarly = useRef(() => {
+    if (select.current?.value !== (value ?? "")) change(select.current?.value);
+  });
+  // What the server has rendered can be used before the code is there: such a choice counts, too.
+  useEffect(() => changeEarly.current(), []);
   return (
     <span className={classNames(styles.frame, styles[size])}>
       <select
         {...field}
+        ref={select}
         className={styles.select}
         aria-label={label}
         name={name}
         disabled={disabled}
         value={value ?? ""}
         data-placeholder={value === null ? "" : undefined}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
-          if (chosen) onChange(chosen.value);
-        }}
+        onChange={({ target }) => change(target.value)}
       >
         {value === null ? (
           <option value="" disabled hidden>
