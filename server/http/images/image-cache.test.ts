@@ -33,3 +33,14 @@ test("an error is not stored, and a deleted file is made again", async () => {
   await rm(join(folder, "d"));
   expect((await cache.get("d", of("d2"))).toString()).toBe("d2");
 });
+
+test("images are made without a folder, and stored once it can be opened", async () => {
+  const blocked = join(folder, "blocked");
+  await writeFile(blocked, "no folder");
+  const cache = new ImageCache(join(blocked, "images"), 100);
+  expect((await cache.get("e", of("e1"))).toString()).toBe("e1");
+  expect((await cache.get("e", of("e2"))).toString()).toBe("e2");
+  await rm(blocked);
+  expect((await cache.get("e", of("e3"))).toString()).toBe("e3");
+  expect((await cache.get("e", never)).toString()).toBe("e3");
+});

@@ -25,7 +25,8 @@ export class ImageCache {
   }
 
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    await (this.#opening ??= this.#open());
+    // A folder that cannot be opened now may be later; until then each image is made.
+    await (this.#opening ??= this.#open()).catch(() => (this.#opening = undefined));
     const running = this.#running.get(name);
     if (running) return running;
     const result = this.#read(name).then((stored) => stored ?? this.#store(name, make));
