@@ -32,6 +32,7 @@ import { reviewDomain } from "./domains/review/domain.ts";
 import { searchDomain } from "./domains/search/domain.ts";
 import { siteDomain } from "./domains/site/domain.ts";
 import { suggestionDomain } from "./domains/suggestion/domain.ts";
+import { summaryDomain } from "./domains/summary/domain.ts";
 import { teacherDomain } from "./domains/teacher/domain.ts";
 import { visitDomain } from "./domains/visit/domain.ts";
 
@@ -62,6 +63,7 @@ export const domains = [
   suggestionDomain,
   photoDomain,
   notificationDomain,
+  summaryDomain,
   certificateDomain,
   mediaDomain,
   courseDomain,

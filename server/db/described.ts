@@ -1132,6 +1132,7 @@ export interface DescribedRows {
   "suggestion.one": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
   "suggestion.page": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
   "suggestion.similar": { suggestionId: string; title: string; status: string; voteCount: number };
+  "summary.ofUser": { orders: unknown; answers: unknown; coupons: unknown; favorites: number; notes: number; news: unknown };
   "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
   "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };

@@ -5451,6 +5451,49 @@ with candidate as (
   where score > 0 order by score desc, k.votes desc, suggestion_id desc
   limit 3;
 
+-- summary.ofUser
+with answer as (
+  select n.data->>'actor' as name, n.created_at from notification n
+  where n.user_id = $1 and n.is_listed and n.read_at is null
+  and n.kind in ('QUESTION_ANSWERED', 'COMMENT_REPLIED', 'REVIEW_REPLIED', 'INQUIRY_ANSWERED')
+  order by n.created_at desc limit 100),
+  news as (
+  select * from notification n where n.user_id = $2 and n.is_listed
+  order by n.created_at desc, n.notification_id desc limit 3)
+  select
+  json_build_object('total', (select count(*) from "order" o where o.user_id = $3),
+  'waiting', (
+  select json_build_object('count', count(*) over (), 'orderId', o.order_id, 'amount', p.total_amount,
+  'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from "order" o join payment p on p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'
+  where o.user_id = $4 and o.paid_at is null order by p.deposit_due_at, o.order_id limit 1)) as orders,
+  json_build_object('unread', (select count(*) from answer),
+  'from', (select coalesce(json_agg(named.name order by named.newest desc), '[]') from (
+  select a.name, max(a.created_at) as newest from answer a where a.name is not null
+  group by a.name order by newest desc limit 2) named)) as answers,
+  (select json_build_object('usable', count(*), 'expiring', count(*) filter (where usable.expires_at < $5))
+  from (select c.coupon_id, state.expires_at from
+  (select uc.coupon_id from user_coupon uc where uc.user_id = $6
+  union
+  select a.coupon_id from coupon a
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $7 and a.ends_at > $8) mine
+  join coupon c on c.coupon_id = mine.coupon_id
+  join coupon_stock s on s.coupon_id = c.coupon_id
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $9
+  cross join lateral (
+  select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
+  where r.user_id = $10 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
+  cross join lateral (
+  select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
+  coalesce(uc.uses_max, c.uses_per_user) as uses_max,
+  c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state where state.expires_at > $11 and state.uses < state.uses_max and not state.is_sold_out) usable) as coupons,
+  (select count(*)::int from favorite f where f.user_id = $12 and f.removed_at is null) as favorites,
+  coalesce((select u.notes from note_usage u where u.user_id = $13), 0) as notes,
+  (select coalesce(json_agg(json_build_object('notificationId', n.notification_id, 'kind', n.kind, 'data', n.data,
+  'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'readAt', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by n.created_at desc, n.notification_id desc), '[]') from news n) as news;
+
 -- teacher.byId
 select
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,

@@ -12,7 +12,7 @@ const isRead = (input: ReadNotificationsInput, { notificationId, createdAt }: No
 /** Marks notifications as read: at once in this tab, and in the others when the server has done it. */
 export function useReadNotifications(onError: (error: unknown) => void) {
   const queries = useQueryClient();
-  const { notification } = trpc.useUtils();
+  const { notification, summary } = trpc.useUtils();
   return trpc.notification.read.useMutation({
     onMutate: async (input) => {
       // A response on its way would show them as unread.
@@ -34,6 +34,7 @@ export function useReadNotifications(onError: (error: unknown) => void) {
     onSuccess: ({ unread }) => {
       notification.unread.setData(undefined, { unread });
       broadcastUnread({ unread, isChange: true });
+      void summary.invalidate();
     },
     onError: (error) => {
       void notification.list.invalidate();

@@ -12,9 +12,9 @@ export function StudyOverview({ learning, now }: { learning: LearningOverview; n
   if (studiedSec === 0) return null;
   const streak = streakSentence(learning);
   return (
-    <div className={styles.study}>
+    <>
       <WeekDays days={days} now={now} />
-      <section aria-labelledby="weeks">
+      <section aria-labelledby="weeks" className={styles.study}>
         <h2 id="weeks">{studyTexts.lastWeeks(limits.weeksShown)}</h2>
         <WeeksChart weeks={weeks} />
         <dl className={styles.totals}>
@@ -33,6 +33,6 @@ export function StudyOverview({ learning, now }: { learning: LearningOverview; n
         </dl>
         {streak ? <p className={styles.message}>{streak}</p> : null}
       </section>
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { studyTexts } from "./text.ts";
 /** This week, one bar per day. */
 export function WeekDays({ days, now }: { days: LearningOverview["days"]; now: Date }) {
   return (
-    <section aria-labelledby="week">
+    <section aria-labelledby="week" className={styles.study}>
       <h2 id="week">{studyTexts.thisWeek}</h2>
       <ul className={styles.days}>
         {weekBars(days, kstDayText(kstDayOf(now))).map(({ name, part, text, isToday }) => (

@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { loadOrders, useOrders } from "../../api/order/order.ts";
 import { loadLearningOverview, useLearningOverview } from "../../api/learning-overview.ts";
+import { loadSummary } from "../../api/summary/load-summary.ts";
+import { useSummary } from "../../api/summary/summary.ts";
+import { News } from "../../features/notification/news/news.tsx";
 import { StudyOverview } from "../../features/progress/study-overview.tsx";
 import { weekSentence } from "../../features/progress/study-text.ts";
 import { MyOverview } from "../../features/registration/overview/my-overview.tsx";
@@ -20,7 +22,7 @@ export const Route = createFileRoute("/my/")({
   ssr: false,
   beforeLoad: requireSession,
   loader: ({ context: { userId } }) =>
-    Promise.all([loadAllRegistrations(userId), loadLearningOverview(userId), loadOrders(userId)]),
+    Promise.all([loadAllRegistrations(userId), loadLearningOverview(userId), loadSummary(userId)]),
   head: () => pageHead({ title: menuText.my }),
   pendingComponent: MySkeleton,
   component: My,
@@ -33,21 +35,20 @@ function My() {
   const teacher = useAtomValue(teacherAtom);
   const { sections, total } = useClassroom(userId);
   const learning = useLearningOverview(userId);
-  const orders = useOrders(userId);
+  const summary = useSummary(userId);
   // Sentences about learning would be empty for a teacher who does not learn.
-  const isTeachingOnly = teacher !== null && total === 0 && orders.total === 0;
-  const waiting = orders.items.find(({ deposit }) => deposit !== null) ?? null;
+  const isTeachingOnly = teacher !== null && total === 0 && summary.orders.total === 0;
   return (
     <MyOverview
       user={user}
       sections={sections}
       registrationCount={total}
-      orderCount={orders.total}
-      waiting={waiting}
+      summary={summary}
       recentStudy={
         isTeachingOnly ? teacherWorksText.summary(teacher.courseCount, teacher.lectureCount) : weekSentence(learning)
       }
       works={teacher ? <TeacherWorks teacher={teacher} /> : null}
+      news={summary.news.length > 0 || total > 0 ? <News items={summary.news} now={now} /> : null}
       study={<StudyOverview learning={learning} now={now} />}
       now={now}
     />

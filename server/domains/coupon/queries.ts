@@ -3,7 +3,7 @@ import type { AdminCoupon, OpenCoupon, UsableCoupon, UserCoupon } from "../../..
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db, Trx } from "../../db/schema.ts";
-import { type ParamOf, runStatement, statement } from "../../db/statement.ts";
+import { runStatement, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 
 /** Of the coupon aliased `c`. */
@@ -46,30 +46,34 @@ export async function listOpenCoupons(reads: ReadPool, paging: Paging, now: Date
 type Owner = { userId: string; now: Date };
 
 /** The coupons of a user, with those that everyone has. */
-const couponsOfUser = (param: ParamOf<Owner>): RawBuilder<unknown> => sql`
-  (select uc.coupon_id from user_coupon uc where uc.user_id = ${param("userId")}
+const couponsOf = (userId: RawBuilder<string>, now: RawBuilder<Date>): RawBuilder<unknown> => sql`
+  (select uc.coupon_id from user_coupon uc where uc.user_id = ${userId}
     union
     select a.coupon_id from coupon a
-    where a.issue = 'AUTOMATIC' and a.starts_at <= ${param("now")} and a.ends_at > ${param("now")}) mine
+    where a.issue = 'AUTOMATIC' and a.starts_at <= ${now} and a.ends_at > ${now}) mine
   join coupon c on c.coupon_id = mine.coupon_id
   join coupon_stock s on s.coupon_id = c.coupon_id
-  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = ${param("userId")}
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = ${userId}
   cross join lateral (
     select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
-    where r.user_id = ${param("userId")} and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and ${isIdleOrder}) held
+    where r.user_id = ${userId} and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and ${isIdleOrder}) held
   cross join lateral (
     select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
       coalesce(uc.uses_max, c.uses_per_user) as uses_max,
       c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state`;
 
-const isUsable = (param: ParamOf<Owner>): RawBuilder<boolean> =>
-  sql`state.expires_at > ${param("now")} and state.uses < state.uses_max and not state.is_sold_out`;
+const isUsable = (now: RawBuilder<Date>): RawBuilder<boolean> =>
+  sql`state.expires_at > ${now} and state.uses < state.uses_max and not state.is_sold_out`;
+
+/** The coupons that a user can use now, each with when it expires: a table of a select. */
+export const usableCouponsOf = (userId: RawBuilder<string>, now: RawBuilder<Date>): RawBuilder<unknown> =>
+  sql`(select c.coupon_id, state.expires_at from ${couponsOf(userId, now)} where ${isUsable(now)})`;
 
 const usableCoupons = statement<Owner>()(
   "coupon.usable",
   (param) => sql<UsableCoupon>`
-    select ${couponColumns}, state.expires_at as "expiresAt" from ${couponsOfUser(param)}
-    where ${isUsable(param)} order by state.expires_at, c.coupon_id`,
+    select ${couponColumns}, state.expires_at as "expiresAt" from ${couponsOf(param("userId"), param("now"))}
+    where ${isUsable(param("now"))} order by state.expires_at, c.coupon_id`,
 );
 
 /**
@@ -109,13 +113,13 @@ const userCoupons = statement<Owner>()(
   "coupon.ofUser",
   (param) => sql<UserCoupon>`
     select ${couponColumns}, uc.claimed_at as "claimedAt", state.expires_at as "expiresAt",
-      case when ${isUsable(param)} then 'USABLE' when state.uses < state.uses_max then 'EXPIRED'
+      case when ${isUsable(param("now"))} then 'USABLE' when state.uses < state.uses_max then 'EXPIRED'
         when spent.used_at is null then 'RESERVED' else 'USED' end as status,
       spent.used_at as "usedAt"
-    from ${couponsOfUser(param)} cross join lateral (
+    from ${couponsOf(param("userId"), param("now"))} cross join lateral (
       select max(r.spent_at) as used_at from coupon_redemption r
       where r.user_id = ${param("userId")} and r.coupon_id = c.coupon_id and r.status = 'SPENT') spent
-    order by ${isUsable(param)} desc, state.expires_at, c.coupon_id limit 200`,
+    order by ${isUsable(param("now"))} desc, state.expires_at, c.coupon_id limit 200`,
 );
 
 /** The coupons of a user: usable ones first, those that expire first first. */

@@ -248,6 +248,7 @@ beforeAll(async () => {
     "question.remove": { path: `/lectures/questions/${await questionAt(lectureId)}`, token },
     "coupon.open": { path: "/coupons" },
     "coupon.list": { path: `/users/${userId}/coupons`, token },
+    "summary.byUser": { path: `/users/${userId}/summary`, token },
     "coupon.claim": { path: `/coupons/${couponId}/claims`, token },
     "coupon.register": { path: "/coupons/codes", token, body: { code: "openapi2026" } },
     "promotion.banners": { path: "/banners" },

@@ -1,24 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import {
-  ChevronRight,
-  Clock,
-  Headset,
-  Heart,
-  IdCard,
-  Lightbulb,
-  NotebookPen,
-  Puzzle,
-  SlidersHorizontal,
-  TicketPercent,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../../../shared/account.ts";
-import { deadlineText, wonText } from "../../../../shared/format.ts";
-import type { Order } from "../../../../shared/order.ts";
-import { linkRowClass } from "../../../ui/link-row.ts";
+import type { Summary } from "../../../../shared/summary.ts";
 import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { Areas } from "./areas.tsx";
 import { itemToResume, type ClassroomSections } from "../classroom/classroom-sections.ts";
 import { Stats } from "./stats.tsx";
 import styles from "./my-overview.module.css";
@@ -27,40 +13,28 @@ import { RegistrationsEmpty } from "../registrations-empty.tsx";
 import { overviewFrameText } from "../head-text.ts";
 import { overviewText } from "./text.ts";
 
-/** The user's pages beside learning and purchases. */
-const areas = [
-  { to: "/my/wishlist", label: overviewText.wishlist, Icon: Heart },
-  { to: "/my/support", label: overviewText.support, Icon: Headset },
-  { to: "/my/suggest", label: overviewText.suggest, Icon: Lightbulb },
-  { to: "/my/notes", label: overviewText.notes, Icon: NotebookPen },
-  { to: "/my/coupons", label: overviewText.coupons, Icon: TicketPercent },
-  { to: "/games", label: overviewText.games, Icon: Puzzle },
-  { to: "/my/account", label: overviewText.profile, Icon: IdCard },
-  { to: "/my/settings", label: overviewText.settings, Icon: SlidersHorizontal },
-] as const;
-
 interface MyOverviewProps {
   /** null while it is loading. */
   user: User | null;
   sections: ClassroomSections;
   registrationCount: number;
-  orderCount: number;
-  /** The newest order that waits for a deposit. */
-  waiting: Order | null;
+  summary: Summary;
   /** A sentence about recent study. */
   recentStudy: string;
   /** The study by day. */
   study: ReactNode;
+  /** The newest notifications. */
+  news: ReactNode;
   /** What a teacher has published. */
   works?: ReactNode;
   now: Date;
 }
 
-export function MyOverview({ user, waiting, recentStudy, study, works, ...has }: MyOverviewProps) {
-  const { sections, orderCount, registrationCount } = has;
+export function MyOverview({ user, recentStudy, study, news, works, registrationCount, ...has }: MyOverviewProps) {
+  const { sections, summary } = has;
   const faceId = useAtomValue(ownFaceIdAtom);
   const resume = itemToResume(sections);
-  const isEmpty = orderCount === 0 && registrationCount === 0;
+  const isEmpty = summary.orders.total === 0 && registrationCount === 0;
   return (
     <div className={styles.screen}>
       <header className={styles.hello}>
@@ -72,28 +46,13 @@ export function MyOverview({ user, waiting, recentStudy, study, works, ...has }:
       </header>
       {resume ? <MyResume item={resume} /> : null}
       {resume || works ? null : <RegistrationsEmpty isFirst={isEmpty} />}
-      {waiting?.deposit ? (
-        <Link to="/my/orders" search={{ show: "waiting", open: waiting.orderId }} className={styles.waiting}>
-          <Clock />
-          <span>
-            <b>{overviewText.waiting}</b> {waiting.orderName} · {wonText(waiting.deposit.amount)} ·{" "}
-            {deadlineText(waiting.deposit.dueAt)}
-          </span>
-          <ChevronRight />
-        </Link>
-      ) : null}
       {isEmpty ? null : <Stats {...has} />}
       {works}
-      {isEmpty && works ? null : study}
-      <nav className={styles.more} aria-label={overviewText.more}>
-        {areas.map(({ to, label, Icon }) => (
-          <Link key={to} to={to} search={{}} className={linkRowClass}>
-            <Icon />
-            {label}
-            <ChevronRight />
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.columns}>
+        {isEmpty && works ? null : study}
+        {news}
+      </div>
+      <Areas {...has} />
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import type { Summary } from "../../../shared/summary.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
+import { pollIntervalMs } from "../order/order.ts";
+
+/** Read again while a deposit is awaited. */
+export const useSummary = (userId: string): Summary =>
+  trpc.summary.byUser.useSuspenseQuery(
+    { userId },
+    { refetchInterval: ({ state: { data } }) => data !== undefined && data.orders.waiting !== null && pollIntervalMs },
+  )[0];

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { Notification } from "../../../../shared/notification.ts";
+import { textLinkClass } from "../../../ui/text-link.ts";
+import { NotificationRow } from "../row/notification-row.tsx";
+import { useReading } from "../row/use-reading.ts";
+import { newsText as text } from "../text.ts";
+import styles from "./news-section.module.css";
+
+export default function NewsSection({ items, now }: { items: readonly Notification[]; now: Date }) {
+  const { readOne } = useReading();
+  return (
+    <section aria-labelledby="news">
+      <header className={styles.head}>
+        <h2 id="news">{text.title}</h2>
+        {items.length > 0 ? (
+          <Link to="/my/notifications" search={{}} className={textLinkClass()}>
+            {text.all}
+          </Link>
+        ) : null}
+      </header>
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <NotificationRow key={item.notificationId} notification={item} now={now} onOpen={readOne} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{text.none}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { userIdInput } from "../../../shared/account.ts";
+import { summary } from "../../../shared/summary.ts";
+import { router, selfProcedure, withOutputSchema } from "../../trpc.ts";
+import { findSummary } from "./queries.ts";
+
+export const summaryRouter = router({
+  byUser: selfProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/users/{userId}/summary",
+        summary: "What the current user has in each area, with the newest notifications",
+      },
+    })
+    .input(userIdInput)
+    .output(withOutputSchema(summary))
+    .query(({ ctx }) => findSummary(ctx.reads, ctx.viewer.userId, ctx.at)),
+});
