@@ -16,6 +16,8 @@ export type RestMeta = {
   base?: "/api";
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 204;
+  /** A field of the query string that, when it is true, leaves the answer to a personal read, which needs a token. */
+  personal?: { field: string; procedure: string };
   summary: string;
 };
 

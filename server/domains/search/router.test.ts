@@ -146,6 +146,28 @@ test("what a user owns is left out of the user's own results alone", async () =>
     expect(await unowned(path)).not.toContain(courseId);
 });
 
+test("over REST a token and hideOwned leave out what the user owns, in no shared cache", async () => {
+  const owner = await makeLearner(app);
+  const courseId = await makeCourse(app.db, { title: "책장에 이미 꽂힌 코스" });
+  await makeRegistration(app.db, { userId: owner.userId, courseId });
+  const ask = async (hideOwned: string, token?: string) => {
+    const { statusCode, headers, body } = await app.app.inject({
+      url: `/api/v1/search?q=${encodeURIComponent("책장에 이미 꽂힌 코스")}&hideOwned=${hideOwned}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    return { status: statusCode, caching: headers["cache-control"], body: JSON.parse(body) };
+  };
+  const isFound = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+    body.items.some(({ id }: { id: string }) => id === courseId);
+  const [own, others] = [await ask("true", owner.token), await ask("true", (await makeLearner(app)).token)];
+  expect([own.status, own.caching, isFound(own), isFound(others)]).toEqual([200, "private, no-store", false, true]);
+  expect([isFound(await ask("false")), isFound(await ask("false", owner.token))]).toEqual([true, true]);
+  const guest = await ask("true");
+  expect([guest.status, guest.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+  for (const wrong of ["1", "true&hideOwned=true"])
+    expect((await ask(wrong, owner.token)).body.code).toBe("VALIDATION_FAILED");
+});
+
 test("a draft is not found, and a title is found by its new text alone", async () => {
   expect((await search("비밀번호")).total).toBe(0);
   const renamed = await makeLecture(app.db, { title: "오래된 제목" });

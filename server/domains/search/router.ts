@@ -34,7 +34,8 @@ export const searchRouter = router({
       rest: {
         method: "GET",
         path: "/search",
-        summary: "Courses, lectures, teachers and caption lines that match a query",
+        summary: "Courses, lectures, teachers and caption lines that match a query; hideOwned: without the user's own",
+        personal: { field: "hideOwned", procedure: "registration.unownedResults" },
       },
     })
     .input(searchInput)

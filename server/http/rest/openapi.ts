@@ -77,7 +77,8 @@ const tagOf = (path: string): string => path.split(".")[0] ?? path;
 const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
   [meta.rest].flat()[0] === rest ? path : `${path}.${rest.method.toLowerCase()}`;
 
-function operation({ path, procedure, meta, rest }: RestRoute): Operation {
+function operation(route: RestRoute): Operation {
+  const { path, procedure, meta, rest } = route;
   const input = inputSchema(procedure);
   const { properties = {}, required = [] } = input
     ? (schemaOf(input, "input") as JsonSchema & { required?: string[] })
@@ -107,6 +108,9 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
         required: required.includes(name),
         schema: properties[name] ?? {},
       })),
+      ...(rest.personal
+        ? [{ name: rest.personal.field, in: "query" as const, required: false, schema: { type: "boolean" } }]
+        : []),
     ],
     ...(!isQuery && others.length > 0
       ? {
@@ -121,14 +125,21 @@ function operation({ path, procedure, meta, rest }: RestRoute): Operation {
         status === 204 || !output
           ? { description: "Done" }
           : { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
-      ...declaredResponses(meta),
+      ...declaredResponses(rest.personal ? { ...meta, auth: "bearer" } : meta),
       default: {
         description: "A problem, identified by its stable code",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },
-    security: meta.auth === "bearer" ? [{ bearer: [] }] : usesCookie ? [{ refreshCookie: [] }] : [],
+    security: securityOf(route, usesCookie),
   };
+}
+
+/** Without a token, or with one where the caller asks for the personal read. */
+function securityOf({ meta, rest }: RestRoute, usesCookie: boolean): Operation["security"] {
+  if (rest.personal) return [{}, { bearer: [] }];
+  if (meta.auth === "bearer") return [{ bearer: [] }];
+  return usesCookie ? [{ refreshCookie: [] }] : [];
 }
 
 /** The declared codes by status; the default response covers the generic ones. */

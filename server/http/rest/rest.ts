@@ -1,7 +1,7 @@
 import type { AnyProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
-import { callProcedure, procedureEntries } from "../procedures.ts";
+import { callProcedure, procedureEntries, procedures } from "../procedures.ts";
 import { createContext, networkOf } from "../../context.ts";
 import type { Deps } from "../../startup/deps.ts";
 import { sendCachedResponse } from "../send.ts";
@@ -30,7 +30,7 @@ export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads):
       method: route.rest.method,
       url: urlOf(route),
       exposeHeadRoute: route.rest.method === "GET" && !changes(route),
-      handler: reads.has(route.path) ? cachedHandler(route, reads) : handlerFor(route, deps),
+      handler: withPersonal(route, deps, reads.has(route.path) ? cachedHandler(route, reads) : handlerFor(route, deps)),
     });
   }
   for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
@@ -59,6 +59,24 @@ function refuseOtherMethods(app: FastifyInstance, url: string, routes: RestRoute
 function refusePrefetch({ headers }: FastifyRequest): void {
   const purpose = [headers["sec-purpose"], headers["purpose"], headers["x-moz"]].flat().join(" ");
   if (/prefetch|preview/i.test(purpose)) throw new DomainError("PREFETCH_REFUSED");
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Asked for in the query string, the endpoint is answered by its personal read: before, and never by, the shared cache. */
+function withPersonal(route: RestRoute, deps: Deps, shared: Handler): Handler {
+  const { personal } = route.rest;
+  if (!personal) return shared;
+  const { field, procedure: path } = personal;
+  const procedure = procedures[path];
+  if (!procedure) throw new Error(`${path} is not a procedure`);
+  const own = handlerFor({ ...route, path, procedure }, deps);
+  return async (request, reply) => {
+    const asked = (request.query as Record<string, unknown>)[field] ?? "false";
+    if (asked === "true") return own(request, reply);
+    if (asked !== "false") throw new DomainError("VALIDATION_FAILED");
+    return shared(request, reply);
+  };
 }
 
 function cachedHandler({ path, procedure, rest }: RestRoute, reads: PublicReads) {
