@@ -76,6 +76,8 @@ export const registeredItem = registration.extend({
   lectureCount: z.int(),
   completedCount: z.int(),
   resume: resumePoint.nullable(),
+  /** Games of the course; 0 for a single lecture. */
+  gameCount: z.int(),
   expiredReason: expiredReason.nullable(),
 });
 export type RegisteredItem = z.output<typeof registeredItem>;

@@ -30,6 +30,7 @@ export const testItem = (rest: Partial<RegisteredItem> = {}): RegisteredItem => 
     number: 9,
     positionSec: 467,
   },
+  gameCount: 0,
   expiredReason: null,
   ...rest,
 });

@@ -4035,6 +4035,7 @@ with own as (
   (p.completed_at is null) desc,
   cl.position
   limit 1) as resume,
+  (select count(*)::int from game g where g.course_id = c.course_id and g.published_at is not null and c.status <> 'DRAFT') as "gameCount",
   case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
   from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
   join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), lateral (
@@ -4091,6 +4092,7 @@ with own as (
   (p.completed_at is null) desc,
   cl.position
   limit 1) as resume,
+  (select count(*)::int from game g where g.course_id = c.course_id and g.published_at is not null and c.status <> 'DRAFT') as "gameCount",
   case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
   from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
   join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), lateral (

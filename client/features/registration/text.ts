@@ -14,6 +14,7 @@ export const classroomText = {
   lastWatched: (course: string, number: number) => `${course} · ${number}강`,
   seal: "해냈어요",
   notesOf: "노트 보기",
+  games: (count: number) => `퀴즈 ${count}개 풀기`,
   again: "다시 수강",
   nextCourse: { title: "다음 코스 고르기", hint: "새로 배우고 싶은 주제가 있나요?" },
 };

@@ -10,7 +10,7 @@ import { totalOf } from "../../db/total.ts";
 import type { StoredAttempt } from "./attempt.ts";
 
 /** A game `g` of a course `c` that learners may see. */
-const isPublished = sql`g.published_at is not null and c.status <> 'DRAFT'`;
+export const isPublished = sql`g.published_at is not null and c.status <> 'DRAFT'`;
 const questionCount = sql<number>`(select count(*)::int from game_question q where q.game_id = g.game_id)`;
 
 const gamesOfCourse = statement<{ courseId: string }>()(

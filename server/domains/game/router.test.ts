@@ -35,6 +35,17 @@ test("[R6.7 R7.69 R1.18] games are listed with the best score of the user, who h
   expect((await t.rest("GET", "/games?page=9", { token })).body).toMatchObject({ items: [], total: all.body.total });
 });
 
+test("the registrations of a user say how many published games a course has", async () => {
+  const { userId, token } = await makeLearner(t);
+  const [shown, hidden] = [await makeGame(t), await makeGame(t, { publishedAt: null })];
+  await makeRegistration(t.db, { userId, courseId: shown.courseId });
+  await makeRegistration(t.db, { userId, courseId: hidden.courseId });
+  await makeRegistration(t.db, { userId, lectureId: shown.lectureId });
+  const { body } = await t.rest("GET", `/users/registrations/${userId}`, { token });
+  const counts = body.items.map((item: { itemId: string; gameCount: number }) => [item.itemId, item.gameCount]);
+  expect(Object.fromEntries(counts)).toEqual({ [shown.courseId]: 1, [hidden.courseId]: 0, [shown.lectureId]: 0 });
+});
+
 test("[R3.7 R7.68] features are listed by gameId, and the fixed path wins over the id", async () => {
   const { gameId } = await makeGame(t);
   const { token } = await makeLearner(t);

@@ -51,8 +51,19 @@ function Running({ item, now }: { item: RegisteredItem; now: Date }) {
       </p>
       <div className={styles.actions}>
         <CertificateAction item={item} />
+        <GamesLink item={item} />
       </div>
     </>
+  );
+}
+
+/** A link to the games of a course that has some: they are on its page. */
+function GamesLink({ item: { itemId, gameCount } }: { item: RegisteredItem }) {
+  if (gameCount === 0) return null;
+  return (
+    <Link to="/courses/$courseId" params={{ courseId: itemId }} hash="games" className={textLinkClass()}>
+      {classroomText.games(gameCount)}
+    </Link>
   );
 }
 

@@ -58,6 +58,14 @@ test("cards mark items that are almost completed and those that end soon", async
   expect(screen.queryByText(/기간이 .*남았어요\./)).toBeNull();
 });
 
+test("a course with games links to them on its page", async () => {
+  await show([named("컵", { gameCount: 2 }), named("빵")]);
+  expect(hrefOf(card("컵").getByRole("link", { name: "퀴즈 2개 풀기" }))).toBe(
+    `/courses/${encodeURIComponent("컵")}#games`,
+  );
+  expect(card("빵").queryByRole("link", { name: /퀴즈/ })).toBeNull();
+});
+
 test("the selected sort orders the section", async () => {
   await show([last, named("가", { progressRate: 2 }), named("나", { progressRate: 88 })], { sort: "nearly" });
   expect(cards("수강 중")).toEqual(["나", "컵", "가"]);
