@@ -10,7 +10,7 @@ interface ImageProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "wid
   /** Its own size, which reserves the space. */
   width: number;
   height: number;
-  /** The widths that browsers choose from, in ascending order; `sizes` tells them how large it is shown. */
+  /** The widths that browsers choose from, in ascending order; `sizes` is how large it is shown. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
   sizes: string;
   /** Shown until it is loaded. */

@@ -58,7 +58,7 @@ test("PostgreSQL folds texts as the server does", async () => {
   }
 });
 
-// All titles in all ways: `npm run recall`.
+// `npm run recall` does this for every title, in six ways.
 test("a title is first for itself, and found without spaces and by its initials", async () => {
   for (const title of titles.filter((_, at) => at % 4 === 0)) {
     const key = keyOf(foldText(title));
