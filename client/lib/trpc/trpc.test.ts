@@ -4,7 +4,7 @@ import { withIdempotencyKey } from "./idempotency.ts";
 import { emptyToken } from "../session/access-token.ts";
 import { tokenAtom } from "../session/session-state.ts";
 import { store } from "../state/store.ts";
-import { keepaliveApi } from "./trpc.ts";
+import { api, keepaliveApi } from "./trpc.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,4 +29,14 @@ test("a call of a closing page outlives it and carries the token at hand, even a
 test("a body that the browser does not keep alive fails as a call without an answer", async () => {
   vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch")));
   await expect(keepaliveApi.note.add.mutate(noteInput)).rejects.toMatchObject({ data: undefined });
+});
+
+test("of the calls of an open page, short writes outlive it", async () => {
+  const send = vi.fn<typeof fetch>(async () => Response.json({ result: { data: {} } }));
+  vi.stubGlobal("fetch", send);
+  store.set(tokenAtom, { ...token, expiresAt: Date.now() / 1000 + 900 });
+  await api.note.add.mutate(noteInput);
+  await api.note.add.mutate({ ...noteInput, content: "글".repeat(4_000) });
+  await api.course.byId.query({ courseId: "c1" });
+  expect(send.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false, false]);
 });

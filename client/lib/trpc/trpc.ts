@@ -11,35 +11,31 @@ import { store } from "../state/store.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** One call, one request: public answers keep addresses of their own, which caches on the way can hold. */
-export const api = createTRPCClient<AppRouter>({
-  links: [
-    sentencesLink,
-    sessionLink,
-    httpLink({
-      url: "/trpc",
-      headers: ({ op: { context } }) => ({ ...tokenHeader(context), ...idempotencyHeader(context) }),
-    }),
-  ],
-});
+/** So short that the browser keeps several at once alive, of 64 kB together. */
+const isShort = (body: unknown): boolean => typeof body === "string" && body.length < 4_000;
 
 /**
- * For writes while the page is closing: the browser finishes the call without the page. It carries the token at hand,
- * because there is no time to refresh it. Bodies of more than 64 kB together are rejected by the browser: what is written
- * stays in the queue that sent it.
+ * A write that is on its way when its page is left is finished by the browser.
+ * @param isLeaving whether the page is closing
  */
-export const keepaliveApi = createTRPCClient<AppRouter>({
-  links: [
-    httpLink({
-      url: "/trpc",
-      headers: ({ op: { context } }) => ({
-        ...tokenHeader({ token: store.get(tokenAtom).value }),
-        ...idempotencyHeader(context),
-      }),
-      fetch: (url, options) => fetch(url, { ...options, keepalive: true }),
+const sendingLink = (isLeaving: boolean) =>
+  httpLink<AppRouter>({
+    url: "/trpc",
+    headers: ({ op: { context } }) => ({
+      ...tokenHeader(isLeaving ? { token: store.get(tokenAtom).value } : context),
+      ...idempotencyHeader(context),
     }),
-  ],
-});
+    fetch: (url, options) => fetch(url, { ...options, keepalive: isLeaving || isShort(options?.body) }),
+  });
+
+/** One call, one request: public answers keep addresses of their own, which caches on the way can hold. */
+export const api = createTRPCClient<AppRouter>({ links: [sentencesLink, sessionLink, sendingLink(false)] });
+
+/**
+ * For writes while the page is closing. They carry the token at hand, because there is no time to refresh it. Bodies of
+ * more than 64 kB together are rejected by the browser: what is written stays in the queue that sent it.
+ */
+export const keepaliveApi = createTRPCClient<AppRouter>({ links: [sendingLink(true)] });
 
 /** For loaders and for code outside components. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api });
