@@ -1,12 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Note } from "../../../shared/note.ts";
 import type { ListOf } from "../../../shared/paging.ts";
+import { lectureNotesKey, ofLecture } from "./load-notes.ts";
 
-// The keys start with the domain, as those of calls do: sign-out clears them together.
-const ofLecture = [["note", "ofLecture"]] as const;
 const pages = [["note", "list"]] as const;
-
-export const lectureNotesKey = (lectureId: string) => [...ofLecture, lectureId] as const;
 
 const bySecond = (a: Note, b: Note): number =>
   a.timestampSec - b.timestampSec || a.lectureNoteId.localeCompare(b.lectureNoteId);

@@ -1,7 +1,7 @@
 import type { Note } from "../../../shared/note.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { keepaliveApi, trpc } from "../../lib/trpc/trpc.ts";
-import type { NoteClient } from "./note.ts";
+import type { NoteClient } from "./load-notes.ts";
 
 export type NoteValues = { timestampSec: number; content: string };
 

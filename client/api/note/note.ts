@@ -1,45 +1,15 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { limits } from "../../../shared/limits.ts";
 import type { Note, NoteListInput } from "../../../shared/note.ts";
-import { queryClient } from "../../lib/trpc/query-client.ts";
-import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
-import { api, trpc, utils } from "../../lib/trpc/trpc.ts";
-import { lectureNotesKey } from "./note-cache.ts";
-
-export type NoteClient = typeof api.note;
-
-export const loadNotes = (input: NoteListInput) => utils.note.list.ensureData(input);
+import { trpc } from "../../lib/trpc/trpc.ts";
+import { lectureNotes } from "./load-notes.ts";
 
 /** The last answer stays until the next one is there. */
 export const useNotes = (input: NoteListInput) => trpc.note.list.useQuery(input, { placeholderData: keepPreviousData });
-
-const lectureNotes = (client: NoteClient, lectureId: string) => ({
-  queryKey: lectureNotesKey(lectureId),
-  queryFn: () => fetchLectureNotes(client, lectureId),
-});
 
 /** All of the current user's notes of a lecture, however many pages they are. */
 export function useLectureNotesQuery(lectureId: string, enabled: boolean) {
   const { client } = trpc.useUtils();
   return useQuery({ ...lectureNotes(client.note, lectureId), enabled });
-}
-
-/**
- * For loaders: the notes are fetched while the lecture is. Visitors have none. Never fails: the panel reads the notes
- * itself and shows the error.
- */
-export async function prefetchLectureNotes(lectureId: string): Promise<void> {
-  await tokenReady().catch(() => undefined);
-  if (hasValidToken()) await queryClient.prefetchQuery(lectureNotes(api.note, lectureId));
-}
-
-async function fetchLectureNotes(client: NoteClient, lectureId: string): Promise<Note[]> {
-  const notes: Note[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await client.list.query({ lectureId, page, rows: limits.rowsMax });
-    notes.push(...items);
-    if (items.length === 0 || notes.length >= total) return notes;
-  }
 }
 
 /** A note of a list, and a way to read the complete text where the list carries only its start. */

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { noteHeadText } from "../../features/note/head-text.ts";
 import { MyNotesScreen } from "../../features/note/my-notes/my-notes-screen.tsx";
 import { MyNotesSkeleton } from "../../features/note/my-notes/my-notes-skeleton.tsx";
-import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/use-my-notes.ts";
+import { loadMyNotes, myNotesSearch } from "../../features/note/my-notes/load-my-notes.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 import { loadMarkdown } from "../../ui/markdown/formatted-text.tsx";
 import { pageHead } from "../../lib/document/page-head.ts";

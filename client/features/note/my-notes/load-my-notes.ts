@@ -1,6 +1,6 @@
 import { limits } from "../../../../shared/limits.ts";
 import { anyText, pageInAddress, type Reader, searchOf, textUpTo, uuid } from "../../../../shared/reader.ts";
-import { loadNotes, useNotes } from "../../../api/note/note.ts";
+import { loadNotes } from "../../../api/note/load-notes.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
 const query: Reader<string> = (value) => textUpTo(limits.noteQueryMax)(anyText(value)?.trim()) || undefined;
@@ -14,13 +14,11 @@ export const myNotesSearch = searchOf({
 });
 export type MyNotesSearch = ReturnType<typeof myNotesSearch>;
 
-const inputOf = ({ course, q, page = 1 }: MyNotesSearch) => ({
+export const myNotesInput = ({ course, q, page = 1 }: MyNotesSearch) => ({
   courseId: course,
   query: q === undefined ? undefined : acceptedQuery(q),
   page,
   rows: limits.rowsDefault,
 });
 
-export const loadMyNotes = (search: MyNotesSearch) => loadNotes(inputOf(search));
-
-export const useMyNotes = (search: MyNotesSearch) => useNotes(inputOf(search));
+export const loadMyNotes = (search: MyNotesSearch) => loadNotes(myNotesInput(search));

@@ -7,7 +7,7 @@ import { userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { MyNotesScreen } from "./my-notes-screen.tsx";
-import { type MyNotesSearch, myNotesSearch } from "./use-my-notes.ts";
+import { type MyNotesSearch, myNotesSearch } from "./load-my-notes.ts";
 
 const at = "2025-11-17T12:00:00.000Z";
 const learner = {

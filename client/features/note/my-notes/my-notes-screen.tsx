@@ -18,7 +18,8 @@ import styles from "./my-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { TimeLink } from "../../../components/time-chip/time-chip.tsx";
 import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
-import { type MyNotesSearch, useMyNotes } from "./use-my-notes.ts";
+import { type MyNotesSearch, myNotesInput } from "./load-my-notes.ts";
+import { useNotes } from "../../../api/note/note.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 import { myNotesText } from "../text.ts";
 
@@ -32,7 +33,7 @@ interface MyNotesScreenProps {
 /** All notes of the current user. */
 export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
   const queue = useNoteSyncQueue();
-  const notes = useMyNotes(search);
+  const notes = useNotes(myNotesInput(search));
   const hasNotes = search.q !== undefined || search.course !== undefined || (notes.data?.total ?? 0) > 0;
   return (
     <MyNotesFrame actions={hasNotes ? <MyNotesExport /> : null}>
@@ -55,7 +56,7 @@ export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
 interface NotesProps {
   queue: NoteSyncQueue;
   search: MyNotesSearch;
-  notes: ReturnType<typeof useMyNotes>;
+  notes: ReturnType<typeof useNotes>;
 }
 
 function Notes({ queue, search, notes }: NotesProps) {
