@@ -15,9 +15,12 @@ export type ParsedQuery = {
 /** The initials of a title, and what its characters must match beyond them. */
 export type Reading = { initials: string; pattern: string };
 
+/** What PostgreSQL makes no trigram of: a query of it alone would be compared with every text. */
+const unindexed = /[^\p{Alphabetic}\p{Nd}+# ]+/gu;
+
 /** @returns undefined for a query without a letter or digit */
 export function parseQuery(query: string): ParsedQuery | undefined {
-  const folded = foldText(query);
+  const folded = foldText(foldText(query).replaceAll(unindexed, " "));
   if (folded === "") return undefined;
   const key = keyOf(folded);
   return { folded, words: [...new Set(folded.split(" "))], key, jamo: jamoOf(key), readings: readingsOf(key) };
