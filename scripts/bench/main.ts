@@ -27,6 +27,9 @@ const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) 
 const onlyArgument = process.argv.indexOf("--only");
 /** Runs only the cases with this text in their name. */
 const only = onlyArgument > 0 ? (process.argv[onlyArgument + 1] ?? "") : "";
+const dataArgument = process.argv.indexOf("--data");
+/** Where the filled databases of the search stay for the next run. */
+const dataDir = dataArgument > 0 ? process.argv[dataArgument + 1] : undefined;
 const rounds = 3;
 
 /** Distributes the requests over the first fifty pages, identically in every run. */
@@ -214,7 +217,7 @@ async function runCases(): Promise<void> {
 }
 
 try {
-  await (only === "search" ? benchSearch(serveCommand, secret) : runCases());
+  await (only === "search" ? benchSearch(serveCommand, secret, dataDir) : runCases());
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }

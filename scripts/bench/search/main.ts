@@ -2,7 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { migrateToLatest } from "../../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../../server/db/client.ts";
-import { startThrowAwayPostgres } from "../../../server/db/embedded/embedded.ts";
+import { openDataDir } from "../../../server/db/data-dir.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  startThrowAwayPostgres,
+} from "../../../server/db/embedded/embedded.ts";
 import { freePort, startProcess } from "../processes.ts";
 import { growContent, noContent, type SearchScale } from "./data.ts";
 import { capacityOf, openLoop, type Timing } from "./open-loop.ts";
@@ -65,32 +70,70 @@ async function measureAll(url: string, db: Db): Promise<Record<string, Timing>> 
   return timings;
 }
 
-export async function benchSearch(serveArguments: readonly string[], secret: string): Promise<void> {
+/** A filled folder of an earlier run is used as it is: filling takes far longer than measuring. */
+async function startPostgres(dataDir: string | undefined, stops: AsyncDisposableStack): Promise<EmbeddedPostgres> {
+  if (!dataDir) return stops.adopt(await startThrowAwayPostgres(() => {}), (postgres) => postgres.stop());
+  const folder = stops.adopt(openDataDir(dataDir), (opened) => opened.close());
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  return stops.adopt(postgres, () => postgres.stop());
+}
+
+/** The same server and user, another database. */
+function withDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** Connects to a database of the server. */
+async function connect(url: string): Promise<{ db: Db; [Symbol.asyncDispose]: () => Promise<void> }> {
+  const pool = await connectDatabase(url, { onError: () => {}, role: "setup" });
+  return { db: createKysely(pool), [Symbol.asyncDispose]: () => pool.end() };
+}
+
+/** Makes the database of a scale out of that of the one before. @returns its address */
+async function filledDatabase(server: string, scale: SearchScale, before: SearchScale | undefined): Promise<string> {
+  const nameOf = ({ lectures }: SearchScale) => `search_${lectures}`;
+  const name = nameOf(scale);
+  await using main = await connect(server);
+  const addressOf = (database: string) => withDatabase(server, database);
+  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(main.db);
+  if (rows.length > 0) return addressOf(name);
+  print(
+    `filling up to ${scale.lectures.toLocaleString("en")} lectures, ${scale.captionLines.toLocaleString("en")} lines`,
+  );
+  const unfinished = `${name}_unfinished`;
+  await sql`drop database if exists ${sql.id(unfinished)}`.execute(main.db);
+  const template = before ? nameOf(before) : "template1";
+  await sql`create database ${sql.id(unfinished)} template ${sql.id(template)}`.execute(main.db);
+  {
+    await using filling = await connect(addressOf(unfinished));
+    await migrateToLatest(filling.db);
+    await growContent(filling.db, before ?? noContent, scale);
+  }
+  await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(main.db);
+  return addressOf(name);
+}
+
+/** @param dataDir where the filled databases stay for the next run; without one they are filled for this run */
+export async function benchSearch(serveArguments: readonly string[], secret: string, dataDir?: string): Promise<void> {
   await using stops = new AsyncDisposableStack();
-  const postgres = await startThrowAwayPostgres(() => {});
-  stops.defer(() => postgres.stop());
-  const pool = await connectDatabase(postgres.url, { onError: () => {}, role: "setup" });
-  stops.defer(() => pool.end());
-  const db = createKysely(pool);
-  await migrateToLatest(db);
+  const postgres = await startPostgres(dataDir, stops);
   const results: Record<string, Timing>[] = [];
-  let content = noContent;
-  for (const scale of scales) {
-    print(
-      `filling up to ${scale.lectures.toLocaleString("en")} lectures, ${scale.captionLines.toLocaleString("en")} lines`,
-    );
-    await growContent(db, content, scale);
-    content = scale;
+  for (const [n, scale] of scales.entries()) {
+    const databaseUrl = await filledDatabase(postgres.url, scale, scales[n - 1]);
+    print(`${scale.lectures.toLocaleString("en")} lectures: ${databaseUrl}`);
+    await using filled = await connect(databaseUrl);
     const port = await freePort();
     const env = {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
       SEED: "off",
       LOG_LEVEL: "warn",
       NODE_ENV: "production",
     };
     const server = await startProcess([...serveArguments], port, { ...env, PORT: String(port) });
-    results.push(await measureAll(server.url, db));
+    results.push(await measureAll(server.url, filled.db));
     await server.stop();
   }
   for (const name of Object.keys(calls)) {
