@@ -27,8 +27,10 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("heading", { name: "아직 찜한 강의가 없어요" }).waitFor();
     await w.visit("/courses");
     for (const { title } of [first, second]) {
+      const saved = page.waitForResponse(/favorite\.add/);
       await heart(title).click();
       await page.getByRole("button", { name: `찜하기: ${title}`, pressed: true }).waitFor();
+      await saved;
     }
     await w.visit("/my/wishlist");
     await page.getByRole("link", { name: /^코스 ?2$/ }).waitFor();
