@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startThrowAwayPostgres } from "../server/db/embedded/embedded.ts";
 import { launchBrowser } from "../scripts/browser.ts";
+import { writeScreenshotsPage } from "./screenshots.ts";
 import { type ServerLocation, spawnServer } from "./server.ts";
 
 declare module "vitest" {
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stopAll = async () => {
     for (const stop of stops.toReversed()) await stop();
   };
+  stops.push(writeScreenshotsPage);
   try {
     const postgres = await startThrowAwayPostgres(() => {});
     stops.push(() => postgres.stop());

@@ -1,14 +1,10 @@
 import axe from "axe-core";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
 import { vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
+import { screenshotPath } from "./screenshots.ts";
 import { server } from "./shared.ts";
-
-/** The folder for screenshots. Nothing asserts them: a run takes them only when it is given one. */
-const screenshots = process.env["SCREENSHOTS"];
 
 export type Size = { name: string; width: number; height: number; isMobile: boolean };
 export const sizes: Size[] = [
@@ -164,10 +160,10 @@ export class MonitoredPage {
     return waves.map(({ paths }) => paths);
   }
 
-  async screenshot(name: string): Promise<void> {
-    if (!screenshots) return;
-    await mkdir(screenshots, { recursive: true });
-    await this.page.screenshot({ path: join(screenshots, `${name}-${this.#size.name}.png`) });
+  /** @param fullPage from the top of the page to its end */
+  async screenshot(name: string, { fullPage = false } = {}): Promise<void> {
+    const path = await screenshotPath(name, this.#size.name);
+    if (path) await this.page.screenshot({ path, fullPage });
   }
 
   /** The serious and critical issues that axe finds, as short lines. */

@@ -71,6 +71,7 @@ export async function visitEveryRoute(
     if (plain) faults.push(...(await differencesWithoutJavaScript(plain, w.page, address)));
     if (isGuest && isExamined(address)) faults.push(...(await w.accessibilityIssues()));
     faults.push(...w.issues.splice(0).filter((issue) => !isExpected(issue)));
+    await w.screenshot(`${address}-${isGuest ? "guest" : "learner"}-${visitor.colorScheme}`, { fullPage: true });
     found.push(...faults.map((fault) => `${address}: ${fault}`));
   }
   await Promise.all([w.context.close(), plain?.context().close()]);
