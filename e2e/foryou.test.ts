@@ -7,7 +7,7 @@ import { testBrowser } from "./shared.ts";
 const browser = testBrowser();
 
 describe.each(sizes)("on $name", (size) => {
-  test("a visitor sees courses with their reasons, and is asked to sign in to dismiss one", async () => {
+  test("[R2.5] a visitor sees courses with their reasons, and is asked to sign in to dismiss one", async () => {
     const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
     await w.visit("/foryou");

@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { tableNames } from "./db/table-names.ts";
 import { defineDomain, type Domain } from "./domain.ts";
 import { domains } from "./domains.ts";
+import { ledgerDomain } from "./domains/ledger/domain.ts";
 import {
   type Catalog,
   findOwnershipGaps,
@@ -25,6 +26,11 @@ beforeAll(async () => {
   catalog = await readCatalog(database.db);
 });
 afterAll(() => database.close());
+
+test("[R10.3] every domain has a router, except for the ledger, which only other domains write and read", () => {
+  const withoutRouter = domains.filter((domain) => !("router" in domain));
+  expect(withoutRouter).toEqual([ledgerDomain]);
+});
 
 test("every table has one owner", () => {
   expect(findOwnershipGaps(domains, tableNames)).toEqual([]);

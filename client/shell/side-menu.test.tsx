@@ -31,7 +31,7 @@ test("[R2.40] the account menu has the pages of the specification and the logout
   expect(rows.slice(7)).toEqual(["내 노트", "1:1 문의", "제안하기", "설정"]);
 });
 
-test("the menu of the catalog has no entry of an account", async () => {
+test("[R2.39] the menu of the catalog has no entry of an account", async () => {
   expect(await rowsOf("browse")).toEqual(["추천", "강의", "코스", "크리에이터", "이벤트·혜택"]);
   expect(within(screen.getByRole("navigation", { name: "둘러보기" })).queryByRole("button")).toBeNull();
 });

@@ -63,7 +63,7 @@ async function openDrawer({ signedIn, path = "/courses", email = learner.email }
   };
 }
 
-test("[R2.38 R6.3 R6.4] signed out it offers the catalog, the login and the sign-up", async () => {
+test("[R2.35 R2.38 R6.3 R6.4] signed out it offers the catalog, the login and the sign-up", async () => {
   const { rows } = await openDrawer({ signedIn: false });
   expect(rows()).toEqual(["추천", "강의", "코스", "크리에이터", "장바구니", "이벤트·혜택", "로그인"]);
   expect(screen.getByRole("link", { name: "회원가입" })).toBeTruthy();
