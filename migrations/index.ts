@@ -34,6 +34,8 @@ import * as uuidv7 from "./0031_uuidv7.ts";
 import * as searchQueries from "./0032_search_queries.ts";
 import * as photos from "./0033_photos.ts";
 import * as visits from "./0034_visits.ts";
+import * as catalogCounts from "./0037_catalog_counts.ts";
+import * as storedStates from "./0038_stored_states.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -71,6 +73,8 @@ export const migrations: Record<string, Migration> = {
   "0032_search_queries": searchQueries,
   "0033_photos": photos,
   "0034_visits": visits,
+  "0037_catalog_counts": catalogCounts,
+  "0038_stored_states": storedStates,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -29,7 +29,7 @@ export type Context = Deps & {
 /** What a cached procedure may read: nothing of a request or of its caller, because its result is the same for all. */
 export type PublicContext = Pick<
   Deps,
-  "env" | "reads" | "searchReads" | "totals" | "payments" | "social" | "undeclaredError"
+  "env" | "reads" | "slowReads" | "searchReads" | "totals" | "payments" | "social" | "undeclaredError"
 > & {
   at: Date;
 };
@@ -37,6 +37,7 @@ export type PublicContext = Pick<
 export const publicContext = ({
   env,
   publicReads,
+  slowReads,
   searchReads,
   totals,
   payments,
@@ -46,6 +47,7 @@ export const publicContext = ({
 }: Deps): PublicContext => ({
   env,
   reads: publicReads,
+  slowReads,
   searchReads,
   totals,
   payments,

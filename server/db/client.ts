@@ -15,16 +15,26 @@ interface ConnectOptions {
   role?: ConnectionRole;
 }
 
+/** A statement is planned once for a connection: planning a read again takes longer than most of them run. */
+const plannedOnce = "-c plan_cache_mode=force_generic_plan";
+
 /**
  * Timeouts per connection role: no request waits, or makes others wait, without a limit. `setup` (migrations, demo
  * content) runs before the server accepts requests.
  */
 const roles = {
-  read: { statement_timeout: 3_000 },
+  read: { statement_timeout: 3_000, options: plannedOnce },
+  // Planned for its values: lists with filters are among them, whose plan depends on which are set.
   slowRead: { statement_timeout: 10_000 },
   // Each statement is served by indexes, whatever a planner without the values of its parameters estimates.
-  search: { statement_timeout: 300, options: "-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off" },
-  write: { statement_timeout: 10_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 20_000, max: 12 },
+  search: { statement_timeout: 300, options: `-c enable_seqscan=off ${plannedOnce} -c jit=off` },
+  write: {
+    statement_timeout: 10_000,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 20_000,
+    max: 12,
+    options: plannedOnce,
+  },
   job: { statement_timeout: 60_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 60_000, max: 4 },
   setup: { max: 2 },
 } satisfies Record<string, pg.ClientConfig & { max?: number }>;

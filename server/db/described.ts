@@ -38,6 +38,19 @@ export interface DescribedTables {
     price_seen: { type: number; isNullable: false; isOptional: false };
     added_at: { type: string; isNullable: false; isOptional: false };
   };
+  catalog_count: {
+    item_type: { type: string; isNullable: false; isOptional: false };
+    teacher_id: { type: string; isNullable: true; isOptional: true };
+    category: { type: string; isNullable: false; isOptional: false };
+    level: { type: string; isNullable: true; isOptional: true };
+    featured: { type: boolean; isNullable: false; isOptional: false };
+    has_preview: { type: boolean; isNullable: false; isOptional: false };
+    duration_sec: { type: number; isNullable: false; isOptional: false };
+    price: { type: number; isNullable: true; isOptional: true };
+    sale_price: { type: number; isNullable: true; isOptional: true };
+    sale_ends_at: { type: string; isNullable: true; isOptional: true };
+    total: { type: number; isNullable: false; isOptional: false };
+  };
   category: {
     name: { type: string; isNullable: false; isOptional: false };
     icon: { type: string; isNullable: false; isOptional: false };
@@ -220,6 +233,7 @@ export interface DescribedTables {
     registrations: { type: number; isNullable: false; isOptional: true };
     duration_sec: { type: number; isNullable: false; isOptional: true };
     has_preview: { type: boolean; isNullable: false; isOptional: true };
+    lecture_count: { type: number; isNullable: false; isOptional: true };
   };
   data_export: {
     data_export_id: { type: string; isNullable: false; isOptional: false };
@@ -559,6 +573,12 @@ export interface DescribedTables {
     webhook_job_at: { type: string; isNullable: true; isOptional: true };
     canceled_at: { type: string; isNullable: true; isOptional: true };
     coupon_amount: { type: number; isNullable: false; isOptional: true };
+    line_count: { type: number; isNullable: false; isOptional: true };
+    refunded_line_count: { type: number; isNullable: false; isOptional: true };
+    refunded_amount: { type: number; isNullable: false; isOptional: true };
+    has_refund: { type: boolean; isNullable: false; isOptional: true };
+    awaits_deposit: { type: boolean; isNullable: false; isOptional: true };
+    receipt_url: { type: string; isNullable: true; isOptional: true };
   };
   order_line: {
     order_line_id: { type: string; isNullable: false; isOptional: false };
@@ -578,6 +598,9 @@ export interface DescribedTables {
     refunded_amount: { type: number; isNullable: false; isOptional: true };
     coupon_discount: { type: number; isNullable: false; isOptional: true };
     coupon_redemption_id: { type: string; isNullable: true; isOptional: true };
+    refund_id: { type: string; isNullable: true; isOptional: true };
+    refund_status: { type: string; isNullable: true; isOptional: true };
+    refund_amount: { type: number; isNullable: true; isOptional: true };
   };
   page_visit: {
     kst_day: { type: number; isNullable: false; isOptional: false };
@@ -747,6 +770,18 @@ export interface DescribedTables {
     expired_reason: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     earliest_watched_at: { type: string; isNullable: true; isOptional: true };
+  };
+  registration_progress: {
+    registration_id: { type: string; isNullable: false; isOptional: false };
+    lecture_count: { type: number; isNullable: false; isOptional: false };
+    duration_sec: { type: number; isNullable: false; isOptional: false };
+    watched_sec: { type: number; isNullable: false; isOptional: false };
+    counted_sec: { type: number; isNullable: false; isOptional: false };
+    completed_count: { type: number; isNullable: false; isOptional: false };
+    last_watched_at: { type: string; isNullable: true; isOptional: true };
+    completed_at: { type: string; isNullable: true; isOptional: true };
+    resume_lecture_id: { type: string; isNullable: true; isOptional: true };
+    resume_position: { type: number; isNullable: true; isOptional: true };
   };
   review_rank: {
     item_id: { type: string; isNullable: false; isOptional: false };
@@ -960,7 +995,6 @@ export interface DescribedRows {
   "coupon.usable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string };
   "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown; lowestPrice30: number };
   "course.count": { total: number };
-  "course.facetedCount": { total: number };
   "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.facets": { total: number; counts: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
@@ -998,7 +1032,6 @@ export interface DescribedRows {
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
-  "lecture.facetedCount": { total: number };
   "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };

@@ -10,10 +10,16 @@ export interface FacetColumns {
 }
 
 /**
- * Columns: `counts`, for each value of each facet the number of rows that it leaves under the values chosen in the
+ * Columns: `counts`, for each value of each facet the number of items that it leaves under the values chosen in the
  * other facets; `total`, the number under all of them. One pass over the rows.
+ * @param items how many items a row is
  */
-export function facetCounts(facets: Readonly<Record<string, FacetColumns>>): RawBuilder<unknown> {
+export function facetCounts(
+  facets: Readonly<Record<string, FacetColumns>>,
+  items: RawBuilder<number> = sql.lit(1),
+): RawBuilder<unknown> {
+  const countWhere = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<number> =>
+    sql`coalesce(sum(${items}) filter (where ${sql.join(conditions, sql` and `)}), 0)::int`;
   const entries = Object.entries(facets);
   const chosenBut = (except?: string) => entries.flatMap(([key, { chosen }]) => (key === except ? [] : [chosen]));
   const countsOf = ([key, { options }]: [string, FacetColumns]) =>
@@ -21,9 +27,6 @@ export function facetCounts(facets: Readonly<Record<string, FacetColumns>>): Raw
   return sql`
     ${countWhere(chosenBut())} as total, ${json(entries.map((entry) => [entry[0], countsOf(entry)]))} as counts`;
 }
-
-const countWhere = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<number> =>
-  sql`count(*) filter (where ${sql.join(conditions, sql` and `)})::int`;
 
 const json = (pairs: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(pairs.map(([key, value]) => sql`${sql.lit(key)}, ${value}`))})`;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus } from "../../shared/order.ts";
 import type { RegistrationStatus } from "../../shared/registration.ts";
 import type { TeacherCard, TeacherRef } from "../../shared/teacher.ts";
+import { publishedCount } from "./catalog-counts.ts";
 
 /** SQL fragments used by the queries of more than one domain. */
 
@@ -28,25 +29,23 @@ export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<nu
 /** A reference to the teacher in the row aliased `t`. */
 export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;
 
-const publishedCount = (table: "course" | "lecture"): RawBuilder<number> =>
-  sql`(select count(*)::int from ${sql.table(table)} x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')`;
+const courseCount = publishedCount("COURSE", sql.ref("t.teacher_id"));
+const lectureCount = publishedCount("LECTURE", sql.ref("t.teacher_id"));
 
 /** Key-value pairs for json_build_object or a select: a teacher card from the row aliased `t`. */
 export const teacherCardJson: RawBuilder<TeacherCard> = sql`json_build_object(
   'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
-  'courseCount', ${publishedCount("course")}, 'lectureCount', ${publishedCount("lecture")})`;
+  'courseCount', ${courseCount}, 'lectureCount', ${lectureCount})`;
 
 export const teacherCardColumns = sql`
   t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
-  ${publishedCount("course")} as "courseCount", ${publishedCount("lecture")} as "lectureCount"`;
+  ${courseCount} as "courseCount", ${lectureCount} as "lectureCount"`;
 
 export const teacherColumns = sql`${teacherCardColumns}, t.bio, t.links`;
 
-/** Number of lectures and total length of the course aliased `c`. Joined laterally as `size`. */
+/** Number of lectures and total length of the course aliased `c`, which has one row. Joined laterally as `size`. */
 export const courseSize = sql`lateral (
-  select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size`;
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size`;
 
 /** Of a row of `course_rating` or `lecture_rating` aliased `rating`, which is missing without a review. */
 export const ratingColumns = sql`
@@ -56,20 +55,17 @@ export const ratingColumns = sql`
 export const ratingJson = sql`
   'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8`;
 
-/** Refund and deposit state of the order aliased `o`. Joined laterally as `state`. */
-export const orderState = sql`lateral (
-  select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
-    exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
-  from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
-  where rl.order_id = o.order_id) state`;
-
-/** The status at `now` of the order aliased `o` with its `state`: derived, never stored. */
+/**
+ * The status at `now` of the order aliased `o`, which depends on the time: it is derived from what triggers store of its
+ * payments and refunds.
+ */
 export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
   sql`case
       when o.paid_at is not null then
-        case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+        case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+          else 'PAID' end
       when o.canceled_at is not null then 'CANCELED'
-      when state.waiting then 'WAITING_FOR_DEPOSIT'
+      when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
       when o.expires_at <= ${now} then 'EXPIRED' else 'PENDING' end`;
 
 /**
@@ -112,9 +108,18 @@ export const openingRegistrations = ({ userId, lectureId, now }: Watcher): RawBu
 export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from lecture pl where pl.lecture_id = ${lectureId} and pl.is_preview and pl.status = 'PUBLISHED')`;
 
-/** Whether a user may watch a lecture at `now`. */
-export const isWatchable = (watcher: Watcher): RawBuilder<boolean> =>
-  sql`(${isOpenToAll(watcher.lectureId)} or exists (select from ${openingRegistrations(watcher)}))`;
+/** Whether a user may watch a lecture at `now`. @param isOpen whether it can be watched without a registration */
+export const isWatchable = (
+  { userId, lectureId, now }: Watcher,
+  isOpen: RawBuilder<boolean> = isOpenToAll(lectureId),
+): RawBuilder<boolean> => {
+  const isRunning = sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
+  // Probes of unique indexes, however many registrations the user has.
+  return sql`(${isOpen}
+    or exists (select from registration r where r.lecture_id = ${lectureId} and ${isRunning})
+    or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+      where cl.lecture_id = ${lectureId} and ${isRunning}))`;
+};
 
 /** An instant inside JSON, in the format of a timestamptz column: `2026-01-02T03:04:05.678Z`. */
 export const isoInstant = (expression: string): RawBuilder<string> =>

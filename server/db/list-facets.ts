@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { listSorts } from "../../shared/codes.ts";
 import { lengthBounds, priceBounds } from "../../shared/list-ranges.ts";
 
@@ -19,6 +20,23 @@ export const isFaceted = ({ sort = "newest", price, length, preview, notOwnedBy 
 /** A list for everyone reads no table of users: it is cached until one of its tables changes. */
 export type Audience = "everyone" | "notOwners";
 export const audienceOf = ({ notOwnedBy }: Facets): Audience => (notOwnedBy === undefined ? "everyone" : "notOwners");
+
+/** The condition on an item by who owns it. @param owned the items of the user */
+export const isOf = (
+  audience: Audience | "owners",
+  item: RawBuilder<unknown>,
+  owned: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  audience === "everyone" ? sql`` : sql`and ${item} ${audience === "owners" ? sql`in` : sql`not in`} (${owned})`;
+
+/** Totals are counted for all teachers together or for one. */
+export type Counted = { ofTeacher: boolean; audience: Audience };
+export const countedLists: readonly Counted[] = [
+  { ofTeacher: false, audience: "everyone" },
+  { ofTeacher: true, audience: "everyone" },
+  { ofTeacher: false, audience: "notOwners" },
+  { ofTeacher: true, audience: "notOwners" },
+];
 
 export type FacetedList = { sort: ListSort; audience: Audience };
 /** Together they contain every part of a list's text. */

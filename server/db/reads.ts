@@ -73,3 +73,6 @@ export class ReadPool {
     return connecting;
   }
 }
+
+/** For a list whose statement depends on its filter. */
+export type ListReads = { reads: ReadPool; slowReads: ReadPool };

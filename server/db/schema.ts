@@ -50,6 +50,7 @@ import type {
   LectureNoteTable,
   NoteUsageTable,
   ProgressTable,
+  RegistrationProgressTable,
   RegistrationTable,
   StudyDayTable,
 } from "./tables/learning.ts";
@@ -216,7 +217,24 @@ interface CourseStatsTable {
   course_id: string;
   registrations: WithDefault<number>;
   duration_sec: WithDefault<number>;
+  lecture_count: WithDefault<number>;
   has_preview: WithDefault<boolean>;
+}
+
+/** Of published items, maintained by triggers; prices and lengths are the lowest of their bands. */
+interface CatalogCountTable {
+  item_type: "COURSE" | "LECTURE";
+  /** null: those of all teachers. */
+  teacher_id: string | null;
+  category: string;
+  level: CourseTable["level"] | null;
+  featured: boolean;
+  has_preview: boolean;
+  duration_sec: number;
+  price: number | null;
+  sale_price: number | null;
+  sale_ends_at: NullableInstant;
+  total: number;
 }
 
 interface CourseSectionTable {
@@ -288,6 +306,7 @@ export interface Database {
   data_export: DataExportTable;
   teacher: TeacherTable;
   category: CategoryTable;
+  catalog_count: CatalogCountTable;
   media: MediaTable;
   media_source: MediaSourceTable;
   media_caption: MediaCaptionTable;
@@ -314,6 +333,7 @@ export interface Database {
   ledger_movement: LedgerMovementTable;
   ledger_entry: LedgerEntryTable;
   registration: RegistrationTable;
+  registration_progress: RegistrationProgressTable;
   progress: ProgressTable;
   fetched_media: FetchedMediaTable;
   study_day: StudyDayTable;

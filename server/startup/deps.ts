@@ -31,7 +31,7 @@ export type Deps = {
   db: Kysely<Database>;
   /** For single read statements. */
   reads: ReadPool;
-  /** For slow statements (search, export), so that other reads do not wait for them. */
+  /** For slow statements (lists with filters, search of own texts, export), so that other reads do not wait for them. */
   slowReads: ReadPool;
   /** For public reads that are not cached yet, so that many cache misses do not delay personal reads. */
   publicReads: ReadPool;

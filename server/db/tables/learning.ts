@@ -18,6 +18,23 @@ export interface RegistrationTable {
   created_at: Instant;
 }
 
+/** By triggers, from the curriculum and the progress of its lectures. */
+export interface RegistrationProgressTable {
+  registration_id: string;
+  lecture_count: number;
+  duration_sec: number;
+  watched_sec: number;
+  /** A finished lecture counts with its full length. */
+  counted_sec: number;
+  completed_count: number;
+  last_watched_at: NullableInstant;
+  /** When the last lecture was finished; null until all are. */
+  completed_at: NullableInstant;
+  /** The lecture to continue with; null for a course without lectures. */
+  resume_lecture_id: string | null;
+  resume_position: number | null;
+}
+
 export interface ProgressTable {
   progress_id: string;
   registration_id: string;

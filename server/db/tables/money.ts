@@ -21,6 +21,15 @@ export interface OrderTable {
   webhooks_received: WithDefault<number>;
   /** When that job was queued or last started; null if none is queued or running. */
   webhook_job_at: NullableInstant;
+  // By triggers, from the lines, refunds and payments.
+  line_count: WithDefault<number>;
+  /** Lines with a refund that is DONE, and its sum. */
+  refunded_line_count: WithDefault<number>;
+  refunded_amount: WithDefault<number>;
+  /** Requested or done. */
+  has_refund: WithDefault<boolean>;
+  awaits_deposit: WithDefault<boolean>;
+  receipt_url: WithDefault<string | null>;
 }
 
 export interface OrderLineTable {
@@ -44,6 +53,10 @@ export interface OrderLineTable {
   coupon_redemption_id: WithDefault<string | null>;
   /** Reserved when a refund is requested, released when it is refused. */
   refunded_amount: WithDefault<number>;
+  // By triggers: the newest refund.
+  refund_id: WithDefault<string | null>;
+  refund_status: WithDefault<"REQUESTED" | "DONE" | "REFUSED" | null>;
+  refund_amount: WithDefault<number | null>;
 }
 
 export interface PaymentTable {

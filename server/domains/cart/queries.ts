@@ -15,7 +15,7 @@ const cartColumns = sql`
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
   c.added_at as "addedAt",
   case when c.item_type = 'COURSE' then (
-    select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount",
+    select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
   (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
     from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
       join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id

@@ -5,5 +5,13 @@ import { courseRouter } from "./router.ts";
 export const courseDomain = defineDomain({
   router: { course: courseRouter },
   jobs: courseJobs,
-  tables: ["course", "course_section", "course_lecture", "course_feature", "course_price", "course_stats"],
+  tables: [
+    "course",
+    "course_section",
+    "course_lecture",
+    "course_feature",
+    "course_price",
+    "course_stats",
+    "catalog_count",
+  ],
 });

@@ -2,38 +2,41 @@ import { sql } from "kysely";
 import { courseLengths, courseLevels, coursePrices } from "../../../shared/codes.ts";
 import type { CourseFacets, CourseFacetsInput } from "../../../shared/course.ts";
 import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import { catalogCounts } from "../../db/catalog-counts.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import { rangeParams } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { type FilterParams, priceNow } from "./list-queries.ts";
 
-type FacetParams = Omit<FilterParams, "teacherId" | "notOwnedBy">;
+type FacetParams = Omit<FilterParams, "featured" | "teacherId" | "notOwnedBy">;
 
-/** OFFSET 0: the price of a row is computed once, not for each of its conditions. */
+/** OFFSET 0: the price of a counter is computed once, not for each of its conditions. */
 const courseFacets = statement<FacetParams>()(
   "course.facets",
   (param) => sql<CourseFacets>`
-    select ${facetCounts({
-      level: {
-        chosen: sql`item.is_level`,
-        options: Object.fromEntries(courseLevels.map((level) => [level, sql`item.level = ${sql.lit(level)}`])),
+    select ${facetCounts(
+      {
+        level: {
+          chosen: sql`item.is_level`,
+          options: Object.fromEntries(courseLevels.map((level) => [level, sql`item.level = ${sql.lit(level)}`])),
+        },
+        length: {
+          chosen: sql`item.is_length`,
+          options: rangeOptions(sql`item.length`, courseLengths, lengthBounds),
+        },
+        price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, coursePrices, priceBounds) },
       },
-      length: {
-        chosen: sql`item.is_length`,
-        options: rangeOptions(sql`item.length`, courseLengths, lengthBounds),
-      },
-      price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, coursePrices, priceBounds) },
-    })}
+      sql`item.total`,
+    )}
     from (
-      select c.level, s.duration_sec as length, ${priceNow(param("now"))} as price,
-        (${param("level")}::text is null or c.level = ${param("level")}) as is_level,
-        s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")} as is_length,
-        ${priceNow(param("now"))} between ${param("priceFrom")} and ${param("priceTo")} as is_price
-      from course c join course_stats s on s.course_id = c.course_id
-      where c.status = 'PUBLISHED'
-        and (${param("category")}::text is null or c.category = ${param("category")})
-        and (not ${param("preview")}::boolean or s.has_preview)
+      select n.total, n.level, n.duration_sec as length, ${priceNow("n", param("now"))} as price,
+        (${param("level")}::text is null or n.level = ${param("level")}) as is_level,
+        n.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")} as is_length,
+        ${priceNow("n", param("now"))} between ${param("priceFrom")} and ${param("priceTo")} as is_price
+      from ${catalogCounts("COURSE")}
+        and (${param("category")}::text is null or n.category = ${param("category")})
+        and (not ${param("preview")}::boolean or n.has_preview)
       offset 0) item`,
 );
 

@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CourseCard, CourseListInput } from "../../../shared/course.ts";
 import { courseSize, ratingColumns, registrationStatus, runningSale, teacherRef } from "../../db/fragments.ts";
+import { catalogCounts, countedItems } from "../../db/catalog-counts.ts";
 import {
   type Audience,
   audienceOf,
+  type Counted,
+  countedLists,
   type FacetedList,
   facetedLists,
   isFaceted,
+  isOf,
   type ListSort,
   type RangeParams,
   rangeParams,
 } from "../../db/list-facets.ts";
-import type { ReadPool } from "../../db/reads.ts";
+import type { ListReads, ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 export type CourseFilter = Omit<CourseListInput, "page" | "rows"> & {
@@ -20,6 +24,7 @@ export type CourseFilter = Omit<CourseListInput, "page" | "rows"> & {
   notOwnedBy?: string;
 };
 export type FilterParams = RangeParams & {
+  featured: boolean;
   teacherId: string | undefined;
   category: string | undefined;
   level: string | undefined;
@@ -72,7 +77,9 @@ const coursePage = memoizedStatements(
   ],
 );
 
-export const priceNow = (now: RawBuilder<Date>) => sql`coalesce(${runningSale("c", now)}, c.price)`;
+/** What the course, or the counter of courses, aliased `alias` costs at `now`. */
+export const priceNow = (alias: "c" | "n", now: RawBuilder<Date>) =>
+  sql`coalesce(${runningSale(alias, now)}, ${sql.ref(`${alias}.price`)})`;
 
 export const ownedCourses = (param: ParamOf<{ notOwnedBy: string | undefined; now: Date }>) => sql`
   select r.course_id from registration r
@@ -83,22 +90,22 @@ export const ownedCourses = (param: ParamOf<{ notOwnedBy: string | undefined; no
  * One text for every combination of conditions: otherwise callers could make a connection prepare thousands of
  * statements. A condition without a value is always true.
  */
-const facetedCourses = (param: Param, audience: Audience) => sql`
+const facetedCourses = (param: Param, audience: Audience | "owners") => sql`
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
     and (${param("teacherId")}::uuid is null or c.teacher_id = ${param("teacherId")})
     and (${param("category")}::text is null or c.category = ${param("category")})
     and (${param("level")}::text is null or c.level = ${param("level")})
-    and ${priceNow(param("now"))} between ${param("priceFrom")} and ${param("priceTo")}
+    and ${priceNow("c", param("now"))} between ${param("priceFrom")} and ${param("priceTo")}
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
     and (not ${param("preview")}::boolean or s.has_preview)
-    ${audience === "notOwners" ? sql`and c.course_id not in (${ownedCourses(param)})` : sql``}`;
+    ${isOf(audience, sql`c.course_id`, ownedCourses(param))}`;
 
 const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
   newest: () => sql`c.published_at desc, c.course_id desc`,
   popular: () => sql`s.registrations desc, s.course_id desc`,
-  "price-low": (param) => sql`${priceNow(param("now"))}, c.course_id desc`,
-  "price-high": (param) => sql`${priceNow(param("now"))} desc, c.course_id desc`,
+  "price-low": (param) => sql`${priceNow("c", param("now"))}, c.course_id desc`,
+  "price-high": (param) => sql`${priceNow("c", param("now"))} desc, c.course_id desc`,
   shortest: () => sql`s.duration_sec, c.course_id desc`,
 };
 
@@ -122,41 +129,47 @@ const facetedPage = memoizedStatements(
 
 type Page = { rows: number; offset: number; now: Date };
 
-export const listCourses = (reads: ReadPool, filter: CourseFilter, page: Page): Promise<CourseCard[]> => {
+export const listCourses = (
+  { reads, slowReads }: ListReads,
+  filter: CourseFilter,
+  page: Page,
+): Promise<CourseCard[]> => {
   const values = { ...params(filter), ...page };
   return isFaceted(filter)
-    ? reads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
+    ? slowReads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
     : reads.query(coursePage({ filter, size: pageSizeOf(page.rows) }), values);
 };
 
-const courseCount = memoizedStatements(
-  (filter: CourseFilter) => `course.count.${kindOf(filter)}`,
-  (filter, name) =>
-    statement<FilterParams>()(
-      name,
-      (param) => sql<{ total: number }>`select count(*)::int as total from course where ${matching(filter, param)}`,
-    ),
-  [{ featured: true }, allFilters],
-);
+const counted = (param: Param, ofTeacher: boolean) => sql`
+  (select ${countedItems} from ${catalogCounts("COURSE", ofTeacher ? param("teacherId") : undefined)}
+    and (not ${param("featured")}::boolean or n.featured)
+    and (${param("category")}::text is null or n.category = ${param("category")})
+    and (${param("level")}::text is null or n.level = ${param("level")})
+    and ${priceNow("n", param("now"))} between ${param("priceFrom")} and ${param("priceTo")}
+    and n.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
+    and (not ${param("preview")}::boolean or n.has_preview))`;
 
-const facetedCount = memoizedStatements(
-  (audience: Audience) => `course.facetedCount.${audience}`,
-  (audience, name) =>
+const courseCount = memoizedStatements(
+  ({ ofTeacher, audience }: Counted) => `course.count.${ofTeacher ? "teacher" : "all"}.${audience}`,
+  ({ ofTeacher, audience }, name) =>
     statement<FilterParams>()(
       name,
-      (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedCourses(param, audience)}`,
+      (param) => sql<{ total: number }>`
+        select ${counted(param, ofTeacher)} ${
+          audience === "notOwners" ? sql`- (select count(*)::int from ${facetedCourses(param, "owners")})` : sql``
+        } as total`,
     ),
-  ["everyone", "notOwners"],
+  countedLists,
 );
 
 /** The number of courses that match; their order makes no difference. */
 export async function countCourses(reads: ReadPool, filter: CourseFilter, now: Date): Promise<number> {
-  const { sort: _, ...conditions } = filter;
-  const counted = isFaceted(conditions) ? facetedCount(audienceOf(filter)) : courseCount(conditions);
-  return (await reads.queryOne(counted, { ...params(conditions), now }))?.total ?? 0;
+  const count = courseCount({ ofTeacher: filter.teacherId !== undefined, audience: audienceOf(filter) });
+  return (await reads.queryOne(count, { ...params(filter), now }))?.total ?? 0;
 }
 
 const params = (filter: CourseFilter): Omit<FilterParams, "now"> => ({
+  featured: filter.featured === true,
   teacherId: filter.teacherId,
   category: filter.category,
   level: filter.level,

@@ -26,14 +26,16 @@ const tables = [
   "media",
   "media_caption",
   "teacher",
+  "course_stats",
+  "catalog_count",
 ] as const;
 
-/** What decides whether a course is part of a list. */
-const countTables = ["course", "course_stats"] as const;
+const listTables = ["course", "course_stats", "catalog_count", "teacher"] as const;
+/** What totals are read from. */
+const countTables = ["catalog_count"] as const;
 /** Lists that differ only in their order have one total. */
 const totalKey = (filter: CourseFilter) => `course ${JSON.stringify({ ...filter, sort: undefined })}`;
 
-const listTables = [...tables, "course_stats"] as const;
 /** A review does not end what is cached of courses. */
 const ratings = ["course_rating"] as const;
 
@@ -54,7 +56,7 @@ export const courseRouter = router({
       const { page = 1, rows = featured ? serverLimits.featuredRows : limits.rowsDefault, ...named } = input;
       const filter: CourseFilter = featured ? { featured } : named;
       const [items, total] = await Promise.all([
-        listCourses(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
+        listCourses(ctx, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
         ctx.totals.getOrSet(totalKey(filter), countTables, () => countCourses(ctx.reads, filter, ctx.at)),
       ]);
       return { items, page, rows, total };

@@ -132,8 +132,8 @@ const page = memoizedStatements(
         from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
           left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
           left join media m on m.media_id = l.media_id
-          left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
-          ${courseSize}, ${ratingOfItem}
+          left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
+          left join ${courseSize} on true, ${ratingOfItem}
         order by ${orderOf[sort]}`,
     ),
   ["recent", "price-low", "discount"],

@@ -2,31 +2,33 @@ import { sql } from "kysely";
 import { lectureLengths, lecturePrices } from "../../../shared/codes.ts";
 import type { LectureFacets, LectureFacetsInput } from "../../../shared/lecture.ts";
 import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import { catalogCounts } from "../../db/catalog-counts.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import { type RangeParams, rangeParams } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { lecturePrice } from "./list-queries.ts";
 
 type FacetParams = Omit<RangeParams, "preview"> & { category: string | undefined; anyPrice: boolean };
 
 const lectureFacets = statement<FacetParams>()(
   "lecture.facets",
   (param) => sql<LectureFacets>`
-    select ${facetCounts({
-      length: {
-        chosen: sql`item.is_length`,
-        options: rangeOptions(sql`item.length`, lectureLengths, lengthBounds),
+    select ${facetCounts(
+      {
+        length: {
+          chosen: sql`item.is_length`,
+          options: rangeOptions(sql`item.length`, lectureLengths, lengthBounds),
+        },
+        price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, lecturePrices, priceBounds) },
       },
-      price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, lecturePrices, priceBounds) },
-    })}
+      sql`item.total`,
+    )}
     from (
-      select s.duration_sec as length, ${lecturePrice} as price,
-        s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")} as is_length,
-        (${param("anyPrice")}::boolean or ${lecturePrice} between ${param("priceFrom")} and ${param("priceTo")}) as is_price
-      from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
-      where l.status = 'PUBLISHED'
-        and (${param("category")}::text is null or l.category = ${param("category")})) item`,
+      select n.total, n.duration_sec as length, n.price,
+        n.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")} as is_length,
+        (${param("anyPrice")}::boolean or n.price between ${param("priceFrom")} and ${param("priceTo")}) as is_price
+      from ${catalogCounts("LECTURE")}
+        and (${param("category")}::text is null or n.category = ${param("category")})) item`,
 );
 
 export async function countLectureFacets(reads: ReadPool, filter: LectureFacetsInput): Promise<LectureFacets> {

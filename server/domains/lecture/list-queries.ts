@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LectureCard, LectureListInput } from "../../../shared/lecture.ts";
 import { ratingColumns, registeredLectures, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { catalogCounts, countedItems } from "../../db/catalog-counts.ts";
 import {
   type Audience,
   audienceOf,
+  type Counted,
+  countedLists,
   type FacetedList,
   facetedLists,
   isFaceted,
+  isOf,
   type ListSort,
   type RangeParams,
   rangeParams,
 } from "../../db/list-facets.ts";
-import type { ReadPool } from "../../db/reads.ts";
+import type { ListReads, ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
 export type LectureFilter = Omit<LectureListInput, "page" | "rows"> & {
@@ -83,7 +87,7 @@ export const ownedLectures = (param: ParamOf<{ notOwnedBy: string | undefined; n
  * One text for every combination of conditions: otherwise callers could make a connection prepare thousands of
  * statements. A condition without a value is always true.
  */
-const facetedLectures = (param: Param, audience: Audience) => sql`
+const facetedLectures = (param: Param, audience: Audience | "owners") => sql`
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
     and (not ${param("featured")}::boolean or l.featured)
@@ -92,7 +96,7 @@ const facetedLectures = (param: Param, audience: Audience) => sql`
     and (${param("anyPrice")}::boolean or ${lecturePrice} between ${param("priceFrom")} and ${param("priceTo")})
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
     and (not ${param("preview")}::boolean or l.is_preview)
-    ${audience === "notOwners" ? sql`and l.lecture_id not in (${ownedLectures(param)})` : sql``}`;
+    ${isOf(audience, sql`l.lecture_id`, ownedLectures(param))}`;
 
 const orderOf: Record<ListSort, RawBuilder<unknown>> = {
   newest: sql`l.published_at desc, l.lecture_id desc`,
@@ -122,38 +126,42 @@ const facetedPage = memoizedStatements(
 
 type Page = { rows: number; offset: number; now: Date };
 
-export const listLectures = (reads: ReadPool, filter: LectureFilter, page: Page): Promise<LectureCard[]> => {
+export const listLectures = (
+  { reads, slowReads }: ListReads,
+  filter: LectureFilter,
+  page: Page,
+): Promise<LectureCard[]> => {
   const values = { ...params(filter), ...page };
   return isFaceted(filter)
-    ? reads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
+    ? slowReads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
     : reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), values);
 };
 
-const lectureCount = memoizedStatements(
-  (filter: LectureFilter) => `lecture.count.${kindOf(filter)}`,
-  (filter, name) =>
-    statement<FilterParams>()(
-      name,
-      (param) => sql<{ total: number }>`select count(*)::int as total from lecture where ${matching(filter, param)}`,
-    ),
-  [{}, allFilters],
-);
+const counted = (param: Param, ofTeacher: boolean) => sql`
+  (select ${countedItems} from ${catalogCounts("LECTURE", ofTeacher ? param("teacherId") : undefined)}
+    and (not ${param("featured")}::boolean or n.featured)
+    and (${param("category")}::text is null or n.category = ${param("category")})
+    and (${param("anyPrice")}::boolean or n.price between ${param("priceFrom")} and ${param("priceTo")})
+    and n.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
+    and (not ${param("preview")}::boolean or n.has_preview))`;
 
-const facetedCount = memoizedStatements(
-  (audience: Audience) => `lecture.facetedCount.${audience}`,
-  (audience, name) =>
+const lectureCount = memoizedStatements(
+  ({ ofTeacher, audience }: Counted) => `lecture.count.${ofTeacher ? "teacher" : "all"}.${audience}`,
+  ({ ofTeacher, audience }, name) =>
     statement<FilterParams>()(
       name,
-      (param) => sql<{ total: number }>`select count(*)::int as total from ${facetedLectures(param, audience)}`,
+      (param) => sql<{ total: number }>`
+        select ${counted(param, ofTeacher)} ${
+          audience === "notOwners" ? sql`- (select count(*)::int from ${facetedLectures(param, "owners")})` : sql``
+        } as total`,
     ),
-  ["everyone", "notOwners"],
+  countedLists,
 );
 
 /** The number of lectures that match; their order makes no difference. */
 export async function countLectures(reads: ReadPool, filter: LectureFilter, now: Date): Promise<number> {
-  const { sort: _, ...conditions } = filter;
-  const counted = isFaceted(conditions) ? facetedCount(audienceOf(filter)) : lectureCount(conditions);
-  return (await reads.queryOne(counted, { ...params(conditions), now }))?.total ?? 0;
+  const count = lectureCount({ ofTeacher: filter.teacherId !== undefined, audience: audienceOf(filter) });
+  return (await reads.queryOne(count, { ...params(filter), now }))?.total ?? 0;
 }
 
 const params = (filter: LectureFilter): Omit<FilterParams, "now"> => ({

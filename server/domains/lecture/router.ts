@@ -18,7 +18,9 @@ import { countLectures, type LectureFilter, listLectures } from "./list-queries.
 import { findLecture, listLectureFeatures } from "./queries.ts";
 
 const tables = ["lecture", "media", "teacher"] as const;
-const listTables = [...tables, "lecture_stats"] as const;
+const listTables = [...tables, "lecture_stats", "catalog_count"] as const;
+/** What totals are read from. */
+const countTables = ["catalog_count"] as const;
 /** A review does not end what is cached of lectures. */
 const ratings = ["lecture_rating"] as const;
 /** Lists that differ only in their order have one total. */
@@ -26,6 +28,7 @@ const totalKey = (filter: LectureFilter) => `lecture ${JSON.stringify({ ...filte
 const detailTables = [
   ...tables,
   "course",
+  "course_stats",
   "course_lecture",
   "lecture_feature",
   "media_caption",
@@ -43,14 +46,14 @@ export const lectureRouter = router({
     .query(async ({ ctx, input }) => {
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
-        listLectures(ctx.reads, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
-        ctx.totals.getOrSet(totalKey(filter), listTables, () => countLectures(ctx.reads, filter, ctx.at)),
+        listLectures(ctx, filter, { rows, offset: offsetOf({ page, rows }), now: ctx.at }),
+        ctx.totals.getOrSet(totalKey(filter), countTables, () => countLectures(ctx.reads, filter, ctx.at)),
       ]);
       return { items, page, rows, total };
     }),
 
   /** For the filters of the list. */
-  facets: cachedProcedure(["lecture", "lecture_stats"])
+  facets: cachedProcedure(countTables)
     .input(lectureFacetsInput)
     .output(withOutputSchema(lectureFacets))
     .query(({ ctx, input }) => countLectureFacets(ctx.reads, input)),

@@ -28,7 +28,10 @@ type Filter = { ofLecture: boolean; ofCourse: boolean; search: "NONE" | "WORDS" 
 /** @param text whether lists truncate the content */
 export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENED"): RawBuilder<unknown> => sql`
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ${isWatchable({ userId: param("userId"), lectureId: sql.ref("n.lecture_id"), now: param("now") })} as "isWatchable",
+  ${isWatchable(
+    { userId: param("userId"), lectureId: sql.ref("n.lecture_id"), now: param("now") },
+    sql`(l.is_preview and l.status = 'PUBLISHED')`,
+  )} as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   ${
     text === "COMPLETE"
@@ -55,6 +58,12 @@ const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListPa
     }
     ${search === "NONE" ? sql`` : sql`and contains_words(l.title || E'\n' || n.content, ${param("words")}::text[])`}`;
 
+/** The total of all notes of the user is stored. */
+const totalIn = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListParams>) =>
+  ofLecture || ofCourse || search !== "NONE"
+    ? sql`count(*) over ()::int`
+    : sql`(select u.notes from note_usage u where u.user_id = ${param("userId")})`;
+
 const orderOf = ({ ofLecture }: Filter) =>
   ofLecture ? sql`n.timestamp_sec, n.lecture_note_id` : sql`n.updated_at desc, n.lecture_note_id desc`;
 
@@ -62,6 +71,7 @@ const keyOf = ({ ofLecture, ofCourse, search }: Filter): string =>
   [ofLecture ? "lecture" : "", ofCourse ? "course" : "", search].join("-");
 
 const noteFilters: Filter[] = [
+  { ofLecture: false, ofCourse: false, search: "NONE" },
   { ofLecture: true, ofCourse: false, search: "NONE" },
   { ofLecture: false, ofCourse: true, search: "WORDS" },
   { ofLecture: false, ofCourse: false, search: "INDEXED" },
@@ -76,7 +86,7 @@ const notePage = memoizedStatements(
       (param) => sql<Note & { total: number }>`
         select ${noteColumns(param, "SHORTENED")}, chosen.total
         from (
-          select n.lecture_note_id, count(*) over ()::int as total from ${matching(filter, param)}
+          select n.lecture_note_id, ${totalIn(filter, param)} as total from ${matching(filter, param)}
           order by ${orderOf(filter)} limit ${param("rows")}::int offset ${param("offset")}::int
         ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
         order by ${orderOf(filter)}`,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { notificationKinds } from "../../../shared/codes.ts";
 import { limits } from "../../../shared/limits.ts";
 import {
@@ -25,26 +25,35 @@ type NotificationRow = {
   total: number;
 };
 
+const listedBy = (userId: RawBuilder<string>, unread: boolean) => sql`
+  notification where user_id = ${userId} and is_listed ${unread ? sql`and read_at is null` : sql``}`;
+
+/** The total is counted in the index, without the rows of other pages. */
 const notificationPage = memoizedStatements(
-  (size: PageSize) => `notification.page.${size}`,
-  (size, name) =>
-    statement<{ userId: string; unread: boolean; rows: number; offset: number }>()(
+  ({ unread, size }: { unread: boolean; size: PageSize }) => `notification.page.${unread ? "unread" : "all"}.${size}`,
+  ({ unread, size }, name) =>
+    statement<{ userId: string; rows: number; offset: number }>()(
       name,
       (param) => sql<NotificationRow>`
         select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
-          count(*) over ()::int as total
-        from notification where user_id = ${param("userId")} and is_listed
-          and (not ${param("unread")}::boolean or read_at is null)
+          (select count(*)::int from ${listedBy(param("userId"), unread)}) as total
+        from ${listedBy(param("userId"), unread)}
         order by created_at desc, notification_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),
-  ["any", 20],
+  [
+    { unread: false, size: 20 },
+    { unread: true, size: "any" },
+  ],
 );
 
-const notificationCount = statement<{ userId: string; unread: boolean }>()(
-  "notification.count",
-  (param) => sql<{ total: number }>`
-    select count(*)::int as total from notification where user_id = ${param("userId")} and is_listed
-      and (not ${param("unread")}::boolean or read_at is null)`,
+const notificationCount = memoizedStatements(
+  (unread: boolean) => `notification.count.${unread ? "unread" : "all"}`,
+  (unread, name) =>
+    statement<{ userId: string }>()(
+      name,
+      (param) => sql<{ total: number }>`select count(*)::int as total from ${listedBy(param("userId"), unread)}`,
+    ),
+  [true, false],
 );
 
 const unreadCount = statement<{ userId: string }>()(
@@ -68,13 +77,9 @@ export async function listNotifications(
   { unread, ...paging }: NotificationListInput,
 ): Promise<ListOf<Notification>> {
   const { rows } = paging;
-  const found = await reads.query(notificationPage(pageSizeOf(rows)), {
-    userId,
-    unread,
-    rows,
-    offset: offsetOf(paging),
-  });
-  const total = await totalOf(found, paging, () => reads.queryOne(notificationCount, { userId, unread }));
+  const page = notificationPage({ unread, size: pageSizeOf(rows) });
+  const found = await reads.query(page, { userId, rows, offset: offsetOf(paging) });
+  const total = await totalOf(found, paging, () => reads.queryOne(notificationCount(unread), { userId }));
   return { items: found.map((row) => notification.parse(row)), page: paging.page, rows, total };
 }
 

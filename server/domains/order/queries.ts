@@ -6,52 +6,35 @@ import type { ReadPool } from "../../db/reads.ts";
 import type { Db } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
-/** The order's lines with their newest refund, and the state of its payment, in one pass each. */
-const orderParts = sql`lateral (
-  select
-    json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+/** The order with its lines; what its status depends on is stored with them. */
+const orderColumns = (now: RawBuilder<Date>) => sql`
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+    select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
       'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
       'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-      'couponDiscount', ol.coupon_discount,
-      'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-        json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-    count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-    coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-    select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-    order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-    'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-    case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-      'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
-      'dueAt', ${isoInstant("p.deposit_due_at")},
-      'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-lateral (select bought.lines, bought.lines_back, paid.waiting) state`;
-
-const orderColumns = sql`
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
+      'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+        json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+      order by ol.position)
+    from order_line ol where ol.order_id = o.order_id) as items,
   o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+    select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+      'status', r.status) order by r.amount desc, r.coupon_id)
+    from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit`;
-
-const isAwaitingDeposit = sql<boolean>`exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')`;
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+    select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+      'dueAt', ${isoInstant("p.deposit_due_at")},
+      'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+    from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  ${orderStatus(now)} as status`;
 
 /** Whether the order aliased `o` matches a filter, consistent with its status. */
 const matching: Record<OrderFilter, RawBuilder<boolean>> = {
-  PAID: sql`o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
-    and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))`,
-  WAITING: sql`o.paid_at is null and ${isAwaitingDeposit}`,
-  REFUND: sql`exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
-    where l.order_id = o.order_id and r.status <> 'REFUSED')`,
-  UNPAID: sql`o.paid_at is null and not ${isAwaitingDeposit}`,
+  PAID: sql`o.paid_at is not null and o.refunded_line_count < o.line_count`,
+  WAITING: sql`o.paid_at is null and o.awaits_deposit`,
+  REFUND: sql`o.has_refund`,
+  UNPAID: sql`o.paid_at is null and not o.awaits_deposit`,
 };
 type OrderPage = { filter: OrderFilter | undefined; size: PageSize };
 
@@ -65,8 +48,7 @@ const orderPage = memoizedStatements(
           select o.order_id from "order" o
           where o.user_id = ${param("userId")} ${filter ? sql`and ${matching[filter]}` : sql``}
           order by o.created_at desc, o.order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${orderColumns}, ${orderStatus(param("now"))} as status
-        from mine join "order" o using (order_id), ${orderParts} order by o.created_at desc, o.order_id desc`,
+        select ${orderColumns(param("now"))} from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
     ),
   [
     { filter: undefined, size: "any" },
@@ -103,8 +85,7 @@ export async function listOrders(
 const orderById = statement<{ orderId: string; userId: string; now: Date }>()(
   "order.byId",
   (param) => sql<Order>`
-    select ${orderColumns}, ${orderStatus(param("now"))} as status
-    from "order" o, ${orderParts} where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
+    select ${orderColumns(param("now"))} from "order" o where o.order_id = ${param("orderId")} and o.user_id = ${param("userId")}`,
 );
 
 export const findOrder = (reads: ReadPool, orderId: string, userId: string, now: Date) =>

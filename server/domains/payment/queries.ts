@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Payment, PaymentProvider } from "../../../shared/payment.ts";
-import { isCreditUsed, orderState, orderStatus } from "../../db/fragments.ts";
+import { isCreditUsed, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db, Trx } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
@@ -288,7 +288,7 @@ const paymentByKey = statement<{ paymentKey: string; userId: string; now: Date }
     select p.payment_id as "paymentId", p.order_id as "orderId", ${orderStatus(param("now"))} as "orderStatus",
       p.provider, p.payment_key as "paymentKey", p.method, p.status, p.total_amount as "totalAmount",
       p.approved_at as "approvedAt", p.receipt_url as "receiptUrl"
-    from payment p join "order" o on o.order_id = p.order_id, ${orderState}
+    from payment p join "order" o on o.order_id = p.order_id
     where p.payment_key = ${param("paymentKey")} and o.user_id = ${param("userId")}`,
 );
 

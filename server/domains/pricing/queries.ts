@@ -26,19 +26,20 @@ const isRefunding = (param: Param, type: ItemRef["itemType"], id: string): RawBu
 const offers = statement<OfferParams>()(
   "offer.list",
   (param) => sql<Offer>`
+    with own as materialized (
+      select r.lecture_id, r.order_line_id from registration r where r.lecture_id is not null and ${isRunning(param)})
     select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
       case when c.sale_ends_at is null or c.sale_ends_at > ${param("now")} then c.sale_price end as "salePrice",
       c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
       c.status = 'PUBLISHED' as published,
       exists (select from registration r where r.course_id = c.course_id and ${isRunning(param)}) as owned,
       ${isRefunding(param, "COURSE", "c.course_id")} as refunding,
-      (select count(*)::int from registration r join course_lecture cl on cl.lecture_id = r.lecture_id
-        where cl.course_id = c.course_id and ${isRunning(param)}) as "ownedLectures",
+      (select count(*)::int from own join course_lecture cl using (lecture_id) where cl.course_id = c.course_id)
+        as "ownedLectures",
       (select coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount',
           bought.paid_amount - bought.refunded_amount) order by cl.position), '[]')
-        from registration r join course_lecture cl on cl.lecture_id = r.lecture_id and cl.course_id = c.course_id
-          join order_line bought on bought.order_line_id = r.order_line_id
-        where ${isRunning(param)} and bought.paid_amount > bought.refunded_amount
+        from own join course_lecture cl using (lecture_id) join order_line bought using (order_line_id)
+        where cl.course_id = c.course_id and bought.paid_amount > bought.refunded_amount
           and not ${isCreditUsed("bought.order_line_id")}) as credits,
       '[]'::json as courses
     from course c join teacher t on t.teacher_id = c.teacher_id, ${courseSize} where c.course_id = any(${param("courseIds")}::uuid[])

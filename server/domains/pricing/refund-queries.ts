@@ -37,10 +37,11 @@ export const lectureUsage: RawBuilder<Size> = sql`(
     'opened', count(*) filter (where not w.is_preview and seen.since)::int,
     'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
     'previews', count(*) filter (where w.is_preview)::int)
-  from lecture w join "order" po on po.order_id = l.order_id,
-    lateral (select ${isOpenedSince("po")} as since, ${isOpenedEarlier} as earlier) seen
-  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-    or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id)))`;
+  from (
+      select l.item_id as lecture_id where l.item_type = 'LECTURE'
+      union all select cl.lecture_id from course_lecture cl where l.item_type = 'COURSE' and cl.course_id = l.item_id) item
+    join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
+    lateral (select ${isOpenedSince("po")} as since, ${isOpenedEarlier} as earlier) seen)`;
 
 type PaidLine = Omit<RefundableLine, "paidAt" | "isRefunded"> & { paidAt: string };
 

@@ -4,6 +4,6 @@ import { progressUserData } from "./user-data.ts";
 
 export const progressDomain = defineDomain({
   router: { progress: progressRouter },
-  tables: ["progress", "study_day"],
+  tables: ["progress", "registration_progress", "study_day"],
   userData: progressUserData,
 });

@@ -1,13 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { CourseProgress, Progress } from "../../../shared/progress.ts";
 import { lengthOf } from "../../../shared/ranges.ts";
-import {
-  openingRegistrations,
-  registeredLectures,
-  wholeSeconds,
-  progressRate,
-  watchedSeconds,
-} from "../../db/fragments.ts";
+import { openingRegistrations, wholeSeconds, progressRate, watchedSeconds } from "../../db/fragments.ts";
 import { fromMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -210,12 +204,9 @@ const overview = statement<{ userId: string }>()(
         from study_day where user_id = ${param("userId")}) as "studyDays",
       (select count(distinct p.lecture_id)::int from progress p join registration r using (registration_id)
         where r.user_id = ${param("userId")} and p.completed_at is not null) as "completedLectures",
-      (select count(*)::int from registration r, lateral (
-          select count(*) as lectures, count(p.completed_at) as completed
-          from ${registeredLectures} part
-            left join progress p on p.registration_id = r.registration_id and p.lecture_id = part.lecture_id) size
+      (select count(*)::int from registration r join registration_progress sum using (registration_id)
         where r.user_id = ${param("userId")} and r.expired_reason is distinct from 'REFUND'
-          and size.lectures > 0 and size.completed = size.lectures) as "completedItems"`,
+          and sum.completed_at is not null) as "completedItems"`,
 );
 
 /** All days with study, and the number of finished items, in one statement. */

@@ -5,6 +5,7 @@ import type { UserData } from "../../domain.ts";
 export const progressUserData: UserData = {
   tables: {
     progress: { exported: { key: "progress" }, erasure: "DELETED" },
+    registration_progress: { exported: { omitted: "sums of the progress" }, erasure: "DELETED" },
     fetched_media: { exported: { key: "fetchedMedia" }, erasure: "DELETED" },
     study_day: { exported: { key: "studyDays" }, erasure: "DELETED" },
   },
@@ -27,12 +28,13 @@ export const progressUserData: UserData = {
     },
   ],
   erase: async (trx, { userId }) => {
-    await trx
-      .deleteFrom("progress")
-      .where("registration_id", "in", (eb) =>
-        eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
-      )
-      .execute();
+    for (const table of ["progress", "registration_progress"] as const)
+      await trx
+        .deleteFrom(table)
+        .where("registration_id", "in", (eb) =>
+          eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
+        )
+        .execute();
     for (const table of ["study_day", "fetched_media"] as const)
       await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   },

@@ -7,7 +7,7 @@ import { registrationStatus, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 import { isPublished } from "../game/queries.ts";
-import { progressTotals, nameOf, registrationColumns, resumePoint } from "./queries.ts";
+import { nameOf, registrationColumns, resumePoint } from "./queries.ts";
 
 type OverviewParams = {
   userId: string;
@@ -47,8 +47,8 @@ const overviewPage = memoizedStatements(
             sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", ${resumePoint} as resume,
             (select count(*)::int from game g where g.course_id = c.course_id and ${isPublished}) as "gameCount",
             case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
-          from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
-            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), ${progressTotals}) item on true
+          from mine r join registration_progress sum using (registration_id) left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+            join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id)) item on true
         order by item."startsAt" desc, item."registrationId" desc`,
     ),
   [

@@ -11,12 +11,8 @@ import {
   isOpenToAll,
   isTeacherOfLecture,
   openingRegistrations,
-  registeredLectures,
   registrationStatus,
   teacherRef,
-  wholeSeconds,
-  countedSeconds,
-  watchedSeconds,
 } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -69,26 +65,13 @@ const registrationCount = memoizedStatements(
   ],
 );
 
-/**
- * Progress of the registration `r`. Joined laterally as `sum`.
- */
-export const progressTotals = sql`lateral (
-  select count(*)::int as lecture_count, coalesce(sum(${wholeSeconds("m.duration_ms")}), 0)::int as duration_sec,
-    coalesce(sum(${watchedSeconds}), 0)::int as watched_sec,
-    coalesce(sum(${countedSeconds}), 0)
-      as counted_sec,
-    count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-    case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from ${registeredLectures} cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-    left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum`;
-
-/** Columns of `r` with its `sum`. The percentage of time is rounded down. */
+/** Columns of `r` with its row of `registration_progress`, aliased `sum`. The percentage of time is rounded down. */
 export const registrationColumns = sql`
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId"`;
 
 const courseRegistrationPage = memoizedStatements(
@@ -102,7 +85,8 @@ const courseRegistrationPage = memoizedStatements(
           json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', ${teacherRef},
             'lectureCount', sum.lecture_count) as course,
           sum.completed_count as "completedCount", ${resumePoint} as resume
-        from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, ${progressTotals}
+        from mine r join registration_progress sum using (registration_id)
+          join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id
         order by r.starts_at desc, r.registration_id desc`,
     ),
   [
@@ -111,24 +95,12 @@ const courseRegistrationPage = memoizedStatements(
   ],
 );
 
-/**
- * The lecture last watched; if that is finished, the next unfinished one after it, else any unfinished one, else the
- * first.
- */
+/** The lecture to continue with, stored in `sum`, and its position. */
 export const resumePoint: RawBuilder<ResumePoint | null> = sql`(
-  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
+  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
     'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from ${registeredLectures} cl join lecture l on l.lecture_id = cl.lecture_id
-    left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-    left join lateral (
-      select lc.position from progress lp join ${registeredLectures} lc on lc.lecture_id = lp.lecture_id
-      where lp.registration_id = r.registration_id and lp.seq > 0
-      order by lp.updated_at desc limit 1) last on true
-  order by
-    (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
-    (p.completed_at is null) desc,
-    cl.position
-  limit 1)`;
+  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where l.lecture_id = sum.resume_lecture_id)`;
 
 export async function listCourseRegistrations(
   reads: ReadPool,
@@ -153,8 +125,9 @@ const lectureRegistrationPage = memoizedStatements(
         select ${registrationColumns}, r.total, r.lecture_id as "lectureId",
           json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
           (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
-        from mine r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
-          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, ${progressTotals}
+        from mine r join registration_progress sum using (registration_id)
+          join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+          left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id
         order by r.starts_at desc, r.registration_id desc`,
     ),
   [

@@ -73,11 +73,11 @@ export const registrationRouter = router({
   unownedCourses: authedProcedure
     .input(courseListInput)
     .output(withOutputSchema(courseList))
-    .query(({ ctx, input }) => listUnownedCourses(ctx.reads, ctx.viewer.userId, input, ctx.at)),
+    .query(({ ctx, input }) => listUnownedCourses(ctx, ctx.viewer.userId, input, ctx.at)),
 
   /** The list of lectures without those that the current user can watch. */
   unownedLectures: authedProcedure
     .input(lectureListInput)
     .output(withOutputSchema(lectureList))
-    .query(({ ctx, input }) => listUnownedLectures(ctx.reads, ctx.viewer.userId, input, ctx.at)),
+    .query(({ ctx, input }) => listUnownedLectures(ctx, ctx.viewer.userId, input, ctx.at)),
 });

@@ -43,7 +43,7 @@ export const itemParams = ({ hits, lines }: Pick<Found, "hits" | "lines">, filte
 type Param = ParamOf<ItemParams>;
 
 const courses = (param: Param) => sql`
-  select hit.*, c.category, c.level, ${priceNow(param("now"))} as price, s.duration_sec as length, s.registrations,
+  select hit.*, c.category, c.level, ${priceNow("c", param("now"))} as price, s.duration_sec as length, s.registrations,
     r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
     left join course_rating r on r.course_id = c.course_id

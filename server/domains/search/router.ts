@@ -21,6 +21,7 @@ const tables = [
   "teacher",
   "course_lecture",
   "course_stats",
+  "catalog_count",
   "lecture_stats",
   "teacher_stats",
 ] as const;

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
+import type { ItemRef } from "../../../shared/item.ts";
 import type { Site } from "../../../shared/site.ts";
+import { catalogCounts, countedItems } from "../../db/catalog-counts.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
-const countedBy = (table: "course" | "lecture") => sql`(
-  select category as name, count(*)::int as total from ${sql.table(table)} where status = 'PUBLISHED' group by category)`;
+const countedBy = (itemType: ItemRef["itemType"]) => sql`(
+  select n.category as name, ${countedItems} as total from ${catalogCounts(itemType)} group by n.category)`;
 
 const categoryCounts = statement<object>()(
   "site.categoryCounts",
   () => sql<Pick<Site, "categories" | "counts">>`
-    with courses as ${countedBy("course")}, lectures as ${countedBy("lecture")}
+    with courses as ${countedBy("COURSE")}, lectures as ${countedBy("LECTURE")}
     select
       coalesce(json_agg(json_build_object('name', c.name, 'icon', c.icon, 'description', c.description,
         'courseCount', coalesce(courses.total, 0), 'lectureCount', coalesce(lectures.total, 0)) order by c.position), '[]') as categories,

@@ -9,7 +9,7 @@ const ownStudio = "/teachers/me";
 
 export const siteRouter = router({
   /** Public data for every page. For the project's client: it has no REST endpoint. */
-  info: cachedProcedure(["category", "course", "lecture", "teacher"])
+  info: cachedProcedure(["category", "catalog_count", "teacher"])
     .output(withOutputSchema(site))
     .query(async ({ ctx: { env, reads, payments, social } }) => {
       const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } =

@@ -3,7 +3,7 @@ import { teacherDetail, teacherIdInput, teacherList, teacherListInput } from "..
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 
-const tables = ["teacher", "course", "lecture", "teacher_stats"] as const;
+const tables = ["teacher", "catalog_count", "lecture", "teacher_stats"] as const;
 /** Followers. */
 const expiringTables = ["teacher_counter"] as const;
 

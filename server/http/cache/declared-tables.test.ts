@@ -96,7 +96,7 @@ const cached = listProcedures(domains).flatMap(({ path, meta }) =>
 );
 
 test.each(cached)("$path declares every table that it reads", async ({ path, tables }) => {
-  const pools = [vi.spyOn(t.deps.publicReads, "query"), vi.spyOn(t.deps.searchReads, "query")];
+  const pools = [t.deps.publicReads, t.deps.slowReads, t.deps.searchReads].map((pool) => vi.spyOn(pool, "query"));
   expect(inputs).toHaveProperty([path]);
   await new PublicReads(t.deps).repeatable(path, inputs[path]).read();
   const texts = pools.flatMap(({ mock }) => mock.calls.map(([{ text }]) => text));

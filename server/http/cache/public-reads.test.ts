@@ -165,7 +165,7 @@ test("a cached procedure refuses the context of a request", async () => {
 
 test("the types of a cached procedure know no caller and no table that does not exist", () => {
   expectTypeOf<keyof PublicContext>().toEqualTypeOf<
-    "env" | "reads" | "searchReads" | "totals" | "payments" | "social" | "undeclaredError" | "at"
+    "env" | "reads" | "slowReads" | "searchReads" | "totals" | "payments" | "social" | "undeclaredError" | "at"
   >();
   expectTypeOf<Parameters<typeof cachedProcedure>[0]>().toEqualTypeOf<readonly (keyof Database)[]>();
 });

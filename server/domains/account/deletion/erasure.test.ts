@@ -32,7 +32,7 @@ const erased = userData.flatMap(({ tables }) =>
 async function countRows(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of erased) {
-    const owner = ["progress", "certificate"].includes(table)
+    const owner = ["progress", "registration_progress", "certificate"].includes(table)
       ? sql`registration_id in (select registration_id from registration where user_id = ${userId})`
       : table === "comment_revision"
         ? sql`comment_id in (select comment_id from lecture_comment where user_id = ${userId})`

@@ -5,7 +5,7 @@ import { orderStatus } from "../../../../shared/order.ts";
 import { offsetOf, type Paging } from "../../../../shared/paging.ts";
 import { paymentStatus } from "../../../../shared/payment.ts";
 import { expiredReason, registrationStatus } from "../../../../shared/registration.ts";
-import { orderState, orderStatus as statusOf } from "../../../db/fragments.ts";
+import { orderStatus as statusOf } from "../../../db/fragments.ts";
 import type { Database } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
 
@@ -57,7 +57,7 @@ const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
   "payment.balances",
   (param) => sql<OrderBalance & { total: number }>`
     select o.order_id as "orderId", o.user_id as "userId", ${statusOf(param("now"))} as status,
-      o.total_amount as "totalAmount", state.refunded as "refundedAmount",
+      o.total_amount as "totalAmount", o.refunded_amount as "refundedAmount",
       (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
         'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
       ${ledger(sql`true`)} as "ledgerSum", ${ledger(sql`e.account = 'GATEWAY'`)} as "ledgerAtGateway",
@@ -78,7 +78,7 @@ const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
           order by l.position)
         from order_line l left join registration g using (order_line_id) where l.order_id = o.order_id) as lines,
       count(*) over ()::int as total
-    from "order" o, ${orderState} order by o.created_at, o.order_id limit ${param("rows")} offset ${param("offset")}`,
+    from "order" o order by o.created_at, o.order_id limit ${param("rows")} offset ${param("offset")}`,
 );
 
 export async function listBalances(
