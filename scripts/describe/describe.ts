@@ -2,10 +2,15 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { registeredStatements } from "../../server/db/statement.ts";
+import { describePlans } from "./plans.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The generated files, relative to the project's folder. */
-export const generated = { types: "server/db/described.ts", queries: "server/db/queries.sql" } as const;
+export const generated = {
+  types: "server/db/described.ts",
+  queries: "server/db/queries.sql",
+  plans: "server/db/plans.txt",
+} as const;
 export type Generated = Record<keyof typeof generated, string>;
 
 /** The TypeScript type to which the driver (`server/db/client.ts`) converts a PostgreSQL type, by its name. */
@@ -35,7 +40,10 @@ function typeScriptOf(name: string): string {
   return name.startsWith("_") ? `${type}[]` : type;
 }
 
-/** The text of the generated files: PostgreSQL's description of every table and registered statement. */
+/**
+ * The text of the generated files: PostgreSQL's description of every table and registered statement. The database is not
+ * to be used for anything else.
+ */
 export async function describe(client: pg.ClientBase): Promise<Generated> {
   for (const file of globSync("server/domains/**/*.ts", { cwd: root }).toSorted()) {
     if (!file.includes(".test.")) await import(join(root, file));
@@ -61,6 +69,7 @@ export async function describe(client: pg.ClientBase): Promise<Generated> {
       ...statements.map(([name, text]) => `\n-- ${name}\n${formatted(text)};`),
       "",
     ].join("\n"),
+    plans: await describePlans(client, statements),
   };
 }
 

@@ -14,8 +14,8 @@ try {
   client.release();
   await pool.end();
   const root = join(import.meta.dirname, "../..");
-  await writeFile(join(root, generated.types), texts.types);
-  await writeFile(join(root, generated.queries), texts.queries);
+  for (const kind of Object.keys(generated) as (keyof typeof generated)[])
+    await writeFile(join(root, generated[kind]), texts[kind]);
 } finally {
   await postgres.stop();
 }
