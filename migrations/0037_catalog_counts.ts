@@ -8,12 +8,25 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await measureCoursesAtOnce(db);
   await createCounters(db);
-  await sql`
-    create index course_level_idx on course (level, published_at desc, course_id desc) where status = 'PUBLISHED'
-  `.execute(db);
+  await indexOrders(db);
   await countLectures(db);
   await countCourses(db);
   await sql`select recount_catalog()`.execute(db);
+}
+
+/** Orders of the list of courses that had no index. A sale that ends makes a price depend on the time. */
+async function indexOrders(db: Kysely<unknown>): Promise<void> {
+  for (const [name, columns, also] of [
+    ["course_level_idx", "level, published_at desc, course_id desc", ""],
+    ["course_category_level_idx", "category, level, published_at desc, course_id desc", ""],
+    ["course_price_idx", "coalesce(sale_price, price), course_id desc", "and sale_ends_at is null"],
+    ["course_price_down_idx", "coalesce(sale_price, price) desc, course_id desc", "and sale_ends_at is null"],
+    ["course_timed_sale_idx", "sale_ends_at", "and sale_ends_at is not null"],
+  ] as const)
+    await sql`
+      create index ${sql.id(name)} on course (${sql.raw(columns)}) where status = 'PUBLISHED' ${sql.raw(also)}
+    `.execute(db);
+  await sql`create index course_stats_length_idx on course_stats (duration_sec, course_id desc)`.execute(db);
 }
 
 async function measureCoursesAtOnce(db: Kysely<unknown>): Promise<void> {

@@ -25,7 +25,7 @@ const plannedOnce = "-c plan_cache_mode=force_generic_plan";
 const roles = {
   read: { statement_timeout: 3_000, options: plannedOnce },
   // Planned for its values: lists with filters are among them, whose plan depends on which are set.
-  slowRead: { statement_timeout: 10_000 },
+  slowRead: { statement_timeout: 10_000, options: "-c plan_cache_mode=force_custom_plan" },
   // Each statement is served by indexes, whatever a planner without the values of its parameters estimates.
   search: { statement_timeout: 300, options: `-c enable_seqscan=off ${plannedOnce} -c jit=off` },
   write: {

@@ -46,6 +46,8 @@ export const facetedLists: readonly FacetedList[] = [
 ];
 
 export type RangeParams = {
+  /** Without a condition on the price, items without one are included, and the planner knows that all match. */
+  anyPrice: boolean;
   priceFrom: number;
   priceTo: number;
   lengthFrom: number;
@@ -60,5 +62,5 @@ const unlimited = 2 ** 31 - 1;
 export function rangeParams({ price, length, preview = false }: Facets): RangeParams {
   const [priceFrom, priceTo = unlimited] = price ? priceBounds[price] : [0];
   const [lengthFrom, lengthTo = unlimited] = length ? lengthBounds[length] : [0];
-  return { priceFrom, priceTo, lengthFrom, lengthTo, preview };
+  return { anyPrice: price === undefined, priceFrom, priceTo, lengthFrom, lengthTo, preview };
 }

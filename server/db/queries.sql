@@ -657,14 +657,14 @@ select
   and ($12::uuid is null or c.teacher_id = $13)
   and ($14::text is null or c.category = $15)
   and ($16::text is null or c.level = $17)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
-  then "c"."sale_price" end, "c"."price") between $19 and $20
-  and s.duration_sec between $21 and $22
-  and (not $23::boolean or s.has_preview)
+  and ($18::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
+  then "c"."sale_price" end, "c"."price") between $20 and $21)
+  and s.duration_sec between $22 and $23
+  and (not $24::boolean or s.has_preview)
   and c.course_id in (
   select r.course_id from registration r
-  where r.user_id = $24 and r.course_id is not null
-  and case when "r"."expires_at" <= $25 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+  where r.user_id = $25 and r.course_id is not null
+  and case when "r"."expires_at" <= $26 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- course.count.teacher.everyone
 select
@@ -694,14 +694,14 @@ select
   and ($13::uuid is null or c.teacher_id = $14)
   and ($15::text is null or c.category = $16)
   and ($17::text is null or c.level = $18)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
-  then "c"."sale_price" end, "c"."price") between $20 and $21
-  and s.duration_sec between $22 and $23
-  and (not $24::boolean or s.has_preview)
+  and ($19::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $20
+  then "c"."sale_price" end, "c"."price") between $21 and $22)
+  and s.duration_sec between $23 and $24
+  and (not $25::boolean or s.has_preview)
   and c.course_id in (
   select r.course_id from registration r
-  where r.user_id = $25 and r.course_id is not null
-  and case when "r"."expires_at" <= $26 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+  where r.user_id = $26 and r.course_id is not null
+  and case when "r"."expires_at" <= $27 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- course.facetedPage.newest.everyone
 with keys as (
@@ -711,15 +711,15 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, "c"."price") between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by c.published_at desc, c.course_id desc limit $13 offset $14)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  order by c.published_at desc, c.course_id desc limit $14 offset $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -737,19 +737,18 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, "c"."price") between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
   and c.course_id not in (
   select r.course_id from registration r
-  where r.user_id = $13 and r.course_id is not null
-  and case when "r"."expires_at" <= $14 then 'EXPIRED' else "r"."status" end = 'VALID')
-  order by c.published_at desc, c.course_id desc limit $15 offset $16)
+  where r.user_id = $14 and r.course_id is not null
+  and case when "r"."expires_at" <= $15 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit $16 offset $17)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $17
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $18 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $19 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -767,15 +766,15 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, "c"."price") between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by s.registrations desc, s.course_id desc limit $13 offset $14)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  order by s.registrations desc, s.course_id desc limit $14 offset $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -787,22 +786,40 @@ with keys as (
 
 -- course.facetedPage.price-high.everyone
 with keys as (
-  select c.course_id from
+  select course_id from (
+  (
+  select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, "c"."price") between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
-  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $14 offset $15)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  and c.sale_ends_at is null
+  order by coalesce(c.sale_price, c.price) desc, c.course_id desc limit $14::int + $15::int)
+  union all (
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end, "c"."price") as price from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($17::uuid is null or c.teacher_id = $18)
+  and ($19::text is null or c.category = $20)
+  and ($21::text is null or c.level = $22)
+  and ($23::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $24
+  then "c"."sale_price" end, "c"."price") between $25 and $26)
+  and s.duration_sec between $27 and $28
+  and (not $29::boolean or s.has_preview)
+  and c.sale_ends_at is not null
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
+  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $31::int + $32::int)) item
+  order by price desc, course_id desc limit $33 offset $34)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -810,27 +827,45 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
   then "c"."sale_price" end, "c"."price") desc, c.course_id desc;
 
 -- course.facetedPage.price-low.everyone
 with keys as (
-  select c.course_id from
+  select course_id from (
+  (
+  select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, "c"."price") between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
-  then "c"."sale_price" end, "c"."price"), c.course_id desc limit $14 offset $15)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  and c.sale_ends_at is null
+  order by coalesce(c.sale_price, c.price) , c.course_id desc limit $14::int + $15::int)
+  union all (
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end, "c"."price") as price from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($17::uuid is null or c.teacher_id = $18)
+  and ($19::text is null or c.category = $20)
+  and ($21::text is null or c.level = $22)
+  and ($23::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $24
+  then "c"."sale_price" end, "c"."price") between $25 and $26)
+  and s.duration_sec between $27 and $28
+  and (not $29::boolean or s.has_preview)
+  and c.sale_ends_at is not null
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
+  then "c"."sale_price" end, "c"."price") , c.course_id desc limit $31::int + $32::int)) item
+  order by price , course_id desc limit $33 offset $34)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -838,7 +873,7 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
   then "c"."sale_price" end, "c"."price"), c.course_id desc;
 
 -- course.facetedPage.shortest.everyone
@@ -849,15 +884,15 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, "c"."price") between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by s.duration_sec, c.course_id desc limit $13 offset $14)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  order by s.duration_sec, c.course_id desc limit $14 offset $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher

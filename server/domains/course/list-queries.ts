@@ -96,7 +96,7 @@ const facetedCourses = (param: Param, audience: Audience | "owners") => sql`
     and (${param("teacherId")}::uuid is null or c.teacher_id = ${param("teacherId")})
     and (${param("category")}::text is null or c.category = ${param("category")})
     and (${param("level")}::text is null or c.level = ${param("level")})
-    and ${priceNow("c", param("now"))} between ${param("priceFrom")} and ${param("priceTo")}
+    and (${param("anyPrice")}::boolean or ${priceNow("c", param("now"))} between ${param("priceFrom")} and ${param("priceTo")})
     and s.duration_sec between ${param("lengthFrom")} and ${param("lengthTo")}
     and (not ${param("preview")}::boolean or s.has_preview)
     ${isOf(audience, sql`c.course_id`, ownedCourses(param))}`;
@@ -109,6 +109,22 @@ const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
   shortest: () => sql`s.duration_sec, c.course_id desc`,
 };
 
+/** A price that does not depend on the time is in the order of an index; the others are few. */
+const keysOf = ({ sort, audience }: FacetedList, param: ParamOf<PageParams>): RawBuilder<unknown> => {
+  const courses = facetedCourses(param, audience);
+  if (sort !== "price-low" && sort !== "price-high")
+    return sql`select c.course_id from ${courses} order by ${orderOf[sort](param)}`;
+  const direction = sort === "price-low" ? sql`` : sql`desc`;
+  const cheapestOf = (price: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(
+    select c.course_id, ${price} as price from ${courses} and ${condition}
+    order by ${price} ${direction}, c.course_id desc limit ${param("rows")}::int + ${param("offset")}::int)`;
+  return sql`
+    select course_id from (
+      ${cheapestOf(sql`coalesce(c.sale_price, c.price)`, sql`c.sale_ends_at is null`)}
+      union all ${cheapestOf(priceNow("c", param("now")), sql`c.sale_ends_at is not null`)}) item
+    order by price ${direction}, course_id desc`;
+};
+
 const facetedPage = memoizedStatements(
   ({ sort, audience }: FacetedList) => `course.facetedPage.${sort}.${audience}`,
   ({ sort, audience }, name) =>
@@ -116,8 +132,7 @@ const facetedPage = memoizedStatements(
       name,
       (param) => sql<CourseCard>`
         with keys as (
-          select c.course_id from ${facetedCourses(param, audience)}
-          order by ${orderOf[sort](param)} limit ${param("rows")} offset ${param("offset")})
+          ${keysOf({ sort, audience }, param)} limit ${param("rows")} offset ${param("offset")})
         select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
         from keys join course c using (course_id) join course_stats s using (course_id)
           join teacher t on t.teacher_id = c.teacher_id

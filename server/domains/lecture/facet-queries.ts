@@ -8,7 +8,7 @@ import { type RangeParams, rangeParams } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
-type FacetParams = Omit<RangeParams, "preview"> & { category: string | undefined; anyPrice: boolean };
+type FacetParams = Omit<RangeParams, "preview"> & { category: string | undefined };
 
 const lectureFacets = statement<FacetParams>()(
   "lecture.facets",
@@ -32,9 +32,7 @@ const lectureFacets = statement<FacetParams>()(
 );
 
 export async function countLectureFacets(reads: ReadPool, filter: LectureFacetsInput): Promise<LectureFacets> {
-  const { category, price } = filter;
-  const values = { category, anyPrice: price === undefined, ...rangeParams(filter) };
-  const facets = await reads.queryOne(lectureFacets, values);
+  const facets = await reads.queryOne(lectureFacets, { category: filter.category, ...rangeParams(filter) });
   if (!facets) throw new Error("the count of lectures has no row");
   return facets;
 }

@@ -26,8 +26,6 @@ type FilterParams = RangeParams & {
   featured: boolean;
   teacherId: string | undefined;
   category: string | undefined;
-  /** Without a condition on the price, lectures that are not sold alone are included. */
-  anyPrice: boolean;
   notOwnedBy: string | undefined;
   now: Date;
 };
@@ -168,7 +166,6 @@ const params = (filter: LectureFilter): Omit<FilterParams, "now"> => ({
   featured: filter.featured === true,
   teacherId: filter.teacherId,
   category: filter.category,
-  anyPrice: filter.price === undefined,
   notOwnedBy: filter.notOwnedBy,
   ...rangeParams(filter),
 });

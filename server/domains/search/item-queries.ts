@@ -15,7 +15,6 @@ export type SearchFilter = Pick<SearchInput, "category" | "level" | "price" | "l
 type FilterParams = Omit<RangeParams, "preview"> & {
   category: string | undefined;
   level: string | undefined;
-  anyPrice: boolean;
   anyLength: boolean;
   rating: number | undefined;
   notOwnedBy: string | undefined;
@@ -31,7 +30,6 @@ export const itemParams = ({ hits, lines }: Pick<Found, "hits" | "lines">, filte
     ...lineParams(lines),
     category: filter.category,
     level: filter.level,
-    anyPrice: filter.price === undefined,
     anyLength: filter.length === undefined,
     ...ranges,
     rating: filter.rating === undefined ? undefined : Number(filter.rating),
