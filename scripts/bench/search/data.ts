@@ -53,6 +53,7 @@ export async function growContent(db: Kysely<Database>, from: SearchScale, to: S
     await indexItems(run, from.lectures, to.lectures);
     if (hasLines) await addLines(run, from.captionLines, to.captionLines);
     await restore();
+    await run(sql`select recount_catalog()`);
     await run(sql`set session_replication_role = origin`);
     await run(sql`vacuum analyze`);
   });
