@@ -135,10 +135,19 @@ async function storeRegistrationProgress(db: Kysely<unknown>): Promise<void> {
     events: ["insert", "delete"],
     ids: "select registration_id from changed where seq > 0 or completed_at is not null or not isempty(watched)",
   });
-  // Opening a lecture changes no sum.
+  // A save adds to the sums where the lecture is the one to resume, as while it is watched. Opening a lecture changes none.
   await sql`
     create function derive_registration_of_progress() returns trigger language plpgsql as $$
+    declare
+      added integer := coalesce(multirange_length(new.watched), 0) / 1000 - coalesce(multirange_length(old.watched), 0) / 1000;
     begin
+      if new.seq > 0 and old.completed_at is null and new.completed_at is null then
+        update registration_progress set watched_sec = watched_sec + added, counted_sec = counted_sec + added,
+          last_watched_at = new.updated_at
+        where registration_id = new.registration_id and resume_lecture_id = new.lecture_id
+          and last_watched_at <= new.updated_at;
+        if found then return null; end if;
+      end if;
       perform derive_registrations(array[new.registration_id]);
       return null;
     end $$
