@@ -1,5 +1,6 @@
 import type { CDPSession } from "playwright-core";
 import type { MonitoredPage } from "./monitored-page.ts";
+import { takesScreenshots } from "./screenshots.ts";
 
 type Part = "code" | "data";
 const patterns: Record<Part | "typeface", string[]> = {
@@ -10,8 +11,8 @@ const patterns: Record<Part | "typeface", string[]> = {
 const partOf = (url: string) => (/\/trpc\//.test(url) ? "data" : /\.woff2/.test(url) ? "typeface" : "code");
 
 /**
- * Holds what a page requests, part by part. The typeface never comes: how much space it takes in comparison depends on the
- * fonts of the machine. Playwright's own routes would intercept all requests: half of the time of a visit.
+ * Holds what a page requests, part by part. The typeface comes for screenshots alone: how much space it takes in comparison
+ * depends on the fonts of the machine. Playwright's own routes would intercept all requests: half of the time of a visit.
  */
 export class HeldParts {
   readonly #devtools: CDPSession;
@@ -39,8 +40,9 @@ export class HeldParts {
 
   async #decide(requestId: string, url: string): Promise<void> {
     const part = partOf(url);
-    if (part === "typeface") await this.#settle("Fetch.failRequest", { requestId, errorReason: "Aborted" });
-    else if (this.#isHolding[part]) this.#held[part].push(requestId);
+    if (part === "typeface" && !takesScreenshots)
+      await this.#settle("Fetch.failRequest", { requestId, errorReason: "Aborted" });
+    else if (part !== "typeface" && this.#isHolding[part]) this.#held[part].push(requestId);
     else await this.#settle("Fetch.continueRequest", { requestId });
   }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 /** The folder for screenshots. Nothing asserts them: a run takes them only when it is given one. */
 const folder = process.env["SCREENSHOTS"];
+export const takesScreenshots = folder !== undefined;
 
 /** Where a screenshot goes; undefined for a run that takes none. */
 export async function screenshotPath(name: string, size: string): Promise<string | undefined> {
