@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
 import { connectDatabase, createKysely } from "../server/db/client.ts";
 import type { Database } from "../server/db/schema.ts";
-import { postPaymentInTx, postRefundInTx } from "../server/domains/ledger/commands.ts";
+import { postPaymentsInTx, postRefundsInTx } from "../server/domains/ledger/commands.ts";
 import { type Account, newEmail } from "./accounts.ts";
 import { server } from "./shared.ts";
 
@@ -110,12 +110,12 @@ async function postInTx(tx: Transaction<Database>, rows: LearnerRows): Promise<v
     const orderId = String(payment["order_id"]);
     const ofOrder = lines.filter((line) => line.orderId === orderId);
     const paid = { orderId, paymentId: String(payment["payment_id"]), lines: ofOrder };
-    await postPaymentInTx(tx, paid, new Date(String(payment["approved_at"])));
+    await postPaymentsInTx(tx, [{ ...paid, at: new Date(String(payment["approved_at"])) }]);
   }
   for (const refund of rows.get("refund") ?? []) {
     const line = lines.find(({ orderLineId }) => orderLineId === refund["order_line_id"]);
     if (!line) throw new Error("a refund without its line");
     const refunded = { orderId: line.orderId, refundId: String(refund["refund_id"]), line };
-    await postRefundInTx(tx, refunded, new Date(String(refund["settled_at"])));
+    await postRefundsInTx(tx, [{ ...refunded, at: new Date(String(refund["settled_at"])) }]);
   }
 }

@@ -8,6 +8,6 @@ const { main } = await import("../server/startup/main.ts");
 /** `npm start`: runs the server and loads its preparation steps only when they are needed. */
 await main({
   ensureClient: async (print) => (await import("./build-client.ts")).ensureClient(print),
-  ensureDemo: async (options) => (await import("./seed/ensure-demo.ts")).ensureDemo(options),
+  loadDemo: async (options) => (await import("./seed/ensure-demo.ts")).demoShop(options),
 });
 flushCompileCache();

@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
+import type { Passwords } from "../../server/domains/auth/login/passwords.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { renewPromotions, renewSales } from "./renew-sales.ts";
-import { isEmptyDatabase, seedDemo } from "./seed.ts";
-import type { Passwords } from "../../server/domains/auth/login/passwords.ts";
+import { fillDemo, isEmptyDatabase, prepareDemo, type PreparedDemo } from "./seed.ts";
 
-export type DemoOptions = {
-  db: Kysely<Database>;
+type DemoOptions = {
   storageRoot: string;
   sandboxFolder: string | null;
   passwords: Passwords;
@@ -14,25 +13,26 @@ export type DemoOptions = {
 };
 
 /**
- * Fills an empty database with the demo shop.
- * @returns a line that names the demo accounts, if they exist
+ * The demo shop of a data folder. `prepare` does beforehand what needs no database, if it is known to be empty; `ensure`
+ * fills an empty database and returns a line that names the demo accounts, if they exist.
  */
-export async function ensureDemo({
-  db,
-  storageRoot,
-  sandboxFolder,
-  passwords,
-  print,
-}: DemoOptions): Promise<string | null> {
-  if (await isEmptyDatabase(db)) {
+export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoOptions) {
+  let prepared: Promise<PreparedDemo> | undefined;
+  const prepare = () => {
     print("filling the empty database with the demo shop");
-    await seedDemo({ db, storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
-  }
-  const emails = demoAccounts.map(({ email }) => email);
-  const known = await db.selectFrom("user").where("email", "in", emails).select("email").execute();
-  if (known.length > 0) {
+    prepared = prepareDemo({ storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
+    // Of a start that fails for another reason first. `ensure` reports it.
+    prepared.catch(() => {});
+    return prepared;
+  };
+  const ensure = async (db: Kysely<Database>): Promise<string | null> => {
+    if (await isEmptyDatabase(db)) await fillDemo(db, await (prepared ?? prepare()));
+    const emails = demoAccounts.map(({ email }) => email);
+    const known = await db.selectFrom("user").where("email", "in", emails).select("email").execute();
+    if (known.length === 0) return null;
     await renewSales(db, new Date());
     await renewPromotions(db, new Date());
-  }
-  return known.length > 0 ? `demo      ${emails.join("  ")}  password ${demoPassword}` : null;
+    return `demo      ${emails.join("  ")}  password ${demoPassword}`;
+  };
+  return { prepare: () => void prepare(), ensure };
 }

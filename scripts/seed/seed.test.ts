@@ -10,7 +10,7 @@ import { demoFolder } from "./content.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
 import { renewSales } from "./renew-sales.ts";
-import { isEmptyDatabase, seedDemo } from "./seed.ts";
+import { fillDemo, isEmptyDatabase, prepareDemo } from "./seed.ts";
 import { readSources } from "./source/read-sources.ts";
 import { timelineOf } from "../videos/timing.ts";
 
@@ -18,14 +18,9 @@ const now = new Date("2026-03-01T03:04:05.678Z");
 let database: TestDatabase;
 let storageRoot: string;
 
-const seed = (into: TestDatabase) =>
-  seedDemo({
-    db: into.db,
-    storageRoot,
-    sandboxFolder: null,
-    now,
-    hashPassword: async (password) => `hash of ${password}`,
-  });
+const prepare = () =>
+  prepareDemo({ storageRoot, sandboxFolder: null, now, hashPassword: async (password) => `hash of ${password}` });
+const seed = async (into: TestDatabase) => fillDemo(into.db, await prepare());
 
 async function rows<Row = Record<string, unknown>>(text: string, from = database): Promise<Row[]> {
   return (await from.pool.query(text)).rows;

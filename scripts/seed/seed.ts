@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
 import { measureAnswerTimes } from "../../server/domains/question/jobs.ts";
 import { seedRecommendationsInTx } from "../../server/domains/recommendation/job-commands.ts";
 import { countTeacherLearners, countTeacherRatings } from "../../server/domains/teacher/jobs.ts";
-import { postPaymentInTx, postRefundInTx } from "../../server/domains/ledger/commands.ts";
+import { postPaymentsInTx, postRefundsInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
-import { approved, authenticate } from "../../server/integrations/payments/sandbox/payment.ts";
+import { approved, authenticate, type SandboxPayment } from "../../server/integrations/payments/sandbox/payment.ts";
 import { recordMediaInTx } from "../../server/domains/media/ingest/commands.ts";
-import { type StoredMedia, storeMedia } from "../../server/domains/media/ingest/store.ts";
+import { shared, type StoredMedia, storeMedia } from "../../server/domains/media/ingest/store.ts";
 import * as shop from "./catalog-rows.ts";
 import { type CommunityRows, communityRows } from "./community-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
@@ -28,12 +28,21 @@ import { supportRows } from "./support-rows.ts";
 import { type PublishTimes, publishTimes } from "./publishing.ts";
 
 type SeedDeps = {
-  db: Kysely<Database>;
   storageRoot: string;
   /** Data folder of the simulated payment gateway; null with a real gateway. */
   sandboxFolder: string | null;
   now: Date;
   hashPassword: (password: string) => Promise<string>;
+};
+
+/** Everything of the demo shop that needs no database: its rows, and its files in their places. */
+export type PreparedDemo = {
+  now: Date;
+  content: DemoContent;
+  owned: OwnedItem[];
+  bought: Purchase[];
+  users: Insertable<Database["user"]>[];
+  media: Map<string, StoredMedia>;
 };
 
 /** Whether the database is unused: it has no user, no teacher and no category. */
@@ -44,16 +53,26 @@ export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/**
- * Fills an empty database with the demo shop, its users and its media, in one transaction.
- * @returns whether it was filled: a database with data is not changed
- */
-export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPassword }: SeedDeps): Promise<boolean> {
+/** Reads the content of the demo shop, stores its videos, and its payments at the simulated gateway. */
+export async function prepareDemo({ storageRoot, sandboxFolder, now, hashPassword }: SeedDeps): Promise<PreparedDemo> {
+  const hash = hashPassword(demoPassword);
   const content = await readDemoContent();
   const owned = ownedItems(content, now);
   const bought = purchases(content, owned);
-  const users = await userRows(content, () => hashPassword(demoPassword), now);
-  const media = await storeVideos(content, storageRoot);
+  const [users, media] = await Promise.all([
+    userRows(content, () => hash, now),
+    storeVideos(content, storageRoot),
+    sandboxFolder && saveAtGateway(sandboxFolder, bought),
+  ]);
+  return { now, content, owned, bought, users, media };
+}
+
+/**
+ * Fills an empty database with the demo shop and its users, in one transaction.
+ * @returns whether it was filled: a database with data is not changed
+ */
+export async function fillDemo(db: Kysely<Database>, demo: PreparedDemo): Promise<boolean> {
+  const { now, content, owned, bought, users, media } = demo;
   return db.transaction().execute(async (tx) => {
     // Two servers may start on a new database at the same time: the second waits here and finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(tx);
@@ -61,7 +80,8 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await tx.insertInto("user").values(users).execute();
     await tx.insertInto("document").values(shop.documentRows(content)).execute();
     await tx.insertInto("consent").values(consentRows(content, now)).execute();
-    for (const [key, stored] of media) await recordMediaInTx(tx, stored, { mediaId: idOf("media", key), now });
+    const clips = [...media].map(([key, stored]) => ({ mediaId: idOf("media", key), media: stored }));
+    await recordMediaInTx(tx, clips, now);
     const published = publishTimes(
       content,
       content.people.flatMap(({ registrations }) => registrations),
@@ -69,7 +89,7 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     );
     await insertShop(tx, content, published, now);
     await insertPromotions(tx, now);
-    for (const purchase of bought) await insertPurchase(tx, purchase);
+    await insertPurchases(tx, bought);
     await insertLearning(tx, { content, owned, media, now });
     const community = communityRows({ content, owned, now });
     await insertCommunity(tx, community);
@@ -83,13 +103,17 @@ export async function seedDemo({ db, storageRoot, sandboxFolder, now, hashPasswo
     await insertGames(tx, content, published, now);
     await measureAnswerTimes(tx, now);
     await seedRecommendationsInTx(tx, now);
-    if (sandboxFolder) await Promise.all(bought.map((purchase) => saveAtGateway(sandboxFolder, purchase)));
     return true;
   });
 }
 
-/** Stores a payment at the simulated gateway too, so that it can be refunded. */
-async function saveAtGateway(folder: string, { order, payment, refunds }: Purchase): Promise<void> {
+/** Stores the payments at the simulated gateway too, so that they can be refunded. */
+async function saveAtGateway(folder: string, bought: readonly Purchase[]): Promise<void> {
+  const store = new SandboxStore(folder);
+  await Promise.all(bought.map((purchase) => store.save(paymentAtGateway(purchase))));
+}
+
+function paymentAtGateway({ order, payment, refunds }: Purchase): SandboxPayment {
   const { payment_key: paymentKey, total_amount: totalAmount } = payment;
   const wanted = {
     orderId: order.order_id,
@@ -107,11 +131,7 @@ async function saveAtGateway(folder: string, { order, payment, refunds }: Purcha
     cancelStatus: "DONE" as const,
   }));
   const { status } = payment;
-  await new SandboxStore(folder).save({
-    ...approved({ ...authenticate(wanted, at), paymentKey }, at),
-    status,
-    cancels,
-  });
+  return { ...approved({ ...authenticate(wanted, at), paymentKey }, at), status, cancels };
 }
 
 const videoFile = (key: string, suffix: string): string => join(demoFolder, "video", `${key}.${suffix}`);
@@ -126,7 +146,7 @@ async function storeVideos(content: DemoContent, storageRoot: string): Promise<M
       chapters: videoFile(key, "chapters.vtt"),
       hls: hasHls ? videoFile(key, "hls") : null,
     };
-    return [key, await storeMedia(storageRoot, key, files)] as const;
+    return [key, await storeMedia(storageRoot, key, files, shared)] as const;
   });
   return new Map(await Promise.all(stored));
 }
@@ -162,19 +182,44 @@ async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<v
   await tx.insertInto("coupon_stock").values(rows.stock).execute();
 }
 
-async function insertPurchase(tx: Transaction<Database>, { order, lines, payment, refunds }: Purchase): Promise<void> {
-  const { order_id: orderId } = order;
-  await tx.insertInto("order").values(order).execute();
-  await tx.insertInto("order_line").values(lines).execute();
-  await tx.insertInto("payment").values(payment).execute();
-  const amounts = lines.map((line) => ({ orderLineId: line.order_line_id, amount: line.paid_amount }));
-  const paid = { orderId, paymentId: payment.payment_id, lines: amounts };
-  await postPaymentInTx(tx, paid, new Date(String(payment.approved_at)));
-  for (const refund of refunds) {
-    const line = { orderLineId: refund.order_line_id, amount: refund.amount };
-    await tx.insertInto("refund").values(refund).execute();
-    await postRefundInTx(tx, { orderId, refundId: refund.refund_id, line }, new Date(String(refund.settled_at)));
-  }
+async function insertPurchases(tx: Transaction<Database>, bought: readonly Purchase[]): Promise<void> {
+  const refunds = bought.flatMap(({ order, refunds: ofOrder }) =>
+    ofOrder.map((refund) => ({ orderId: order.order_id, refund })),
+  );
+  await tx
+    .insertInto("order")
+    .values(bought.map(({ order }) => order))
+    .execute();
+  await tx
+    .insertInto("order_line")
+    .values(bought.flatMap(({ lines }) => lines))
+    .execute();
+  await tx
+    .insertInto("payment")
+    .values(bought.map(({ payment }) => payment))
+    .execute();
+  await tx
+    .insertInto("refund")
+    .values(refunds.map(({ refund }) => refund))
+    .execute();
+  await postPaymentsInTx(
+    tx,
+    bought.map(({ order, lines, payment }) => ({
+      orderId: order.order_id,
+      paymentId: payment.payment_id,
+      lines: lines.map((line) => ({ orderLineId: line.order_line_id, amount: line.paid_amount })),
+      at: new Date(String(payment.approved_at)),
+    })),
+  );
+  await postRefundsInTx(
+    tx,
+    refunds.map(({ orderId, refund }) => ({
+      orderId,
+      refundId: refund.refund_id,
+      line: { orderLineId: refund.order_line_id, amount: refund.amount },
+      at: new Date(String(refund.settled_at)),
+    })),
+  );
 }
 
 type Learning = { content: DemoContent; owned: OwnedItem[]; media: Map<string, StoredMedia>; now: Date };

@@ -23,6 +23,9 @@ export async function buildVideo(page: Page, { lecture, frame, hasHls }: VideoTo
   const timeline = timelineOf(lecture);
   const file = (suffix: string) => join(output, `${lecture.key}.${suffix}`);
   await mkdir(output, { recursive: true });
+  // The storage of a demo shop shares the files that were there before, and they stay as they are.
+  for (const suffix of ["mp4", "webp", "ko.vtt", "chapters.vtt", "hls"])
+    await rm(file(suffix), { recursive: true, force: true });
   const folder = await mkdtemp(join(tmpdir(), "closegap-video-"));
   try {
     const images = await drawSlides(page, { timeline, frame, folder });
@@ -31,7 +34,6 @@ export async function buildVideo(page: Page, { lecture, frame, hasHls }: VideoTo
     await encodePoster(images[0]?.file ?? "", file("webp"));
     await writeFile(file("ko.vtt"), toVtt(timeline.cues));
     await writeFile(file("chapters.vtt"), toVtt(timeline.chapters));
-    await rm(file("hls"), { recursive: true, force: true });
     if (hasHls) {
       await mkdir(file("hls"), { recursive: true });
       await encodeHls(file("mp4"), file("hls"));

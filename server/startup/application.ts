@@ -1,4 +1,5 @@
-import type { StartOptions } from "./start.ts";
+import type { DemoShop, StartOptions } from "./start.ts";
+import type { FastifyInstance } from "fastify";
 import type { Site } from "../pages/site.ts";
 import { join } from "node:path";
 import { type Logger } from "pino";
@@ -46,42 +47,52 @@ import { prepareSchema } from "./migrate.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
-type Opened = { databaseUrl: string; dataDir: DataDir; log: Logger; site: Site };
+type Opened = { databaseUrl: string; dataDir: DataDir; log: Logger; site: Site; demo: DemoShop | null };
+
+export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: DataDir): Promise<DemoShop> =>
+  loadDemo({
+    storageRoot: storageRootOf(dataDir),
+    sandboxFolder: sandboxFolderOf(env, dataDir),
+    passwords: argon2Passwords(),
+    print,
+  });
 
 /** Migrates the database, fills it if it is empty, and opens everything that answers requests. */
 export async function openApplication(options: StartOptions, opened: Opened) {
-  const { deps, demo, startWork } = await openDeps(options, opened);
-  await checkAuthSetup(deps);
-  const app = await buildApp(deps, {
-    logger: opened.log,
-    site: opened.site,
-    sandboxFolder: sandboxFolderOf(options.env, opened.dataDir),
-  });
-  options.resources.defer(() => app.close());
-  return { app, demo, startWork };
+  const { deps, connect, startWork } = makeDeps(options, opened);
+  const filling = fillDatabase(opened);
+  // Built while the database works. If both fail, the database is reported.
+  const building = buildAll(options, opened, deps);
+  building.catch(() => {});
+  const demoLine = await filling;
+  const app = await building;
+  await connect();
+  return { app, demoLine, startWork };
 }
 
-async function openDeps(
-  { env, resources, print, onCrash, ensureDemo }: StartOptions,
-  { databaseUrl, dataDir, log }: Opened,
-) {
-  const onError = (err: Error) => log.warn({ err }, "a database connection was lost");
-  const passwords = argon2Passwords();
-  const storageRoot = join(dataDir.path, "media");
-  const setUp = async () => {
-    const pool = await connectDatabase(databaseUrl, { onError, role: "setup" });
-    try {
-      const db = createKysely(pool);
-      await prepareSchema(db);
-      return env.SEED === "on"
-        ? await ensureDemo({ db, storageRoot, sandboxFolder: sandboxFolderOf(env, dataDir), passwords, print })
-        : null;
-    } finally {
-      await pool.end();
-    }
-  };
-  const demo = await setUp();
+const reportLost = (log: Logger) => (err: Error) => log.warn({ err }, "a database connection was lost");
 
+async function fillDatabase({ databaseUrl, log, demo }: Opened): Promise<string | null> {
+  const pool = await connectDatabase(databaseUrl, { onError: reportLost(log), role: "setup" });
+  try {
+    const db = createKysely(pool);
+    await prepareSchema(db);
+    return (await demo?.ensure(db)) ?? null;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function buildAll(options: StartOptions, { log, site, dataDir }: Opened, deps: Deps): Promise<FastifyInstance> {
+  await checkAuthSetup(deps);
+  const sandboxFolder = sandboxFolderOf(options.env, dataDir);
+  const app = await buildApp(deps, { logger: log, site, sandboxFolder });
+  options.resources.defer(() => app.close());
+  return app;
+}
+
+function makeDeps({ env, resources, onCrash }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
+  const onError = reportLost(log);
   const openPool = (role: "write" | "job") => {
     const pool = createPool(databaseUrl, { onError, role });
     resources.defer(() => pool.end());
@@ -89,7 +100,6 @@ async function openDeps(
   };
   const db = openPool("write");
   const now = () => new Date();
-  if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
   const reads = new ReadPool(databaseUrl);
   resources.defer(() => reads.end());
   const slowReads = new ReadPool(databaseUrl, "slowRead");
@@ -102,25 +112,10 @@ async function openDeps(
   const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const notificationStreams = new NotificationStreams();
   const endedSessions = new EndedSessions(now);
-  const changes = await listenForChanges(databaseUrl, {
-    onChange: (table) => {
-      responseCache.invalidate(table);
-      totals.invalidate(table);
-    },
-    onSessionEnd: (sessionId) => {
-      endedSessions.add(sessionId);
-      notificationStreams.endSession(sessionId);
-    },
-    onNotification: (userId) => notificationStreams.wake(userId),
-    onConnect: async () => {
-      const since = addSeconds(now(), -serverLimits.accessTokenSeconds);
-      for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
-    },
-    log,
-  });
-  resources.defer(() => changes.stop());
+  let stopListening = async () => {};
+  // Deferred here, because what changes while the last requests are answered still counts.
+  resources.defer(() => stopListening());
   const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
-  await encryptPlainAccounts(db, secret);
   const services = socialServices(socialSettings(env));
   const boss = openBoss(databaseUrl, log, { useListenNotify: true });
   const working = Promise.withResolvers<void>();
@@ -145,13 +140,13 @@ async function openDeps(
     fetchLog: openFetchLog({ db, reads, now, log }),
     pageCounter: openPageCounter({ db, now, log }),
     searchLog: openSearchLog({ db, searchReads, log }),
-    passwords,
+    passwords: argon2Passwords(),
     payments: paymentsOf(env),
     social: services,
     jobs: jobsOf(boss, working.promise),
     responseCache,
     totals,
-    storageRoot,
+    storageRoot: storageRootOf(dataDir),
     images: sharpImages(),
     photoStorage: photoStorageOf(env, dataDir),
     photoLinks: photoLinks(secret),
@@ -175,7 +170,27 @@ async function openDeps(
       mailer.close();
     };
   };
-  return { deps, demo, startWork };
+  const connect = async () => {
+    if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
+    await encryptPlainAccounts(db, secret);
+    ({ stop: stopListening } = await listenForChanges(databaseUrl, {
+      onChange: (table) => {
+        responseCache.invalidate(table);
+        totals.invalidate(table);
+      },
+      onSessionEnd: (sessionId) => {
+        endedSessions.add(sessionId);
+        notificationStreams.endSession(sessionId);
+      },
+      onNotification: (userId) => notificationStreams.wake(userId),
+      onConnect: async () => {
+        const since = addSeconds(now(), -serverLimits.accessTokenSeconds);
+        for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
+      },
+      log,
+    }));
+  };
+  return { deps, connect, startWork };
 }
 
 /** Time limit for running jobs at shutdown; another process takes over unfinished ones. */
@@ -198,6 +213,8 @@ function photoStorageOf(env: Env, dataDir: DataDir): ObjectStorage {
       })
     : diskStorage(join(dataDir.path, "photos"));
 }
+
+const storageRootOf = (dataDir: DataDir): string => join(dataDir.path, "media");
 
 const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
   TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import pino, { type Logger } from "pino";
 import { type DataDir, openDataDir } from "../db/data-dir.ts";
-import { startEmbeddedPostgres } from "../db/embedded/embedded.ts";
+import { hasCluster, startEmbeddedPostgres } from "../db/embedded/embedded.ts";
 import type { Database } from "../db/schema.ts";
 import { type Passwords } from "../domains/auth/login/passwords.ts";
 import { type Env } from "./env.ts";
@@ -12,14 +12,19 @@ import { builtSite, developmentSite } from "./static-assets.ts";
 export type Preparation = {
   /** Builds the client if its sources have changed. @returns the folder of the built files */
   ensureClient: (print: (line: string) => void) => Promise<string>;
-  /** Fills an empty database with the demo shop. @returns a line that names the demo accounts if they exist */
-  ensureDemo: (options: {
-    db: Kysely<Database>;
+  loadDemo: (options: {
     storageRoot: string;
     sandboxFolder: string | null;
     passwords: Passwords;
     print: (line: string) => void;
-  }) => Promise<string | null>;
+  }) => Promise<DemoShop>;
+};
+
+export type DemoShop = {
+  /** Does beforehand what needs no database, for one that is known to be empty. */
+  prepare: () => void;
+  /** Fills an empty database with the demo shop. @returns a line that names the demo accounts if they exist */
+  ensure: (db: Kysely<Database>) => Promise<string | null>;
 };
 
 export type StartOptions = Preparation & {
@@ -42,19 +47,27 @@ export async function start(options: StartOptions): Promise<void> {
   const dataDir = openDataDir(env.DATA_DIR);
   resources.defer(() => dataDir.close());
   const development = isDevelopment ? developmentSite(resources) : null;
+  const isNewDatabase = !env.DATABASE_URL && !hasCluster(dataDir);
   // The database starts in a process of its own while modules, whose loading blocks this one, and the client are loaded.
-  const [databaseUrl, { openApplication }, site] = await Promise.all([
+  const [databaseUrl, { openApplication, demo }, site] = await Promise.all([
     openDatabase(options, dataDir, log),
-    setImmediate().then(() => import("./application.ts")),
+    setImmediate().then(() => loadApplication(options, dataDir, isNewDatabase)),
     development?.site ?? options.ensureClient(print).then(builtSite),
   ]);
-  const { app, demo, startWork } = await openApplication(options, { databaseUrl, dataDir, log, site });
+  const { app, demoLine, startWork } = await openApplication(options, { databaseUrl, dataDir, log, site, demo });
   await development?.attachTo(app.server);
   await app.listen({ host: env.HOST, port: env.PORT });
   print(`CLOSEGAP  ${env.PUBLIC_URL}`);
-  if (demo) print(demo);
+  if (demoLine) print(demoLine);
   // The server accepts requests before the first job runs.
   startWork();
+}
+
+async function loadApplication(options: StartOptions, dataDir: DataDir, isNewDatabase: boolean) {
+  const { openApplication, loadDemoOf } = await import("./application.ts");
+  const demo = options.env.SEED === "on" ? await loadDemoOf(options, dataDir) : null;
+  if (isNewDatabase) demo?.prepare();
+  return { openApplication, demo };
 }
 
 async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, log: Logger): Promise<string> {

@@ -30,12 +30,17 @@ interface EmbeddedOptions {
 const USER = "closegap";
 const DATABASE = "closegap";
 
+const clusterOf = ({ path }: DataDir): string => join(path, "postgres");
+
+/** Whether a start has created the database of this data folder. */
+export const hasCluster = (dataDir: DataDir): boolean => existsSync(clusterOf(dataDir));
+
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, which the first start creates.
  * @throws DatabaseError with one line
  */
 export async function startEmbeddedPostgres({ dataDir, log, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const cluster = join(dataDir.path, "postgres");
+  const cluster = clusterOf(dataDir);
   await stopOrphan(cluster, log);
   return start({ cluster, password: dataDir.secret("postgres-password"), durable: true, log, onCrash });
 }

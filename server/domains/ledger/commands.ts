@@ -1,53 +1,69 @@
 import type { Trx } from "../../db/schema.ts";
 
 type Line = { orderLineId: string; amount: number };
+type Movement = { ledgerMovementId: string; orderId: string; kind: "PAYMENT" | "REFUND"; lines: Line[]; at: Date };
 
 /**
- * Posts a received payment, line by line, in the transaction that records the payment. The database rejects a second
- * entry of the same payment and an entry that does not sum to zero.
+ * Posts received payments, line by line, in the transaction that records them. The database rejects a second entry of the
+ * same payment and an entry that does not sum to zero.
  */
-export async function postPaymentInTx(
+export async function postPaymentsInTx(
   trx: Trx,
-  { orderId, paymentId, lines }: { orderId: string; paymentId: string; lines: Line[] },
-  at: Date,
+  payments: readonly { orderId: string; paymentId: string; lines: Line[]; at: Date }[],
 ): Promise<void> {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  await postInTx(trx, { orderId, kind: "PAYMENT", ledgerMovementId: paymentId }, total, lines, at);
+  await postInTx(
+    trx,
+    payments.map(({ paymentId, ...payment }) => ({ ...payment, kind: "PAYMENT", ledgerMovementId: paymentId })),
+  );
 }
 
-/** Posts a refund, in the transaction that records the refund. */
-export async function postRefundInTx(
+/** Posts refunds, in the transaction that records them. */
+export async function postRefundsInTx(
   trx: Trx,
-  { orderId, refundId, line }: { orderId: string; refundId: string; line: Line },
-  at: Date,
+  refunds: readonly { orderId: string; refundId: string; line: Line; at: Date }[],
 ): Promise<void> {
-  const refunded = { ...line, amount: -line.amount };
-  await postInTx(trx, { orderId, kind: "REFUND", ledgerMovementId: refundId }, refunded.amount, [refunded], at);
+  await postInTx(
+    trx,
+    refunds.map(({ refundId, line: { orderLineId, amount }, ...refund }) => ({
+      ...refund,
+      kind: "REFUND",
+      ledgerMovementId: refundId,
+      lines: [{ orderLineId, amount: -amount }],
+    })),
+  );
 }
 
-/** Each entry has two sides: the money at the gateway and the items sold. A line without money is not posted. */
-async function postInTx(
-  trx: Trx,
-  { ledgerMovementId, orderId, kind }: { ledgerMovementId: string; orderId: string; kind: "PAYMENT" | "REFUND" },
-  total: number,
-  lines: Line[],
-  at: Date,
-): Promise<void> {
-  if (total === 0) return;
+const totalOf = ({ lines }: Movement): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Each movement has two sides: the money at the gateway and the items sold. One without money is not posted. */
+async function postInTx(trx: Trx, movements: readonly Movement[]): Promise<void> {
+  const moved = movements.filter((movement) => totalOf(movement) !== 0);
+  if (moved.length === 0) return;
   await trx
     .insertInto("ledger_movement")
-    .values({ ledger_movement_id: ledgerMovementId, order_id: orderId, kind, at })
+    .values(
+      moved.map(({ ledgerMovementId, orderId, kind, at }) => ({
+        ledger_movement_id: ledgerMovementId,
+        order_id: orderId,
+        kind,
+        at,
+      })),
+    )
     .execute();
+  await trx.insertInto("ledger_entry").values(moved.flatMap(entriesOf)).execute();
+}
+
+/** A line without money is not posted. */
+function entriesOf(movement: Movement) {
+  const { ledgerMovementId: ledger_movement_id, lines } = movement;
   const sold = lines
     .filter(({ amount }) => amount !== 0)
     .map(({ orderLineId, amount }) => ({
-      ledger_movement_id: ledgerMovementId,
+      ledger_movement_id,
       account: "SALES" as const,
       order_line_id: orderLineId,
       amount: -amount,
     }));
-  await trx
-    .insertInto("ledger_entry")
-    .values([{ ledger_movement_id: ledgerMovementId, account: "GATEWAY", order_line_id: null, amount: total }, ...sold])
-    .execute();
+  const money = { ledger_movement_id, account: "GATEWAY" as const, order_line_id: null, amount: totalOf(movement) };
+  return [money, ...sold];
 }

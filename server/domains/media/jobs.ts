@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCues } from "../../../shared/cues.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
-import { storeCaptionLinesInTx } from "./ingest/commands.ts";
+import { insertCaptionLinesInTx } from "./ingest/commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
@@ -32,14 +32,14 @@ export async function indexCaptions({ db, storageRoot }: Pick<JobDeps, "db" | "s
     await db.transaction().execute(async (tx) => {
       // Two processes may index at once: the second waits for the row and finds it indexed.
       const waiting = await tx
-        .selectFrom("media_caption")
+        .updateTable("media_caption")
+        .set({ is_indexed: true })
         .where("media_id", "=", media_id)
         .where("lang", "=", lang)
         .where("is_indexed", "=", false)
-        .select("file")
-        .forUpdate()
+        .returning("file")
         .executeTakeFirst();
-      if (waiting) await storeCaptionLinesInTx(tx, { media_id, lang }, readCues(content));
+      if (waiting) await insertCaptionLinesInTx(tx, [{ media_id, lang, cues: readCues(content) }]);
     });
   }
 }

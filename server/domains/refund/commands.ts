@@ -3,7 +3,7 @@ import { serverLimits } from "../../limits.ts";
 import type { RefundAccount, RefundInput } from "../../../shared/refund.ts";
 import type { Trx } from "../../db/schema.ts";
 import { type Confirmation, type GatewayPayment, toGatewayError } from "../../integrations/payments/gateway.ts";
-import { postRefundInTx } from "../ledger/commands.ts";
+import { postRefundsInTx } from "../ledger/commands.ts";
 import { restoreCouponsInTx } from "../coupon/redeem-commands.ts";
 import { notifyInTx } from "../notification/commands.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
@@ -160,7 +160,7 @@ async function recordOutcome(
       await restoreRegistrationInTx(trx, orderLineId, at);
       return true;
     }
-    await postRefundInTx(trx, { orderId, refundId, line: { orderLineId, amount } }, at);
+    await postRefundsInTx(trx, [{ orderId, refundId, line: { orderLineId, amount }, at }]);
     await markPaymentInTx(trx, orderId, at);
     await restoreCouponsInTx(trx, orderId, at);
     await notifyRefundInTx(trx, deps, refund, at);

@@ -35,8 +35,9 @@ afterAll(async () => {
 /** Stores the files of a clip and its metadata, as the demo content is stored. */
 async function ingest(storageKey: string, files: ClipFiles): Promise<{ mediaId: string }> {
   const media = await storeMedia(storageRoot, storageKey, files);
-  const row = { mediaId: randomUUIDv7(), now };
-  return { mediaId: await database.db.transaction().execute((tx) => recordMediaInTx(tx, media, row)) };
+  const clips = [{ mediaId: randomUUIDv7(), media }];
+  const ids = await database.db.transaction().execute((tx) => recordMediaInTx(tx, clips, now));
+  return { mediaId: ids.get(storageKey) ?? "" };
 }
 
 async function readMedia(mediaId: string) {

@@ -1,76 +1,105 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import type { Cue } from "../../../../shared/cues.ts";
 import type { StoredMedia } from "./store.ts";
 
-type CaptionKey = { media_id: string; lang: string };
+type Caption = { media_id: string; lang: string; cues: readonly Cue[] };
 
-/** Stores the lines of a caption file, for the search. */
-export async function storeCaptionLinesInTx(
-  tx: Transaction<Database>,
-  { media_id, lang }: CaptionKey,
-  cues: readonly Cue[],
-): Promise<void> {
-  const lines = cues.map(({ startSec, text }, position) => ({
-    media_id,
-    lang,
-    position,
-    start_ms: Math.round(startSec * 1000),
-    content: text.replaceAll(/\s+/g, " "),
-  }));
-  if (lines.length > 0) await tx.insertInto("caption_line").values(lines).execute();
-  await tx
-    .updateTable("media_caption")
-    .set({ is_indexed: true })
-    .where("media_id", "=", media_id)
-    .where("lang", "=", lang)
-    .execute();
+/** Stores the lines of caption files, for the search. */
+export async function insertCaptionLinesInTx(tx: Transaction<Database>, captions: readonly Caption[]): Promise<void> {
+  const lines = captions.flatMap(({ media_id, lang, cues }) =>
+    cues.map(({ startSec, text }, position) => ({
+      media_id,
+      lang,
+      position,
+      startMs: Math.round(startSec * 1000),
+      text,
+    })),
+  );
+  await sql`
+    insert into caption_line (media_id, lang, position, start_ms, content)
+    select * from unnest(${lines.map((line) => line.media_id)}::uuid[], ${lines.map((line) => line.lang)}::text[],
+      ${lines.map((line) => line.position)}::integer[], ${lines.map((line) => line.startMs)}::integer[],
+      ${lines.map((line) => line.text.replaceAll(/\s+/g, " "))}::text[])
+  `.execute(tx);
 }
 
-/** Stores a clip's metadata, replacing that of the same storage key. @returns the media id, which does not change */
+export type MediaToRecord = { mediaId: string; media: StoredMedia };
+
+/**
+ * Stores the metadata of clips, replacing that of the same storage keys.
+ * @returns the media ids by storage key: an id does not change when its clip is replaced
+ */
 export async function recordMediaInTx(
   tx: Transaction<Database>,
-  media: StoredMedia,
-  row: { mediaId: string; now: Date },
-): Promise<string> {
-  const measured = {
-    duration_ms: media.durationMs,
-    width: media.width,
-    height: media.height,
-    poster_file: media.posterFile,
-    has_audio: media.hasAudio,
-  };
-  const { media_id } = await tx
+  clips: readonly MediaToRecord[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (clips.length === 0) return new Map();
+  const stored = await tx
     .insertInto("media")
-    .values({ media_id: row.mediaId, storage_key: media.storageKey, created_at: row.now, ...measured })
-    .onConflict((conflict) => conflict.column("storage_key").doUpdateSet(measured))
-    .returning("media_id")
-    .executeTakeFirstOrThrow();
-
-  for (const table of ["media_source", "media_caption", "media_chapter"] as const) {
-    await tx.deleteFrom(table).where("media_id", "=", media_id).execute();
-  }
-  const sources = media.sources.map(({ contentType, file }, position) => ({
-    media_id,
-    position,
-    content_type: contentType,
-    file,
-  }));
-  await tx.insertInto("media_source").values(sources).execute();
-  for (const { cues, ...caption } of media.captions) {
+    .values(
+      clips.map(({ mediaId, media }) => ({
+        media_id: mediaId,
+        storage_key: media.storageKey,
+        created_at: now,
+        duration_ms: media.durationMs,
+        width: media.width,
+        height: media.height,
+        poster_file: media.posterFile,
+        has_audio: media.hasAudio,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("storage_key").doUpdateSet((row) => ({
+        duration_ms: row.ref("excluded.duration_ms"),
+        width: row.ref("excluded.width"),
+        height: row.ref("excluded.height"),
+        poster_file: row.ref("excluded.poster_file"),
+        has_audio: row.ref("excluded.has_audio"),
+      })),
+    )
+    .returning(["media_id", "storage_key"])
+    .execute();
+  const ids = new Map(stored.map(({ storage_key, media_id }) => [storage_key, media_id]));
+  for (const table of ["media_source", "media_caption", "media_chapter"] as const)
     await tx
-      .insertInto("media_caption")
-      .values({ media_id, ...caption })
+      .deleteFrom(table)
+      .where("media_id", "in", [...ids.values()])
       .execute();
-    await storeCaptionLinesInTx(tx, { media_id, lang: caption.lang }, cues);
-  }
-  const chapters = media.chapters.map(({ title, startMs, endMs }, position) => ({
+  await insertFiles(
+    tx,
+    clips.map(({ mediaId, media }) => ({ media, media_id: ids.get(media.storageKey) ?? mediaId })),
+  );
+  return ids;
+}
+
+async function insertFiles(
+  tx: Transaction<Database>,
+  clips: readonly { media_id: string; media: StoredMedia }[],
+): Promise<void> {
+  const sources = clips.flatMap(({ media_id, media }) =>
+    media.sources.map(({ contentType, file }, position) => ({ media_id, position, content_type: contentType, file })),
+  );
+  await tx.insertInto("media_source").values(sources).execute();
+  const captions = clips.flatMap(({ media_id, media }) => media.captions.map((caption) => ({ media_id, ...caption })));
+  const captionRows = captions.map(({ media_id, lang, label, file }) => ({
     media_id,
-    position,
-    title,
-    start_ms: startMs,
-    end_ms: endMs,
+    lang,
+    label,
+    file,
+    is_indexed: true,
   }));
+  if (captionRows.length > 0) await tx.insertInto("media_caption").values(captionRows).execute();
+  await insertCaptionLinesInTx(tx, captions);
+  const chapters = clips.flatMap(({ media_id, media }) =>
+    media.chapters.map(({ title, startMs, endMs }, position) => ({
+      media_id,
+      position,
+      title,
+      start_ms: startMs,
+      end_ms: endMs,
+    })),
+  );
   if (chapters.length > 0) await tx.insertInto("media_chapter").values(chapters).execute();
-  return media_id;
 }

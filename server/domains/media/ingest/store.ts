@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 import { fileSource } from "./byte-source.ts";
@@ -44,26 +44,46 @@ async function listRenditions(folder: string): Promise<Map<string, string>> {
   return new Map(paths.map((path) => [`${fileNames.hls}/${relative(folder, path).replaceAll("\\", "/")}`, path]));
 }
 
+/** How sources become stored files. */
+export type Placing = (from: string, to: string) => Promise<void>;
+
+export const copied: Placing = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE);
+
+/** The same file under a second name, for sources that are replaced and never changed: 40 MB less to write. */
+export const shared: Placing = (from, to) => link(from, to).catch(() => copied(from, to));
+
 /**
- * Copies to a temporary name and renames: readers of the old file are not disturbed, and a crash leaves no partial
- * file.
+ * Places a file under a temporary name and renames it: readers of the old file are not disturbed, and a crash leaves no
+ * partial file.
  */
-async function putFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+async function putFile(from: string, to: string, place: Placing): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;
   try {
-    await copyFile(from, temporary, constants.COPYFILE_FICLONE);
+    await place(from, temporary);
     await rename(temporary, to);
   } finally {
+    // Also left by a rename if both names are already those of one file.
     await rm(temporary, { force: true });
   }
+}
+
+/** @param placed the source of each file, by its name in the folder */
+async function putFiles(placed: ReadonlyMap<string, string>, folder: string, place: Placing): Promise<void> {
+  const folders = new Set([...placed.keys()].map((name) => dirname(join(folder, name))));
+  for (const path of folders) await mkdir(path, { recursive: true });
+  for (const [name, from] of placed) await putFile(from, join(folder, name), place);
 }
 
 /**
  * Reads a clip's metadata and stores its files under `<storageRoot>/<storageKey>/`. Idempotent.
  * @throws InvalidMediaError for an invalid file, before any file is stored
  */
-export async function storeMedia(storageRoot: string, storageKey: string, clip: ClipFiles): Promise<StoredMedia> {
+export async function storeMedia(
+  storageRoot: string,
+  storageKey: string,
+  clip: ClipFiles,
+  place: Placing = copied,
+): Promise<StoredMedia> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
   const facts = await measure(clip.mp4);
   const placed = new Map<string, string>([
@@ -89,7 +109,7 @@ export async function storeMedia(storageRoot: string, storageKey: string, clip: 
 
   for (const name of placed.keys())
     if (!isMediaFile(name)) throw new InvalidMediaError(`"${name}" is no name for a media file`);
-  for (const [name, from] of placed) await putFile(from, join(storageRoot, storageKey, name));
+  await putFiles(placed, join(storageRoot, storageKey), place);
   const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
   return {
     ...facts,

@@ -2,7 +2,7 @@ import type { Trx } from "../../../db/schema.ts";
 import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
 import { spendCouponsInTx } from "../../coupon/redeem-commands.ts";
-import { postPaymentInTx } from "../../ledger/commands.ts";
+import { postPaymentsInTx } from "../../ledger/commands.ts";
 import { notifyInTx } from "../../notification/commands.ts";
 import { requestRefundInTx } from "../../refund/request-commands.ts";
 import { lockUser } from "../../account/locks.ts";
@@ -45,7 +45,7 @@ async function recordOutcome(
     await spendCouponsInTx(trx, orderId, at);
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
-    await postPaymentInTx(trx, { orderId, paymentId, lines }, at);
+    await postPaymentsInTx(trx, [{ orderId, paymentId, lines, at }]);
     const linesToRefund = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
