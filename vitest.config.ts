@@ -9,6 +9,7 @@ const unit = [
   "server/**/{rules,*-rules}.test.ts",
   "scripts/*.test.ts",
   "scripts/{chaos,cli}/!(cli).test.ts",
+  "scripts/seed/source/*.test.ts",
 ];
 const load = ["**/*.load.test.ts"];
 /** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */

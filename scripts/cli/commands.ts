@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
-import type { Command } from "./command.ts";
+import type { Command, LocalCommand } from "./command.ts";
+import { courseCommands } from "./course-commands.ts";
 import { moderationCommands } from "./moderation-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -10,7 +11,7 @@ import { supportCommands } from "./support-commands.ts";
 import { userCommands } from "./user-commands.ts";
 import { visitCommands } from "./visit-commands.ts";
 
-const commands: Command[] = [
+const commands: (Command | LocalCommand)[] = [
   ...userCommands,
   ...orderCommands,
   ...paymentCommands,
@@ -19,14 +20,22 @@ const commands: Command[] = [
   ...supportCommands,
   ...visitCommands,
   ...searchCommands,
+  ...courseCommands,
 ];
 
-/** @returns the text to print @throws Error with one line, or the list of commands */
-export async function runCommand(api: Api, given: string[]): Promise<string> {
+type Given = { command: Command | LocalCommand; args: string[] };
+
+/** @throws Error with the list of commands */
+export function readCommand(given: string[]): Given {
   const command = commands.find(({ name: words }) => given.slice(0, 2).join(" ") === words);
   const args = given.slice(2);
   const wanted = command?.args.split(" ").filter(Boolean).length;
   if (!command || args.length !== wanted) throw new Error(help());
+  return { command, args };
+}
+
+/** @returns the text to print @throws Error with one line */
+export function runCommand(api: Api, { command, args }: { command: Command; args: string[] }): Promise<string> {
   return command.run(api, args).catch((error: unknown) => {
     const subject = args[0] ?? command.name;
     throw new Error(error instanceof TRPCClientError ? `${subject}: ${error.message}` : String(error), {

@@ -104,7 +104,7 @@ async function readDocuments(): Promise<DemoDocument[]> {
   );
 }
 
-function catalogOf({ courses, singles }: Sources): Pick<DemoContent, "courses" | "lectures" | "features"> {
+export function catalogOf({ courses, singles }: Sources): Pick<DemoContent, "courses" | "lectures" | "features"> {
   const featuresOf = ({ key, features }: { key: string; features: Feature[] }) =>
     features.map((feature) => ({ itemKey: key, ...feature }));
   const lectures = [

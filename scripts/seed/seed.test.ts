@@ -20,7 +20,8 @@ let storageRoot: string;
 
 const prepare = () =>
   prepareDemo({ storageRoot, sandboxFolder: null, now, hashPassword: async (password) => `hash of ${password}` });
-const seed = async (into: TestDatabase) => fillDemo(into.db, await prepare());
+let prepared: ReturnType<typeof prepare>;
+const seed = async (into: TestDatabase) => fillDemo(into.db, await prepared);
 
 async function rows<Row = Record<string, unknown>>(text: string, from = database): Promise<Row[]> {
   return (await from.pool.query(text)).rows;
@@ -29,6 +30,7 @@ async function rows<Row = Record<string, unknown>>(text: string, from = database
 beforeAll(async () => {
   database = await testDatabase();
   storageRoot = await mkdtemp(join(tmpdir(), "closegap-seed-"));
+  prepared = prepare();
   await seed(database);
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
@@ -9,14 +8,14 @@ import { countTeacherLearners, countTeacherRatings } from "../../server/domains/
 import { postPaymentsInTx, postRefundsInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate, type SandboxPayment } from "../../server/integrations/payments/sandbox/payment.ts";
-import { recordMediaInTx } from "../../server/domains/media/ingest/commands.ts";
-import { shared, type StoredMedia, storeMedia } from "../../server/domains/media/ingest/store.ts";
-import * as shop from "./catalog-rows.ts";
+import { shared, type StoredMedia } from "../../server/domains/media/ingest/store.ts";
+import * as shop from "./catalog/catalog-rows.ts";
 import { type CommunityRows, communityRows } from "./community-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
 import { demoPassword } from "./demo-accounts.ts";
 import { gameRows, playRows } from "./game-rows.ts";
 import { idOf } from "./ids.ts";
+import { insertCatalogInTx, recordVideosInTx, storeVideos } from "./catalog/insert-catalog.ts";
 import { insertNotifications } from "./notifications.ts";
 import { fetchedRows, noteRows, progressRows, registrationRows, studyDayRows } from "./learning-rows.ts";
 import { favoriteRows, likeRows } from "./liking-rows.ts";
@@ -61,7 +60,7 @@ export async function prepareDemo({ storageRoot, sandboxFolder, now, hashPasswor
   const bought = purchases(content, owned);
   const [users, media] = await Promise.all([
     userRows(content, () => hash, now),
-    storeVideos(content, storageRoot),
+    storeVideos(content.lectures, demoFolder, storageRoot, shared),
     sandboxFolder && saveAtGateway(sandboxFolder, bought),
   ]);
   return { now, content, owned, bought, users, media };
@@ -80,8 +79,7 @@ export async function fillDemo(db: Kysely<Database>, demo: PreparedDemo): Promis
     await tx.insertInto("user").values(users).execute();
     await tx.insertInto("document").values(shop.documentRows(content)).execute();
     await tx.insertInto("consent").values(consentRows(content, now)).execute();
-    const clips = [...media].map(([key, stored]) => ({ mediaId: idOf("media", key), media: stored }));
-    await recordMediaInTx(tx, clips, now);
+    await recordVideosInTx(tx, media, now);
     const published = publishTimes(
       content,
       content.people.flatMap(({ registrations }) => registrations),
@@ -134,23 +132,6 @@ function paymentAtGateway({ order, payment, refunds }: Purchase): SandboxPayment
   return { ...approved({ ...authenticate(wanted, at), paymentKey }, at), status, cancels };
 }
 
-const videoFile = (key: string, suffix: string): string => join(demoFolder, "video", `${key}.${suffix}`);
-
-/** The video of each lecture, by the lecture's key. */
-async function storeVideos(content: DemoContent, storageRoot: string): Promise<Map<string, StoredMedia>> {
-  const stored = content.lectures.map(async ({ key, hasHls }) => {
-    const files = {
-      mp4: videoFile(key, "mp4"),
-      poster: videoFile(key, "webp"),
-      captions: [{ lang: "ko", label: "한국어", file: videoFile(key, "ko.vtt") }],
-      chapters: videoFile(key, "chapters.vtt"),
-      hls: hasHls ? videoFile(key, "hls") : null,
-    };
-    return [key, await storeMedia(storageRoot, key, files, shared)] as const;
-  });
-  return new Map(await Promise.all(stored));
-}
-
 async function insertShop(
   tx: Transaction<Database>,
   content: DemoContent,
@@ -159,18 +140,8 @@ async function insertShop(
 ): Promise<void> {
   await tx.insertInto("category").values(shop.categoryRows(content)).execute();
   await tx.insertInto("teacher").values(shop.teacherRows(content, now)).execute();
-  await tx
-    .insertInto("course")
-    .values(shop.courseRows(content, published, now))
-    .execute();
-  await tx
-    .insertInto("lecture")
-    .values(shop.lectureRows(content, published, now))
-    .execute();
-  await tx.insertInto("course_section").values(shop.sectionRows(content)).execute();
-  await tx.insertInto("course_lecture").values(shop.courseLectureRows(content)).execute();
-  await tx.insertInto("course_feature").values(shop.courseFeatureRows(content)).execute();
-  await tx.insertInto("lecture_feature").values(shop.lectureFeatureRows(content)).execute();
+  const teacherIdOf = (key: string) => idOf("teacher", key);
+  await insertCatalogInTx(tx, shop.catalogRows(content, { published, teacherIdOf, now }));
 }
 
 async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<void> {

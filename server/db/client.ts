@@ -36,7 +36,8 @@ const roles = {
     options: plannedOnce,
   },
   job: { statement_timeout: 60_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 60_000, max: 4 },
-  setup: { max: 2 },
+  // The demo content is read beside it, which takes seconds on a busy machine.
+  setup: { max: 2, connectionTimeoutMillis: 20_000 },
 } satisfies Record<string, pg.ClientConfig & { max?: number }>;
 
 export type ConnectionRole = keyof typeof roles;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { courseLevel } from "../../../shared/course.ts";
 import { feature, publishStatus } from "../../../shared/item.ts";
-import { readFrontMatter } from "./front-matter.ts";
+import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 
 const courseFields = z.strictObject({
   title: z.string(),
@@ -10,7 +10,7 @@ const courseFields = z.strictObject({
   category: z.string(),
   level: courseLevel,
   price: z.int().min(0),
-  salePrice: z.int().min(0).optional(),
+  salePrice: z.int().positive().optional(),
   saleEndsInDays: z.int().positive().optional(),
   /** Null: without a limit. */
   accessDays: z.int().positive().nullable(),
@@ -32,9 +32,18 @@ export type CourseSource = z.output<typeof courseFields> & { key: string; descri
 /**
  * Reads a course: its fields, then its description in Markdown.
  * @param key the name of its folder
- * @throws Error that names the file
+ * @throws Error that names the file and the line
  */
-export function readCourseSource(path: string, key: string, text: string): CourseSource {
-  const { fields, body } = readFrontMatter(path, text, courseFields);
-  return { ...fields, key, description: body };
+export function readCourseSource(
+  path: string,
+  key: string,
+  text: string,
+): { course: CourseSource; lineOf: FrontMatter<unknown>["lineOf"] } {
+  const { fields, body, lineOf } = readFrontMatter(path, text, courseFields);
+  const { price, salePrice, saleEndsInDays } = fields;
+  if (salePrice !== undefined && salePrice >= price)
+    throw new Error(`${path}:${lineOf(["salePrice"])}: the price of the sale is not below ${price} won`);
+  if (saleEndsInDays !== undefined && salePrice === undefined)
+    throw new Error(`${path}:${lineOf(["saleEndsInDays"])}: there is no sale that could end`);
+  return { course: { ...fields, key, description: body }, lineOf };
 }

@@ -35,44 +35,46 @@ export type LectureSource = z.output<typeof lectureFields> & { key: string; chap
 /**
  * Reads a lecture: its fields, then `## chapter`, `### slide`, Markdown, and captions as lines that start with `> `. The
  * name of the file is its key.
- * @throws Error that names the file
+ * @throws Error that names the file and the line
  */
 export function readLectureSource(path: string, text: string): LectureSource {
-  const { fields, body } = readFrontMatter(path, text, lectureFields);
-  const chapters = sectionsOf(body, "## ").map(({ title, text: chapter }) => ({
-    title,
-    slides: sectionsOf(chapter, "### ").map(({ title: heading, text: slide }) => slideOf(heading, slide)),
-  }));
-  if (chapters.length === 0) throw new Error(`${path}: it has no chapters`);
-  for (const { title, slides } of chapters) {
-    if (slides.length === 0) throw new Error(`${path}: the chapter "${title}" has no slides`);
-    const silent = slides.find(({ captions }) => captions.length === 0);
-    if (silent) throw new Error(`${path}: the slide "${silent.title}" has no captions`);
-  }
+  const { fields, body, bodyLine } = readFrontMatter(path, text, lectureFields);
+  const chapters = sectionsOf({ text: body, line: bodyLine }, "## ").map(({ title, line, ...chapter }) => {
+    const slides = sectionsOf({ ...chapter, line: line + 1 }, "### ").map((slide) => slideOf(path, slide));
+    if (slides.length === 0) throw new Error(`${path}:${line}: the chapter "${title}" has no slides`);
+    return { title, slides };
+  });
+  if (chapters.length === 0) throw new Error(`${path}:${bodyLine}: it has no chapters`);
   return { ...fields, key: basename(path, ".md"), chapters };
 }
 
+/** A part of a file, and the line on which it starts. */
+type Part = { text: string; line: number };
+
 /** The parts of a text that start with a heading of one level. A fence may hold lines that look like one. */
-function sectionsOf(text: string, mark: string): { title: string; text: string }[] {
-  const sections: { title: string; lines: string[] }[] = [];
+function sectionsOf({ text, line: firstLine }: Part, mark: string): (Part & { title: string })[] {
+  const sections: { title: string; line: number; lines: string[] }[] = [];
   let isCode = false;
-  for (const line of text.split("\n")) {
+  for (const [index, line] of text.split("\n").entries()) {
     if (line.startsWith("```")) isCode = !isCode;
-    if (!isCode && line.startsWith(mark)) sections.push({ title: line.slice(mark.length).trim(), lines: [] });
+    if (!isCode && line.startsWith(mark))
+      sections.push({ title: line.slice(mark.length).trim(), line: firstLine + index, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
-  return sections.map(({ title, lines }) => ({ title, text: lines.join("\n") }));
+  return sections.map(({ lines, ...section }) => ({ ...section, text: lines.join("\n") }));
 }
 
-function slideOf(title: string, text: string): Slide {
+function slideOf(path: string, { title, text, line }: Part & { title: string }): Slide {
   const lines = text.split("\n");
-  const isCaption = (line: string) => line.startsWith("> ");
+  const isCaption = (row: string) => row.startsWith("> ");
+  const captions = lines.filter(isCaption).map((row) => row.slice(2).trim());
+  if (captions.length === 0) throw new Error(`${path}:${line}: the slide "${title}" has no captions`);
   return {
     title,
     body: lines
-      .filter((line) => !isCaption(line))
+      .filter((row) => !isCaption(row))
       .join("\n")
       .trim(),
-    captions: lines.filter(isCaption).map((line) => line.slice(2).trim()),
+    captions,
   };
 }

@@ -26,20 +26,27 @@ export async function readSources(folder: string): Promise<Sources> {
   return { courses, singles };
 }
 
-async function readCourse(folder: string, key: string) {
+/**
+ * Reads the folder of a course.
+ * @param key the id of the course is made from it
+ * @throws Error that names the file and the line
+ */
+export async function readCourse(folder: string, key: string): Promise<Sources["courses"][number]> {
   const path = join(folder, "course.md");
   const [text, found] = await Promise.all([readFile(path, "utf8"), readLectures(folder)]);
-  const course = readCourseSource(path, key, text);
+  const { course, lineOf } = readCourseSource(path, key, text);
   const byKey = new Map(found.map((lecture) => [lecture.key, lecture]));
-  const lectures = course.sections.flatMap((section) =>
-    section.lectures.map((lectureKey) => {
+  const lectures = course.sections.flatMap((section, index) =>
+    section.lectures.map((lectureKey, position) => {
       const lecture = byKey.get(lectureKey);
-      if (!lecture) throw new Error(`${path}: there is no ${lectureKey}.md`);
+      const line = lineOf(["sections", index, "lectures", position]);
+      if (!lecture) throw new Error(`${path}:${line}: there is no ${lectureKey}.md, or it is listed twice`);
       byKey.delete(lectureKey);
       return lecture;
     }),
   );
-  if (byKey.size > 0) throw new Error(`${path}: no section has ${[...byKey.keys()].join(", ")}`);
+  if (byKey.size > 0)
+    throw new Error(`${path}:${lineOf(["sections"])}: no section has ${[...byKey.keys()].join(", ")}`);
   return { course, lectures };
 }
 

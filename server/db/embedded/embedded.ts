@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -30,10 +30,29 @@ interface EmbeddedOptions {
 const USER = "closegap";
 const DATABASE = "closegap";
 
-const clusterOf = ({ path }: DataDir): string => join(path, "postgres");
+type Folder = Pick<DataDir, "path">;
+const clusterOf = ({ path }: Folder): string => join(path, "postgres");
 
 /** Whether a start has created the database of this data folder. */
-export const hasCluster = (dataDir: DataDir): boolean => existsSync(clusterOf(dataDir));
+export const hasCluster = (folder: Folder): boolean => existsSync(clusterOf(folder));
+
+/**
+ * The connection string of the server that another process runs on a data folder. Line 5 of its PID file is the folder of
+ * its socket.
+ * @throws DatabaseError with one line
+ */
+export function urlOfRunning(path: string): string {
+  const read = (...names: string[]) => readFileSync(join(path, ...names), "utf8");
+  try {
+    const socketFolder = read("postgres", "postmaster.pid").split("\n")[4] ?? "";
+    return urlAt(socketFolder, read("postgres-password").trim());
+  } catch (error) {
+    throw new DatabaseError(`no PostgreSQL runs on ${path}: ${String(error)}`, { cause: error });
+  }
+}
+
+const urlAt = (socketFolder: string, password: string): string =>
+  `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`;
 
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, which the first start creates.
@@ -142,7 +161,7 @@ const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000, 10_000];
 
 async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
   const { password, runDir, onCrash } = cluster;
-  const url = `postgresql://${USER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(runDir)}`;
+  const url = urlAt(runDir, password);
   const stopping = new AbortController();
   let server = launch(cluster);
   await untilReady(server, url, cluster.cluster);

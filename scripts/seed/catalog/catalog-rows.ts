@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../../server/db/schema.ts";
-import { addDays, endOfKstDay } from "../../shared/time.ts";
-import type { DemoContent, DemoFeature } from "./content.ts";
-import { idOf } from "./ids.ts";
-import { teacherUserKey } from "./people-rows.ts";
-import type { PublishTimes } from "./publishing.ts";
+import type { Database } from "../../../server/db/schema.ts";
+import { addDays, endOfKstDay } from "../../../shared/time.ts";
+import type { DemoContent, DemoFeature } from "../content.ts";
+import { idOf } from "../ids.ts";
+import { teacherUserKey } from "../people-rows.ts";
+import type { PublishTimes } from "../publishing.ts";
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 
@@ -43,10 +43,38 @@ export const teacherRows = (content: DemoContent, now: Date): Row<"teacher">[] =
     updated_at: addDays(now, -teachingDays),
   }));
 
-export const courseRows = (content: DemoContent, published: PublishTimes, now: Date): Row<"course">[] =>
-  content.courses.map((course) => ({
+/** Courses with their lectures, of any teacher. */
+export type Catalog = Pick<DemoContent, "courses" | "lectures" | "features">;
+type Placed = {
+  published: PublishTimes;
+  /** The id of the teacher that a source names. */
+  teacherIdOf: (named: string) => string;
+  now: Date;
+};
+
+/** The rows of a catalog, in the order in which they refer to each other. */
+export const catalogRows = (catalog: Catalog, placed: Placed) => ({
+  course: courseRows(catalog, placed),
+  lecture: lectureRows(catalog, placed),
+  course_section: sectionRows(catalog),
+  course_lecture: courseLectureRows(catalog),
+  course_feature: courseFeatureRows(catalog),
+  lecture_feature: lectureFeatureRows(catalog),
+});
+export type CatalogRows = ReturnType<typeof catalogRows>;
+export const catalogTables = [
+  "course",
+  "lecture",
+  "course_section",
+  "course_lecture",
+  "course_feature",
+  "lecture_feature",
+] as const;
+
+const courseRows = ({ courses }: Catalog, { published, teacherIdOf, now }: Placed): Row<"course">[] =>
+  courses.map((course) => ({
     course_id: idOf("course", course.key),
-    teacher_id: idOf("teacher", course.teacherKey),
+    teacher_id: teacherIdOf(course.teacherKey),
     category: course.category,
     title: course.title,
     subtitle: course.subtitle,
@@ -64,13 +92,13 @@ export const courseRows = (content: DemoContent, published: PublishTimes, now: D
     ...stateOf(course.status, published.course(course.key), now),
   }));
 
-export const sectionRows = (content: DemoContent): Row<"course_section">[] =>
-  content.courses.flatMap(({ key, sections }) =>
+const sectionRows = ({ courses }: Catalog): Row<"course_section">[] =>
+  courses.flatMap(({ key, sections }) =>
     sections.map(({ title }, position) => ({ course_id: idOf("course", key), position, title })),
   );
 
-export const courseLectureRows = (content: DemoContent): Row<"course_lecture">[] =>
-  content.courses.flatMap(({ key, sections }) =>
+const courseLectureRows = ({ courses }: Catalog): Row<"course_lecture">[] =>
+  courses.flatMap(({ key, sections }) =>
     sections
       .flatMap(({ lectureKeys }, sectionPosition) => lectureKeys.map((lectureKey) => ({ lectureKey, sectionPosition })))
       .map(({ lectureKey, sectionPosition }, position) => ({
@@ -81,10 +109,10 @@ export const courseLectureRows = (content: DemoContent): Row<"course_lecture">[]
       })),
   );
 
-export const lectureRows = (content: DemoContent, published: PublishTimes, now: Date): Row<"lecture">[] =>
-  content.lectures.map((lecture) => ({
+const lectureRows = ({ lectures }: Catalog, { published, teacherIdOf, now }: Placed): Row<"lecture">[] =>
+  lectures.map((lecture) => ({
     lecture_id: idOf("lecture", lecture.key),
-    teacher_id: idOf("teacher", lecture.teacherKey),
+    teacher_id: teacherIdOf(lecture.teacherKey),
     media_id: idOf("media", lecture.key),
     category: lecture.category,
     title: lecture.title,
@@ -105,14 +133,14 @@ function withPositions(features: DemoFeature[]) {
   });
 }
 
-export const courseFeatureRows = (content: DemoContent): Row<"course_feature">[] =>
-  withPositions(content.features.courses).map(({ itemKey, ...feature }) => ({
+const courseFeatureRows = ({ features }: Catalog): Row<"course_feature">[] =>
+  withPositions(features.courses).map(({ itemKey, ...feature }) => ({
     ...feature,
     course_id: idOf("course", itemKey),
   }));
 
-export const lectureFeatureRows = (content: DemoContent): Row<"lecture_feature">[] =>
-  withPositions(content.features.lectures).map(({ itemKey, ...feature }) => ({
+const lectureFeatureRows = ({ features }: Catalog): Row<"lecture_feature">[] =>
+  withPositions(features.lectures).map(({ itemKey, ...feature }) => ({
     ...feature,
     lecture_id: idOf("lecture", itemKey),
   }));

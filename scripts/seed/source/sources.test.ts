@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { readCourseSource } from "./course-source.ts";
+import { readLectureSource } from "./lecture-source.ts";
+
+const course = ({ fields = "", sections = "sections:\n  - title: 시작\n    lectures: [one, two]" } = {}) => `---
+title: 매듭 세 가지
+subtitle: 실 하나로
+teacher: knots@closegap.test
+category: 취미
+level: 입문
+price: 9900
+accessDays: 90
+tags: [매듭]
+outcomes: [매듭을 묶어요]
+${fields}
+${sections}
+---
+
+실과 손만 있으면 됩니다.
+`;
+
+test("a course has its fields, its sections and the text below them", () => {
+  const { course: read, lineOf } = readCourseSource("course.md", "knots", course());
+  expect(read).toMatchObject({
+    key: "knots",
+    price: 9_900,
+    status: "PUBLISHED",
+    description: "실과 손만 있으면 됩니다.",
+  });
+  expect([lineOf(["title"]), lineOf(["sections", 0, "lectures", 1]), lineOf(["salePrice"])]).toEqual([2, 14, 2]);
+});
+
+test.each([
+  ["no fields", "매듭", "course.md:1: the fields at the start are missing"],
+  ["a mark that is not closed", course({ fields: 'before: ["하나' }), "course.md:14: Missing closing"],
+  ["an unknown field", course({ fields: "shade: red" }), 'course.md:11: shade: Unrecognized key: "shade"'],
+  ["a price that is text", course({ fields: "salePrice: cheap" }), "course.md:11: salePrice: "],
+  ["a sale above the price", course({ fields: "salePrice: 9900" }), "course.md:11: the price of the sale"],
+  ["the end of no sale", course({ fields: "saleEndsInDays: 3" }), "course.md:11: there is no sale"],
+  [
+    "an empty section",
+    course({ sections: "sections:\n  - title: 시작\n    lectures: []" }),
+    "course.md:14: sections.0.lectures",
+  ],
+])("a course with %s is refused with file and line", (_, text, message) => {
+  expect(() => readCourseSource("course.md", "knots", text)).toThrow(message);
+});
+
+const lecture = (body: string) => `---
+title: 첫 매듭
+summary: 고리를 만들어요
+tags: [매듭]
+---
+
+${body}`;
+
+test("a lecture has chapters of slides with captions; a fence may hold what looks like a heading", () => {
+  const body = "## 시작\n### 고리\n본문\n```\n## 제목 아님\n```\n> 실을 잡아요.\n> 고리를 만들어요.\n";
+  expect(readLectureSource("knots/first.md", lecture(body))).toMatchObject({
+    key: "first",
+    chapters: [
+      {
+        title: "시작",
+        slides: [
+          { title: "고리", body: "본문\n```\n## 제목 아님\n```", captions: ["실을 잡아요.", "고리를 만들어요."] },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ["no chapters", "본문\n", "first.md:7: it has no chapters"],
+  ["a chapter without slides", "## 시작\n### 고리\n> 말\n## 끝\n", 'first.md:10: the chapter "끝" has no slides'],
+  [
+    "a slide without captions",
+    "## 시작\n### 고리\n> 말\n### 매듭\n본문\n",
+    'first.md:10: the slide "매듭" has no captions',
+  ],
+])("a lecture with %s is refused with file and line", (_, body, message) => {
+  expect(() => readLectureSource("first.md", lecture(body))).toThrow(message);
+});
