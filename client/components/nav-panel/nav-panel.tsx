@@ -1,8 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
-import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./nav-panel.module.css";
+import { useCloseOnNavigate } from "./use-close-on-navigate.ts";
 
 interface NavPanelProps {
   open: boolean;
@@ -54,9 +54,4 @@ export function NavPanel(props: NavPanelProps) {
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-function useCloseOnNavigate(onClose: () => void): void {
-  const router = useRouter();
-  useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
 }

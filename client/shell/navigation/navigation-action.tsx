@@ -9,7 +9,11 @@ import { useLoginSearch } from "../use-login-search.ts";
 
 const only = { desktop: "desktop-only", mobile: "mobile-only", all: undefined };
 
-export function NavigationAction({ action: { to, label, variant, Badge, Panel, on } }: { action: NavAction }) {
+export function NavigationAction({
+  action: { to, label, variant, Badge, Panel, hasSheet, on },
+}: {
+  action: NavAction;
+}) {
   const loginSearch = useLoginSearch();
   const target = { to, search: to === "/login" || to === "/signup" ? loginSearch : {} };
   if (typeof variant === "string") {
@@ -30,7 +34,7 @@ export function NavigationAction({ action: { to, label, variant, Badge, Panel, o
     </>
   );
   return Panel ? (
-    <PanelLink to={to} Panel={Panel} {...tooltip(label)} className={className}>
+    <PanelLink to={to} Panel={Panel} hasSheet={hasSheet} {...tooltip(label)} className={className}>
       {children}
     </PanelLink>
   ) : (

@@ -16,8 +16,9 @@ interface ActionShape {
   variant: "text" | "solid" | LucideIcon;
   /** What is on the icon: a number, a dot. */
   Badge?: ComponentType;
-  /** What a click on a wide screen opens in place of the page. */
+  /** What a click opens in place of the page: on a wide screen, and with `hasSheet` on a phone. */
   Panel?: ComponentType<NavPanelProps>;
+  hasSheet?: true;
   sessions: readonly SessionStatus[];
   on: "desktop" | "mobile" | "all";
 }
@@ -44,6 +45,7 @@ const actions = [
     variant: Bell,
     Badge: UnreadCount,
     Panel: NotificationPanel,
+    hasSheet: true,
     sessions: likelySignedIn,
     on: "all",
   },

@@ -13,26 +13,28 @@ interface PanelLinkProps {
   to: LinkProps["to"];
   className: string;
   Panel: ComponentType<NavPanelProps>;
+  /** Whether it also opens on a phone. */
+  hasSheet?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A link to a page which, on a wide screen, opens a panel with the newest of that page. */
-export function PanelLink({ to, Panel, children, ...rest }: PanelLinkProps) {
+/** A link to a page which opens a panel with the newest of that page. */
+export function PanelLink({ to, Panel, hasSheet, children, ...rest }: PanelLinkProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLAnchorElement>(null);
-  const isMobile = useMobile();
+  const isPlain = useMobile() && !hasSheet;
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(!open);
   }
-  const opener = isMobile ? {} : { "aria-haspopup": "dialog" as const, "aria-expanded": open, onClick: toggle };
+  const opener = isPlain ? {} : { "aria-haspopup": "dialog" as const, "aria-expanded": open, onClick: toggle };
   return (
     <>
       <Link ref={anchor} to={to} {...rest} {...opener}>
         {children}
       </Link>
-      {isMobile ? null : <Panel open={open} onClose={() => setOpen(false)} anchor={anchor} />}
+      {isPlain ? null : <Panel open={open} onClose={() => setOpen(false)} anchor={anchor} />}
     </>
   );
 }

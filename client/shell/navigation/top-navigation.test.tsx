@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestCartAtom } from "../../api/guest-cart.ts";
@@ -128,9 +128,15 @@ test("a click on the bell opens the newest notifications, a click on it or Esc c
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("on mobile the bell is a link alone", async () => {
+test("on mobile the bell opens a sheet with the way to the list, and the search is a link alone", async () => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   await openWithUnread(0);
   const bell = await screen.findByRole("link", { name: "알림" });
-  expect(bell.getAttribute("aria-haspopup")).toBeNull();
+  expect(screen.getByRole("link", { name: "검색" }).getAttribute("aria-haspopup")).toBeNull();
+  fireEvent.click(bell);
+  const sheet = within(await screen.findByRole("dialog", { name: "알림" }));
+  await sheet.findByText("아직 알림이 없어요");
+  expect(sheet.getByRole("link", { name: "전체 보기" }).getAttribute("href")).toBe("/my/notifications");
+  fireEvent.click(sheet.getByRole("button", { name: "알림 닫기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -1,8 +1,13 @@
+import { Dialog } from "@base-ui/react/dialog";
 import { Popover } from "@base-ui/react/popover";
 import { Link } from "@tanstack/react-router";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import type { RefObject } from "react";
 import { NavPanel } from "../../../components/nav-panel/nav-panel.tsx";
+import { NavSheet } from "../../../components/nav-panel/nav-sheet.tsx";
+import { useMobile } from "../../../lib/mobile.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { commonText } from "../../../ui/text.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { notificationText as text } from "../text.ts";
 import styles from "./notification-panel.module.css";
@@ -18,20 +23,38 @@ interface NotificationPanelProps {
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** The newest notifications, below the bell. */
+/** The newest notifications: below the bell, on a phone in a sheet. */
 export function NotificationPanel(props: NotificationPanelProps) {
+  const title = { className: styles.title, children: text.title };
+  if (useMobile()) {
+    const close = (
+      <Dialog.Close
+        render={<IconButton label={commonText.closeOf(text.title)} icon={<X />} className={styles.close} />}
+      />
+    );
+    return (
+      <NavSheet {...props}>
+        <PanelBody title={<Dialog.Title {...title} />} close={close} />
+        <PanelFooter />
+      </NavSheet>
+    );
+  }
   return (
     <NavPanel {...props} beforeEdge={beforeEdge} className={styles.panel}>
-      <PanelBody title={<Popover.Title className={styles.title}>{text.title}</Popover.Title>} />
-      <footer className={styles.foot}>
-        <Link to="/my/notifications" className={textLinkClass({ variant: "plain" })}>
-          {text.all}
-        </Link>
-        <Link to="/my/settings/notifications" className={textLinkClass({ variant: "plain" })}>
-          <SlidersHorizontal />
-          {text.settings}
-        </Link>
-      </footer>
+      <PanelBody title={<Popover.Title {...title} />} />
+      <PanelFooter />
     </NavPanel>
   );
 }
+
+const PanelFooter = () => (
+  <footer className={styles.foot}>
+    <Link to="/my/notifications" className={textLinkClass({ variant: "plain" })}>
+      {text.all}
+    </Link>
+    <Link to="/my/settings/notifications" className={textLinkClass({ variant: "plain" })}>
+      <SlidersHorizontal />
+      {text.settings}
+    </Link>
+  </footer>
+);

@@ -13,8 +13,14 @@ import styles from "./notification-panel.module.css";
 
 const shown = 8;
 
+interface PanelBodyProps {
+  title: ReactNode;
+  /** A button at the end of the header. */
+  close?: ReactNode;
+}
+
 /** Mounted while the panel is open: it reads the list when it is opened. */
-export function PanelBody({ title }: { title: ReactNode }) {
+export function PanelBody({ title, close }: PanelBodyProps) {
   const [now] = useState(() => new Date());
   const { items, isPending, error, isRetrying, retry } = useNotifications(false);
   const unread = useUnreadCount();
@@ -28,6 +34,7 @@ export function PanelBody({ title }: { title: ReactNode }) {
             {text.readAll}
           </button>
         ) : null}
+        {close}
       </header>
       <div className={styles.body}>
         {items.length > 0 ? (

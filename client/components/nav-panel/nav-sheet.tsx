@@ -1,0 +1,28 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode, RefObject } from "react";
+import styles from "./nav-sheet.module.css";
+import { useCloseOnNavigate } from "./use-close-on-navigate.ts";
+
+interface NavSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** The icon of the navigation. */
+  anchor: RefObject<HTMLElement | null>;
+  /** With its `Dialog.Title`. */
+  children: ReactNode;
+}
+
+/** What a panel is on a phone: a sheet at the lower edge. It closes with the move to another page. */
+export function NavSheet({ open, onClose, anchor, children }: NavSheetProps) {
+  useCloseOnNavigate(onClose);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup className={styles.sheet} finalFocus={anchor}>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
