@@ -3,6 +3,7 @@ import { notificationKinds } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { notificationData } from "./notification-data.ts";
 import { listOf, paging } from "./paging.ts";
+import { face } from "./user-text.ts";
 
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.output<typeof notificationKind>;
@@ -12,6 +13,8 @@ const common = z.object({
   notificationId: z.uuid(),
   createdAt: instant,
   readAt: instant.nullable(),
+  /** Of the user who caused it; null for none and for a deleted account. */
+  face: face.nullable(),
 });
 const ofKind = <K extends NotificationKind>(kind: K) =>
   common.extend({ kind: z.literal(kind), data: notificationData[kind] });

@@ -139,6 +139,8 @@ export const suggestion = z.object({
   /** To pay now; null for a teacher and for a lecture that is not sold alone. */
   price: z.int().nullable(),
   category: z.string().nullable(),
+  /** Of a teacher. */
+  photoId: z.uuid().nullable(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 export const suggestionList = listOf(suggestion).extend({ correctedQuery: z.string().nullable() });

@@ -15,13 +15,17 @@ export const optionalUserText = (max: number) =>
     .refine((text) => textLength(text) <= max, `no more than ${max} characters`)
     .transform((text) => (isPublishable(text, max) ? normalizeText(text) : ""));
 
-/** Who wrote a public text; null after the account was deleted. */
-export const author = z.object({
-  userId: z.uuid(),
+export const face = z.object({
   /** What the face is drawn from: the user's teacher page, else the user. */
   faceId: z.uuid(),
   /** The profile photo; null: the drawn face. */
   photoId: z.uuid().nullable(),
+});
+export type Face = z.output<typeof face>;
+
+/** Who wrote a public text; null after the account was deleted. */
+export const author = face.extend({
+  userId: z.uuid(),
   /** Who teaches the lecture has the name of the teacher page. */
   name: z.string(),
   /** Whether this user teaches the lecture that the text is about. */

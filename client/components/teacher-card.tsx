@@ -19,7 +19,7 @@ interface TeacherCardProps {
 export function TeacherCard({ teacher, counted = false, figures, as: Heading = "h3" }: TeacherCardProps) {
   return (
     <article className={styles.card}>
-      <Avatar id={teacher.teacherId} name={teacher.name} shape="square" />
+      <Avatar id={teacher.teacherId} photo={teacher.photoId} name={teacher.name} shape="square" />
       <Heading className={styles.name}>
         <Link to="/teachers/$teacherId" params={{ teacherId: teacher.teacherId }}>
           {teacher.name}

@@ -47,6 +47,7 @@ export const notificationOf = <K extends NotificationKind>(
     notificationId: id(100),
     createdAt: "2026-11-17T00:00:00.000Z",
     readAt: null,
+    face: null,
     ...more,
     kind,
     data: { ...notificationSamples[kind], ...data },

@@ -1054,7 +1054,7 @@ export interface DescribedRows {
   "note.page": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean; total: number };
   "notification.count": { total: number };
   "notification.event": { notificationId: string };
-  "notification.page": { notificationId: string; kind: string; data: unknown; createdAt: string; readAt: string; total: number };
+  "notification.page": { notificationId: string; kind: string; data: unknown; createdAt: string; readAt: string; face: unknown; total: number };
   "notification.reactions": { notificationId: string };
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
@@ -1152,8 +1152,8 @@ export interface DescribedRows {
   "search.page": { counts: unknown; items: unknown };
   "search.partHits": { entryKey: number; tier: number };
   "search.popular": { query: string };
-  "search.suggestions": { type: string; id: string; text: string; category: string; price: number };
-  "search.teacherEntries": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "search.suggestions": { type: string; id: string; text: string; category: string; price: number; photoId: string };
+  "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { entryKey: number; tier: number };
   "search.typed": { entryKey: number; isExact: boolean };
   "search.typedHits": { entryKey: number; tier: number; title: string };
@@ -1166,9 +1166,9 @@ export interface DescribedRows {
   "suggestion.page": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
   "suggestion.similar": { suggestionId: string; title: string; status: string; voteCount: number };
   "summary.ofUser": { orders: unknown; answers: unknown; coupons: unknown; favorites: number; notes: number; news: unknown };
-  "teacher.byId": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "teacher.byId": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
-  "teacher.page": { teacherId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
+  "teacher.page": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
   "visit.byDay": { day: string; visits: number };
   "visit.byPath": { path: string; visits: number };
 }

@@ -32,13 +32,17 @@ export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacher
 const courseCount = publishedCount("COURSE", sql.ref("t.teacher_id"));
 const lectureCount = publishedCount("LECTURE", sql.ref("t.teacher_id"));
 
+/** The photo of the user whose page the row aliased `t` is; null without one. */
+export const teacherPhoto: RawBuilder<string | null> =
+  sql`(select face.photo_id from "user" face where face.user_id = t.user_id)`;
+
 /** Key-value pairs for json_build_object or a select: a teacher card from the row aliased `t`. */
 export const teacherCardJson: RawBuilder<TeacherCard> = sql`json_build_object(
-  'teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'teacherId', t.teacher_id, 'photoId', ${teacherPhoto}, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', ${courseCount}, 'lectureCount', ${lectureCount})`;
 
 export const teacherCardColumns = sql`
-  t.teacher_id as "teacherId", t.name, t.headline, t.specialties,
+  t.teacher_id as "teacherId", ${teacherPhoto} as "photoId", t.name, t.headline, t.specialties,
   ${courseCount} as "courseCount", ${lectureCount} as "lectureCount"`;
 
 export const teacherColumns = sql`${teacherCardColumns}, t.bio, t.links`;

@@ -9,6 +9,7 @@ afterEach(cleanup);
 const teacherId = "0190a0a0-0000-7000-8000-000000000001";
 const teacher = {
   teacherId,
+  photoId: null,
   name: "한서진",
   headline: "",
   specialties: [],

@@ -23,7 +23,7 @@ const course: Course = {
   subtitle: "",
   category: "요리/공예",
   level: "입문",
-  teacher: { ...teacher, headline: "", specialties: [], courseCount: 2, lectureCount: 13 },
+  teacher: { ...teacher, photoId: null, headline: "", specialties: [], courseCount: 2, lectureCount: 13 },
   price: 56_000,
   salePrice: 44_800,
   saleEndsAt: "2026-12-05T14:59:00Z",

@@ -184,7 +184,7 @@ test("lectures and teachers are rows; a lecture that is sold with a course alone
   row.getByRole("link", { name: "강의 보기" });
   expect(row.queryByRole("button", { name: "장바구니에 담기" })).toBeNull();
   cleanup();
-  const card = { name: "한도윤", headline: "엑셀 없이 일해요", courseCount: 3, lectureCount: 41 };
+  const card = { name: "한도윤", photoId: null, headline: "엑셀 없이 일해요", courseCount: 3, lectureCount: 41 };
   draw(
     [
       {

@@ -10,6 +10,8 @@ import {
   type UnreadNotifications,
 } from "../../../shared/notification.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
+import type { Face } from "../../../shared/user-text.ts";
+import { faceOf } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { limitOf, memoizedStatements, type PageSize, pageSizeOf, statement } from "../../db/statement.ts";
@@ -22,6 +24,7 @@ type NotificationRow = {
   data: Record<string, unknown>;
   createdAt: string;
   readAt: string | null;
+  face: Face | null;
   total: number;
 };
 
@@ -36,7 +39,7 @@ const notificationPage = memoizedStatements(
       name,
       (param) => sql<NotificationRow>`
         select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
-          (select count(*)::int from ${listedBy(param("userId"), unread)}) as total
+          ${faceOf("actor_id")} as face, (select count(*)::int from ${listedBy(param("userId"), unread)}) as total
         from ${listedBy(param("userId"), unread)}
         order by created_at desc, notification_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
     ),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { limits } from "../../../shared/limits.ts";
 import type { Suggestion, SuggestionList } from "../../../shared/search.ts";
-import { runningSale } from "../../db/fragments.ts";
+import { runningSale, teacherPhoto } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { find, withinTime } from "./find-queries.ts";
@@ -43,10 +43,12 @@ const suggestionRows = statement<{ entryKeys: number[]; now: Date }>()(
   "search.suggestions",
   (param) => sql<Omit<Suggestion, "ranges">>`
     select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.category, l.category) as category,
-      coalesce(${runningSale("c", param("now"))}, c.price, case when l.is_preview then 0 else l.price end) as price
+      coalesce(${runningSale("c", param("now"))}, c.price, case when l.is_preview then 0 else l.price end) as price,
+      ${teacherPhoto} as "photoId"
     from unnest(${param("entryKeys")}::bigint[]) with ordinality asked(entry_key, n) join search_entry e using (entry_key)
       left join course c on e.entry_type = 'COURSE' and c.course_id = e.entry_id
       left join lecture l on e.entry_type = 'LECTURE' and l.lecture_id = e.entry_id
+      left join teacher t on e.entry_type = 'TEACHER' and t.teacher_id = e.entry_id
     order by asked.n`,
 );
 

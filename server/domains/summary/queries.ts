@@ -3,6 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 import type { NotificationKind } from "../../../shared/notification.ts";
 import { type Summary, summary } from "../../../shared/summary.ts";
 import { addDays } from "../../../shared/time.ts";
+import { faceOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
@@ -50,7 +51,7 @@ const summaryOfUser = statement<{ userId: string; now: Date; soon: Date }>()(
       (select count(*)::int from favorite f where f.user_id = ${param("userId")} and f.removed_at is null) as favorites,
       coalesce((select u.notes from note_usage u where u.user_id = ${param("userId")}), 0) as notes,
       (select coalesce(json_agg(json_build_object('notificationId', n.notification_id, 'kind', n.kind, 'data', n.data,
-          'createdAt', ${isoInstant("n.created_at")}, 'readAt', ${isoInstant("n.read_at")})
+          'createdAt', ${isoInstant("n.created_at")}, 'readAt', ${isoInstant("n.read_at")}, 'face', ${faceOf("n.actor_id")})
           order by n.created_at desc, n.notification_id desc), '[]') from news n) as news`,
 );
 

@@ -30,9 +30,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
 };
 
 /** The face of the user who did it, else a sign of the kind. */
-export function NotificationIcon({ notification: { kind, data } }: { notification: Notification }) {
+export function NotificationIcon({ notification: { kind, data, face } }: { notification: Notification }) {
   if (kind !== "NEW_LECTURE" && "actor" in data && data.actor !== null)
-    return <Avatar id={data.actor} name={data.actor} className={styles.face} />;
+    return <Avatar id={face?.faceId ?? data.actor} photo={face?.photoId} name={data.actor} className={styles.face} />;
   const Icon = icons[kind];
   return (
     <span className={styles.icon}>

@@ -10,6 +10,7 @@ const suggestion = (type: Suggestion["type"], id: string): Suggestion => ({
   ranges: [],
   price: null,
   category: null,
+  photoId: null,
 });
 
 test("suggestions are grouped by type, each group in the order of the server", () => {

@@ -55,9 +55,9 @@ export function SuggestionList({ id, groups, optionId, active }: SuggestionListP
   );
 }
 
-const Thumbnail = ({ item: { type, id, text, category } }: { item: Suggestion }) =>
+const Thumbnail = ({ item: { type, id, text, category, photoId } }: { item: Suggestion }) =>
   type === "TEACHER" ? (
-    <Avatar id={id} name={text} className={styles.face} />
+    <Avatar id={id} photo={photoId} name={text} className={styles.face} />
   ) : (
     <Cover id={id} title={text} subject={category ?? ""} className={styles.cover} />
   );

@@ -24,7 +24,7 @@ export function NearestTitles({ query }: { query: string }) {
             <ListRow
               media={
                 item.type === "TEACHER" ? (
-                  <Avatar id={item.id} name={item.text} shape="square" />
+                  <Avatar id={item.id} photo={item.photoId} name={item.text} shape="square" />
                 ) : (
                   <Cover id={item.id} title={item.text} subject={item.category ?? ""} ratio="1:1" />
                 )
