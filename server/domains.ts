@@ -1,6 +1,7 @@
 import type { Domain } from "./domain.ts";
 import { accountDomain } from "./domains/account/domain.ts";
 import { adminDomain } from "./domains/admin/domain.ts";
+import { annotationDomain } from "./domains/annotation/domain.ts";
 import { authDomain } from "./domains/auth/domain.ts";
 import { cartDomain } from "./domains/cart/domain.ts";
 import { certificateDomain } from "./domains/certificate/domain.ts";
@@ -41,6 +42,7 @@ export const domains = [
   accountDomain,
   authDomain,
   adminDomain,
+  annotationDomain,
   cartDomain,
   couponDomain,
   orderDomain,

@@ -17,6 +17,8 @@ export const questionLimits = {
   answerTimeDays: 30,
   answerTimeAnswersMin: 5,
   questionMarksMax: 200,
+  annotationMax: 300,
+  annotationsPerLectureMax: 50,
   /** A mark of a scene counts for this many seconds; scenes with fewer users are shown to no user. */
   confusionSlotSeconds: 10,
   confusionLearnersMin: 3,

@@ -379,6 +379,14 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  lecture_annotation: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    timestamp_sec: { type: number; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
+    content: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   lecture_comment: {
     comment_id: { type: string; isNullable: false; isOptional: false };
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -966,6 +974,7 @@ export interface DescribedRows {
   "account.liveSession": { userId: string; email: string; name: string; role: string; expiresAt: string };
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
+  "annotation.ofLecture": { timestampSec: number; content: string };
   "cart.byId": { cartId: string; itemType: string; itemId: string; amountSeen: number; addedAt: string; lectureCount: number; includedIn: unknown };
   "cart.count": { total: number };
   "cart.page": { cartId: string; itemType: string; itemId: string; amountSeen: number; addedAt: string; lectureCount: number; includedIn: unknown; total: number };

@@ -66,6 +66,12 @@ select session_id as "sessionId", user_agent as "userAgent", created_at as "crea
   where user_id = $1 and ended_at is null and expires_at > $2
   order by last_used_at desc, session_id desc;
 
+-- annotation.ofLecture
+select a.timestamp_sec as "timestampSec", a.content
+  from lecture_annotation a join lecture l on l.lecture_id = a.lecture_id and l.status <> 'DRAFT'
+  where a.lecture_id = $1
+  order by a.timestamp_sec limit 50;
+
 -- cart.byId
 select
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",

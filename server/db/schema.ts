@@ -58,6 +58,7 @@ import type {
   AnswerStatsTable,
   AnswerVoteTable,
   ConfusionMarkTable,
+  LectureAnnotationTable,
   LectureQuestionTable,
   QuestionAnswerTable,
   QuestionStatsTable,
@@ -368,6 +369,7 @@ export interface Database {
   answer_stats: AnswerStatsTable;
   teacher_answer_stats: TeacherAnswerStatsTable;
   confusion_mark: ConfusionMarkTable;
+  lecture_annotation: LectureAnnotationTable;
   promotion: PromotionTable;
   promotion_course: PromotionCourseTable;
   banner: BannerTable;

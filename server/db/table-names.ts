@@ -44,6 +44,7 @@ export const tableNames = [
   "inquiry",
   "inquiry_message",
   "lecture",
+  "lecture_annotation",
   "lecture_comment",
   "lecture_counter",
   "lecture_feature",

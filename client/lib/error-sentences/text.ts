@@ -85,5 +85,6 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   LINK_INVALID: "기한이 지난 주소예요. 다시 시도해 주세요.",
   ALREADY_DECIDED: "검토가 끝난 제안은 고치거나 지울 수 없어요.",
   TOO_MANY_ANSWERS: "답변이 가득 찬 질문이에요. 새 질문을 등록해 주세요.",
+  TOO_MANY_ANNOTATIONS: "한 강의에 더 덧붙일 수 없어요. 다른 설명을 지우고 다시 시도해 주세요.",
   QUESTION_OUT_OF_RANGE: "이 강의에 없는 시간이에요. 다른 장면을 선택해 주세요.",
 };

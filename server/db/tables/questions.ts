@@ -64,6 +64,16 @@ export interface TeacherAnswerStatsTable {
   answers: number;
 }
 
+export interface LectureAnnotationTable {
+  lecture_id: string;
+  timestamp_sec: number;
+  /** Who wrote it; null after the account is deleted. */
+  user_id: WithDefault<string | null>;
+  content: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface ConfusionMarkTable {
   lecture_id: string;
   user_id: string;
