@@ -102,7 +102,7 @@ describe.each(sizes)("on $name", (size) => {
     expect(refresh).toEqual(["/trpc/auth.refresh"]);
     expect(others).toEqual(expect.arrayContaining(["/trpc/auth.user", "/trpc/progress.watching"]));
     // With the code of the questions, which is loaded after the player.
-    expect(["/trpc/question.list", "/trpc/confusion.mine", "/trpc/question.marks"]).toEqual(
+    expect(["/trpc/question.list", "/trpc/confusion.mine", "/trpc/question.marks", "/trpc/annotation.list"]).toEqual(
       expect.arrayContaining(later.flat()),
     );
     // A player that is left while a save is on its way leaves it to the next page, which reads its lists again after it.

@@ -95,7 +95,10 @@ function secondViolations({ people, community, games }: DemoContent, videos: rea
   const explained = games.flatMap(({ questions: ofGame }) =>
     ofGame.map(({ prompt, lecture, sec }) => ({ text: `the quiz question "${prompt}"`, lecture, sec })),
   );
-  return [...notes, ...questions, ...explained]
+  const scenes = community.flatMap(({ scenes: ofItem }) =>
+    ofItem.map(({ lecture, sec }) => ({ text: "a scene", lecture, sec })),
+  );
+  return [...notes, ...questions, ...scenes, ...explained]
     .filter(({ lecture, sec }) => sec >= (seconds.get(lecture) ?? 0))
     .map(({ text, lecture, sec }) => `${text} at ${sec} s of ${lecture} is outside its video`);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
 import { serverLimits } from "../../server/limits.ts";
 import { addDays } from "../../shared/time.ts";
-import type { DemoComment, DemoQuestion, DemoReview } from "./community.ts";
+import type { DemoComment, DemoQuestion, DemoReview, DemoScene } from "./community.ts";
 import { type DemoContent, rowOf } from "./content.ts";
 import { idOf, timedId } from "./ids.ts";
 import type { OwnedItem } from "./registrations.ts";
@@ -21,6 +21,8 @@ export type CommunityRows = {
   answer_vote: Row<"answer_vote">[];
   lecture_comment: Row<"lecture_comment">[];
   comment_reaction: Row<"comment_reaction">[];
+  confusion_mark: Row<"confusion_mark">[];
+  lecture_annotation: Row<"lecture_annotation">[];
 };
 
 type Source = { content: DemoContent; owned: readonly OwnedItem[]; now: Date };
@@ -37,12 +39,15 @@ export function communityRows({ content, owned, now }: Source): CommunityRows {
     answer_vote: [],
     lecture_comment: [],
     comment_reaction: [],
+    confusion_mark: [],
+    lecture_annotation: [],
   };
   const source = { content, owned, now };
-  for (const { reviews, questions, comments } of content.community) {
+  for (const { reviews, questions, comments, scenes } of content.community) {
     for (const review of reviews) addReview(rows, source, review);
     for (const question of questions) addQuestion(rows, source, question);
     for (const comment of comments) addComment(rows, source, comment);
+    for (const scene of scenes) addScene(rows, source, scene);
   }
   return rows;
 }
@@ -155,4 +160,24 @@ function addComment(rows: CommunityRows, source: Source, { replies, lecture, ...
   };
   const parentId = add(comment, null);
   for (const reply of replies) add(reply, parentId);
+}
+
+function addScene(rows: CommunityRows, source: Source, scene: DemoScene): void {
+  const { lecture, sec, daysAgo, people, annotation } = scene;
+  const place = { lecture_id: idOf("lecture", lecture), timestamp_sec: sec };
+  for (const [index, person] of people.entries())
+    rows.confusion_mark.push({
+      ...place,
+      user_id: idOf("user", person),
+      marked_at: addDays(source.now, -daysAgo - index),
+    });
+  if (!annotation) return;
+  const at = addDays(source.now, -annotation.daysAgo);
+  rows.lecture_annotation.push({
+    ...place,
+    user_id: userIdOf(source, "teacher", lecture),
+    content: annotation.content,
+    created_at: at,
+    updated_at: at,
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../../shared/limits.ts";
+import { questionLimits } from "../../shared/question-limits.ts";
 
 const daysAgo = z.number().min(0);
 const people = z.array(z.string()).default([]);
@@ -49,10 +50,21 @@ const comment = z.strictObject({
 });
 export type DemoComment = z.output<typeof comment>;
 
+/** A scene that people do not understand, and what its teacher adds to it. */
+const scene = z.strictObject({
+  lecture: z.string(),
+  sec: z.int().min(0),
+  daysAgo,
+  people,
+  annotation: z.strictObject({ daysAgo, content: z.string().max(questionLimits.annotationMax) }).optional(),
+});
+export type DemoScene = z.output<typeof scene>;
+
 /** What people have written about an item. */
 export const demoCommunity = z.strictObject({
   reviews: z.array(review).default([]),
   questions: z.array(question).default([]),
   comments: z.array(comment).default([]),
+  scenes: z.array(scene).default([]),
 });
 export type DemoCommunity = z.output<typeof demoCommunity>;

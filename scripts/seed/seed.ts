@@ -226,6 +226,8 @@ async function insertCommunity(tx: Transaction<Database>, { accepted, ...rows }:
   await tx.insertInto("answer_vote").values(rows.answer_vote).execute();
   await tx.insertInto("lecture_comment").values(rows.lecture_comment).execute();
   await tx.insertInto("comment_reaction").values(rows.comment_reaction).execute();
+  await tx.insertInto("confusion_mark").values(rows.confusion_mark).execute();
+  await tx.insertInto("lecture_annotation").values(rows.lecture_annotation).execute();
 }
 
 async function insertGames(

@@ -1,12 +1,12 @@
-import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
 import { useConfusionMap } from "../../../api/question/confusion.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
-import { confusionText, inboxText, questionText } from "../text.ts";
+import { AnnotationList } from "../annotation/annotation-list.tsx";
+import { confusionText } from "../text.ts";
 import styles from "./confusion.module.css";
+import { SceneItem } from "./scene-item.tsx";
 
 interface ConfusionMapPanelProps {
   lectureId: string;
@@ -38,28 +38,13 @@ export function ConfusionMapPanel({ lectureId, seek, onShowQuestions }: Confusio
           <h3>{confusionText.title}</h3>
           <p>{confusionText.total(map.registered, map.markers)}</p>
           <ol className={styles.scenes}>
-            {map.worst.map(({ timestampSec, learners, caption, questionCount }, index) => (
-              <li key={timestampSec} className={styles.sceneItem}>
-                <span className={styles.rank} aria-hidden>
-                  {index + 1}
-                </span>
-                <span>
-                  <TimeButton second={timestampSec} action={questionText.seek} onClick={seek} />
-                </span>
-                <span className={styles.learners}>{confusionText.learners(learners)}</span>
-                {caption ? <p className={styles.caption}>{inboxText.quoted(caption)}</p> : null}
-                {questionCount > 0 ? (
-                  <span className={styles.links}>
-                    <button type="button" className={textLinkClass()} onClick={onShowQuestions}>
-                      {confusionText.questions(questionCount)}
-                    </button>
-                  </span>
-                ) : null}
-              </li>
+            {map.worst.map((scene, index) => (
+              <SceneItem key={scene.timestampSec} {...{ lectureId, scene, rank: index + 1, seek, onShowQuestions }} />
             ))}
           </ol>
         </>
       )}
+      <AnnotationList lectureId={lectureId} seek={seek} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Lecture } from "../../../../shared/lecture.ts";
 import { confusionText } from "../text.ts";
+import { AnnotationCard } from "../annotation/annotation-card.tsx";
 import { ConfusionButton } from "./confusion-button.tsx";
 import { ConfusionMapPanel } from "./confusion-map-panel.tsx";
 import { ConfusionNotice } from "./confusion-notice.tsx";
@@ -24,12 +25,15 @@ interface Watched {
 }
 
 /** Everything about questions beside and over a video, by where the player shows it. */
-export const questionSlots = ({ lecture: { lectureId, durationSec }, isTeacher, total, openId }: Watched) => ({
+export const questionSlots = ({ lecture: { lectureId, durationSec, teacher }, isTeacher, total, openId }: Watched) => ({
   renderActions: isTeacher
     ? undefined
     : ({ second }: Player) => <ConfusionButton lectureId={lectureId} second={second} />,
-  renderMessage: ({ openPanel }: Player) => (
-    <ConfusionNotice lectureId={lectureId} onAsk={() => openPanel("questions")} />
+  renderMessage: ({ second, openPanel }: Player) => (
+    <>
+      <AnnotationCard key={lectureId} lectureId={lectureId} teacherName={teacher.name} second={second} />
+      <ConfusionNotice lectureId={lectureId} onAsk={() => openPanel("questions")} />
+    </>
   ),
   renderMarks: ({ lengthSec, seek }: Player) => (
     <SeekMarks lectureId={lectureId} lengthSec={lengthSec || durationSec} isTeacher={isTeacher} seek={seek} />

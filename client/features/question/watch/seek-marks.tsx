@@ -3,6 +3,7 @@ import { clockText } from "../../../../shared/format.ts";
 import type { QuestionMark } from "../../../../shared/question.ts";
 import { useQuestionMarks } from "../../../api/question/question-queries.ts";
 import { useConfusionMap } from "../../../api/question/confusion.ts";
+import { AnnotationMarks } from "../annotation/annotation-marks.tsx";
 import { markText } from "../text.ts";
 import { HeatLine } from "./heat-line.tsx";
 import styles from "./marks.module.css";
@@ -13,14 +14,21 @@ interface SeekMarksProps {
   seek: (sec: number) => void;
 }
 
-/** Over the seek bar: the questions, or, for the teacher, how many users do not understand which scene. */
+/** Over the seek bar: the questions and what the teacher has added, or, for the teacher, how many users do not understand which scene. */
 export function SeekMarks({ isTeacher, ...props }: SeekMarksProps & { isTeacher: boolean }) {
-  return isTeacher ? <TeacherMarks {...props} /> : <Questions {...props} />;
+  return isTeacher ? <TeacherMarks {...props} /> : <SceneMarks {...props} />;
 }
+
+const SceneMarks = (props: SeekMarksProps) => (
+  <>
+    <AnnotationMarks {...props} />
+    <Questions {...props} />
+  </>
+);
 
 function TeacherMarks(props: SeekMarksProps) {
   const hasHeat = (useConfusionMap(props.lectureId).data?.slots.length ?? 0) > 0;
-  return hasHeat ? <HeatLine {...props} /> : <Questions {...props} />;
+  return hasHeat ? <HeatLine {...props} /> : <SceneMarks {...props} />;
 }
 
 /** A click seeks to the scene of a question. */
