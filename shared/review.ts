@@ -2,7 +2,7 @@ import { z } from "zod";
 import { receivedReviewSorts, reviewSorts } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { limits } from "./limits.ts";
-import { listOf, paging } from "./paging.ts";
+import { listOf, paging, rows } from "./paging.ts";
 import { photo, photoIds } from "./photo.ts";
 import { photoLimits } from "./photo-codes.ts";
 import { author, userText } from "./user-text.ts";
@@ -74,6 +74,7 @@ export const reviewListInput = paging
     userId: z.uuid().optional(),
     rating: rating.optional(),
     completedOnly: z.boolean().default(false),
+    withPhotos: z.boolean().default(false),
     sort: z.enum(reviewSorts).default("NEWEST"),
   })
   .refine(onlyOneItem, "lectureId or courseId, not both");
@@ -87,6 +88,14 @@ export const reviewedItem = z
   .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
 export type ReviewedItem = z.output<typeof reviewedItem>;
 
+/** The review is looked for in the list of the most helpful, which the page of an item shows at first. */
+export const reviewPlaceInput = reviewIdInput
+  .extend({ lectureId: z.uuid().optional(), courseId: z.uuid().optional(), rows })
+  .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
+export type ReviewPlaceInput = z.output<typeof reviewPlaceInput>;
+export const reviewPlace = z.object({ page: z.int() });
+export type ReviewPlace = z.output<typeof reviewPlace>;
+
 const ratings = z.object({
   count: z.int(),
   /** The mean with one decimal; null without a rating. */
@@ -96,8 +105,8 @@ const ratings = z.object({
 });
 export type Ratings = z.output<typeof ratings>;
 
-/** `completed`: the ratings of those who had completed the lecture. */
-export const reviewSummary = z.object({ all: ratings, completed: ratings });
+/** `completed`: the ratings of those who had completed the lecture; `withPhotos`: how many reviews have photos. */
+export const reviewSummary = z.object({ all: ratings, completed: ratings, withPhotos: z.int() });
 export type ReviewSummary = z.output<typeof reviewSummary>;
 
 export const reviewRefusals = ["OWN_LECTURE", "NOT_REGISTERED", "NOT_ENOUGH_WATCHED"] as const;

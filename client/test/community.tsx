@@ -56,7 +56,11 @@ export function testSummary(reviews: readonly Review[]): ReviewSummary {
     average: rows.length === 0 ? null : 4,
     distribution: [1, 2, 3, 4, 5].map((stars) => rows.filter(({ rating }) => rating === stars).length),
   });
-  return { all: of(reviews), completed: of(reviews.filter(({ isCompleted }) => isCompleted)) };
+  return {
+    all: of(reviews),
+    completed: of(reviews.filter(({ isCompleted }) => isCompleted)),
+    withPhotos: reviews.filter(({ photos }) => photos.length > 0).length,
+  };
 }
 
 /** Shows a section to a signed-in user, or to a visitor. */

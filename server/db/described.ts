@@ -798,6 +798,7 @@ export interface DescribedTables {
     rating: { type: number; isNullable: false; isOptional: false };
     is_completed: { type: boolean; isNullable: false; isOptional: false };
     helpful_count: { type: number; isNullable: false; isOptional: true };
+    has_photos: { type: boolean; isNullable: false; isOptional: true };
   };
   review_reaction: {
     review_id: { type: string; isNullable: false; isOptional: false };
@@ -1144,9 +1145,11 @@ export interface DescribedRows {
   "review.helpful": { reviewId: string };
   "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
-  "review.ratingOfAll": { ratings: number[]; completedRatings: number[] };
-  "review.ratingOfCourse": { ratings: number[]; completedRatings: number[] };
-  "review.ratingOfLecture": { ratings: number[]; completedRatings: number[] };
+  "review.photoCount": { total: number };
+  "review.place": { page: number };
+  "review.ratingOfAll": { ratings: number[]; completedRatings: number[]; withPhotos: number };
+  "review.ratingOfCourse": { ratings: number[]; completedRatings: number[]; withPhotos: number };
+  "review.ratingOfLecture": { ratings: number[]; completedRatings: number[]; withPhotos: number };
   "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.receivedCount": { total: number };
   "review.replyNotification": { notificationId: string };

@@ -4162,10 +4162,11 @@ select
 select review_id as "reviewId" from review_reaction
   where user_id = $1 and review_id = any ($2::uuid[]);
 
--- review.page.HELPFUL-rating-completed.20
+-- review.page.HELPFUL-rating-completed-photos.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
+  and k.has_photos
   order by k.helpful_count desc, k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
@@ -4186,10 +4187,11 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.helpful_count desc, k.created_at desc, k.review_id desc;
 
--- review.page.NEWEST-rating-completed.20
+-- review.page.NEWEST-rating-completed-photos.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
+  and k.has_photos
   order by k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
@@ -4210,10 +4212,11 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.created_at desc, k.review_id desc;
 
--- review.page.RATING_HIGH-rating-completed.20
+-- review.page.RATING_HIGH-rating-completed-photos.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
+  and k.has_photos
   order by k.rating desc, k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
@@ -4234,10 +4237,11 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.rating desc, k.created_at desc, k.review_id desc;
 
--- review.page.RATING_LOW-rating-completed.20
+-- review.page.RATING_LOW-rating-completed-photos.20
 with k as materialized (
   select * from review_rank k where k.item_id = $1
   and k.rating = $2 and k.is_completed
+  and k.has_photos
   order by k.rating, k.created_at desc, k.review_id desc limit 20 offset $3::int)
   select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
@@ -4258,7 +4262,7 @@ with k as materialized (
   left join "user" u on u.user_id = r.user_id
   order by k.rating, k.created_at desc, k.review_id desc;
 
--- review.pageOfUser.HELPFUL-rating-completed
+-- review.pageOfUser.HELPFUL-rating-completed-photos
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -4282,9 +4286,10 @@ select
   and ($4::uuid is null or exists (
   select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
   and k.rating = $6 and k.is_completed
+  and k.has_photos
   order by k.helpful_count desc, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
 
--- review.pageOfUser.NEWEST-rating-completed
+-- review.pageOfUser.NEWEST-rating-completed-photos
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -4308,9 +4313,10 @@ select
   and ($4::uuid is null or exists (
   select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
   and k.rating = $6 and k.is_completed
+  and k.has_photos
   order by k.created_at desc, k.review_id desc limit $7::int offset $8::int;
 
--- review.pageOfUser.RATING_HIGH-rating-completed
+-- review.pageOfUser.RATING_HIGH-rating-completed-photos
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -4334,9 +4340,10 @@ select
   and ($4::uuid is null or exists (
   select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
   and k.rating = $6 and k.is_completed
+  and k.has_photos
   order by k.rating desc, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
 
--- review.pageOfUser.RATING_LOW-rating-completed
+-- review.pageOfUser.RATING_LOW-rating-completed-photos
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   case when u.closed_at is null and u.user_id is not null then
@@ -4360,19 +4367,32 @@ select
   and ($4::uuid is null or exists (
   select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
   and k.rating = $6 and k.is_completed
+  and k.has_photos
   order by k.rating, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
 
+-- review.photoCount
+select count(*)::int as total from review_rank k where k.item_id = $1 and k.has_photos
+  and ($2::smallint is null or k.rating = $3)
+  and (not $4::boolean or k.is_completed);
+
+-- review.place
+select (1 + (select count(*) from review_rank k where k.item_id = linked.item_id
+  and (k.helpful_count, k.created_at, k.review_id) > (linked.helpful_count, linked.created_at, linked.review_id))
+  / $1::int)::int as page
+  from review_rank linked where linked.item_id = $2 and linked.review_id = $3;
+
 -- review.ratingOfAll
-select array_agg(counted order by stars) as ratings, array_agg(completed order by stars) as "completedRatings"
+select array_agg(counted order by stars) as ratings, array_agg(completed order by stars) as "completedRatings",
+  (select count(*)::int from review_rank k where k.item_id = '00000000-0000-0000-0000-000000000000' and k.has_photos) as "withPhotos"
   from (
   select s as stars, sum(ratings[s])::int as counted, sum(completed_ratings[s])::int as completed
   from lecture_rating, generate_series(1, 5) s group by s) n;
 
 -- review.ratingOfCourse
-select ratings, completed_ratings as "completedRatings" from course_rating where course_id = $1;
+select ratings, completed_ratings as "completedRatings", (select count(*)::int from review_rank k where k.item_id = course_id and k.has_photos) as "withPhotos" from course_rating where course_id = $1;
 
 -- review.ratingOfLecture
-select ratings, completed_ratings as "completedRatings" from lecture_rating where lecture_id = $1;
+select ratings, completed_ratings as "completedRatings", (select count(*)::int from review_rank k where k.item_id = lecture_id and k.has_photos) as "withPhotos" from lecture_rating where lecture_id = $1;
 
 -- review.received.NEWEST
 select

@@ -3,19 +3,23 @@ import { type CommunityItem, firstReviews } from "../../../shared/page-inputs.ts
 import type { Rating, Review, ReviewListQuery } from "../../../shared/review.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 export interface ReviewFilter {
   sort: NonNullable<ReviewListQuery["sort"]>;
   rating?: Rating | undefined;
   completedOnly?: true | undefined;
+  withPhotos?: true | undefined;
 }
+export type Pages = { from: number; to: number };
 
 export const firstFilter: ReviewFilter = { sort: "HELPFUL" };
+export const { rows } = firstReviews({ courseId: "" });
 
 const inputOf = (
   item: CommunityItem,
-  { sort, rating, completedOnly }: ReviewFilter,
+  { sort, rating, completedOnly, withPhotos }: ReviewFilter,
   page: number,
 ): ReviewListQuery => ({
   ...firstReviews(item),
@@ -23,13 +27,14 @@ const inputOf = (
   page,
   ...(rating && { rating }),
   ...(completedOnly && { completedOnly }),
+  ...(withPhotos && { withPhotos }),
 });
 
-/** The first pages of a list, as one list without repetitions. */
-export function useReviews(item: CommunityItem, filter: ReviewFilter, pages: number) {
+/** Pages of a list, as one list without repetitions. */
+export function useReviews(item: CommunityItem, filter: ReviewFilter, { from, to }: Pages) {
   const results = trpc.useQueries((t) =>
-    Array.from({ length: pages }, (_, index) =>
-      t.review.list(inputOf(item, filter, index + 1), { placeholderData: keepPreviousData }),
+    Array.from({ length: to - from + 1 }, (_, index) =>
+      t.review.list(inputOf(item, filter, from + index), { placeholderData: keepPreviousData }),
     ),
   );
   const listed = results.flatMap(({ data }) => data?.items ?? []);
@@ -37,12 +42,26 @@ export function useReviews(item: CommunityItem, filter: ReviewFilter, pages: num
   return {
     reviews: [...new Map(listed.map((review) => [review.reviewId, review])).values()],
     total: results[0]?.data?.total,
-    isFiltered: filter.rating !== undefined || filter.completedOnly !== undefined,
-    hasMore: listed.length < (results[0]?.data?.total ?? 0),
+    isFiltered: Boolean(filter.rating ?? filter.completedOnly ?? filter.withPhotos),
+    remaining: Math.max(0, (results[0]?.data?.total ?? 0) - to * rows),
     isLoading: results.some(({ isPending }) => isPending),
     isStale: results.some(({ isPlaceholderData }) => isPlaceholderData),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
+  };
+}
+
+/** Where a review is that the first page does not have; asked for with `reviewId`. */
+export function useReviewPlace(item: CommunityItem, reviewId: string | null) {
+  const { data: list } = trpc.review.list.useQuery(inputOf(item, firstFilter, 1));
+  const isListed = list?.items.some((review) => review.reviewId === reviewId);
+  const { data, error } = trpc.review.place.useQuery(
+    { ...item, reviewId: reviewId ?? "", rows },
+    { enabled: reviewId !== null && isListed === false, placeholderData: keepPreviousData },
+  );
+  return {
+    page: reviewId === null || isListed ? undefined : data?.page,
+    isGone: error !== null && errorCodeOf(error) === "NOT_FOUND",
   };
 }
 

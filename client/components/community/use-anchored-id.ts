@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 
 /** The id of the text that the address leads to, after its kind: null for none, and while the server's page is shown. */
-export function useAnchoredId(kind: "comment" | "question"): string | null {
+export function useAnchoredId(kind: "comment" | "question" | "review"): string | null {
   // A link of the page itself changes the address without the browser's event.
   const { history } = useRouter();
   return useSyncExternalStore(

@@ -25,8 +25,8 @@ const sortOptions = (["HELPFUL", ...reviewSorts.filter((sort) => sort !== "HELPF
 
 /** Chips that filter the list, and its order. */
 export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps) {
-  const { completedOnly, rating, sort } = filter;
-  const isAll = completedOnly === undefined && rating === undefined;
+  const { completedOnly, rating, withPhotos, sort } = filter;
+  const isAll = !completedOnly && !withPhotos && rating === undefined;
   return (
     <FilterRow
       label={text.label}
@@ -43,6 +43,16 @@ export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps)
           >
             {text.completed} <span>{countText(summary.completed.count)}</span>
           </button>
+          {summary.withPhotos > 0 || withPhotos ? (
+            <button
+              type="button"
+              className={chipClass()}
+              aria-pressed={withPhotos ?? false}
+              onClick={() => onChange({ ...filter, withPhotos: withPhotos ? undefined : true })}
+            >
+              {text.withPhotos} <span>{countText(summary.withPhotos)}</span>
+            </button>
+          ) : null}
           <Select
             size="s"
             label={text.rating}

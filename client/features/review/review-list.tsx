@@ -1,7 +1,9 @@
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import { useBlockedIds } from "../../api/moderation.ts";
-import { type useReviews, useHelpfulIds } from "../../api/review/review.ts";
+import { rows, type useReviews, useHelpfulIds } from "../../api/review/review.ts";
 import { useHelpful } from "../../api/review/review-mutations.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
 import { failureText } from "../../lib/error-text.ts";
 import { teacherAtom } from "../../lib/session/session-state.ts";
@@ -19,14 +21,15 @@ interface ReviewListProps {
   list: ReturnType<typeof useReviews>;
   teacherId: string;
   onMore: () => void;
+  /** Shows the page before the first one that is shown; undefined without one. */
+  onBefore: (() => void) | undefined;
   /** Shows all reviews again. */
   onReset: () => void;
 }
 
-const rows = 20;
-
-export function ReviewList({ item, list, teacherId, onMore, onReset }: ReviewListProps) {
-  const { reviews, total, hasMore, isLoading } = list;
+export function ReviewList({ item, list, teacherId, onMore, onBefore, onReset }: ReviewListProps) {
+  const { reviews, total, remaining, isLoading } = list;
+  const anchoredId = useAnchoredId("review");
   const toast = useToast();
   const blocked = useBlockedIds();
   const helpful = useHelpfulIds(reviews);
@@ -36,9 +39,14 @@ export function ReviewList({ item, list, teacherId, onMore, onReset }: ReviewLis
   if (total === 0) return <NoReviews isFiltered={list.isFiltered} onReset={onReset} />;
   return (
     <div aria-busy={list.isStale}>
+      {onBefore ? (
+        <Button wide className={styles.before} onClick={onBefore}>
+          {text.before(rows)}
+        </Button>
+      ) : null}
       <ul className={styles.list}>
         {reviews.map((review) => (
-          <li key={review.reviewId} id={`review-${review.reviewId}`} className={styles.row}>
+          <AnchoredRow key={review.reviewId} reviewId={review.reviewId} isAnchored={review.reviewId === anchoredId}>
             {review.userId !== null && blocked.has(review.userId) ? (
               <BlockedNotice userId={review.userId} />
             ) : (
@@ -50,15 +58,34 @@ export function ReviewList({ item, list, teacherId, onMore, onReset }: ReviewLis
                 isTeacher={isTeacher}
               />
             )}
-          </li>
+          </AnchoredRow>
         ))}
       </ul>
-      {hasMore ? (
+      {remaining > 0 ? (
         <Button wide className={styles.more} pending={isLoading && text.loadingMore} onClick={onMore}>
-          {text.more(Math.min(rows, (total ?? 0) - reviews.length))}
+          {text.more(Math.min(rows, remaining))}
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface AnchoredRowProps {
+  reviewId: string;
+  isAnchored: boolean;
+  children: ReactNode;
+}
+
+/** A row of the list. The browser has looked for the one that the address names before it was loaded. */
+function AnchoredRow({ reviewId, isAnchored, children }: AnchoredRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAnchored) row.current?.scrollIntoView({ block: "center" });
+  }, [isAnchored]);
+  return (
+    <li ref={row} id={`review-${reviewId}`} className={styles.row}>
+      {children}
+    </li>
   );
 }
 

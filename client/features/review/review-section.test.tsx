@@ -6,8 +6,15 @@ import type { StubResponses } from "../../test/client.tsx";
 import { otherId, showSection, testReview, testSummary, viewerId } from "../../test/community.tsx";
 import { ReviewSection } from "./review-section.tsx";
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  location.hash = "";
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  location.hash = "";
+});
 
 const reviewable = {
   lectureId: "l1",
@@ -136,4 +143,33 @@ test("a list that could not be loaded says so and loads again", async () => {
   click("다시 시도");
   await screen.findByText("따라 하기 쉬웠어요.");
   expect(screen.queryByText("후기를 불러오지 못했어요")).toBeNull();
+});
+
+test("a link to a review that is further down opens its page, from which the one before is reached", async () => {
+  const linked = "0190a0a0-0000-7000-8000-000000000007";
+  const pageOf = (page: number) => ({
+    items: [testReview(page === 3 ? { reviewId: linked, content: "세 번째 쪽" } : { reviewId: `r${page}` })],
+    page,
+    rows: 20,
+    total: 45,
+  });
+  location.hash = `#review-${linked}`;
+  const { callsOf } = await show([testReview()], {
+    "review.list": (input) => ({ data: pageOf((input as { page: number }).page) }),
+    "review.place": () => ({ data: { page: 3 } }),
+  });
+  await screen.findByText("세 번째 쪽");
+  expect(callsOf("review.place")).toEqual([{ courseId: "k1", reviewId: linked, rows: 20 }]);
+  click("앞의 후기 20개 보기");
+  await waitFor(() => expect(callsOf("review.list").at(-1)).toMatchObject({ page: 2 }));
+});
+
+test("reviews with photos are filtered where there are any", async () => {
+  const photos = [{ photoId: otherId, width: 400, height: 300, color: "#aabbcc" }];
+  const { callsOf } = await show([testReview({ photos })]);
+  click(/^사진 후기 1$/);
+  await waitFor(() => expect(callsOf("review.list").at(-1)).toMatchObject({ courseId: "k1", withPhotos: true }));
+  cleanup();
+  await show([testReview()]);
+  expect(screen.queryByRole("button", { name: /^사진 후기/ })).toBeNull();
 });

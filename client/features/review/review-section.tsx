@@ -1,7 +1,14 @@
 import { memo, useState } from "react";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
-import { firstFilter, type ReviewFilter, useReviews, useReviewSummaryQuery } from "../../api/review/review.ts";
-import { useNamedText } from "../../components/community/use-named-text.ts";
+import {
+  firstFilter,
+  type Pages,
+  type ReviewFilter,
+  useReviewPlace,
+  useReviews,
+  useReviewSummaryQuery,
+} from "../../api/review/review.ts";
+import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { ErrorBox } from "../../ui/error-box.tsx";
 import { ReviewBox } from "./review-box.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
@@ -9,6 +16,8 @@ import { ReviewList } from "./review-list.tsx";
 import styles from "./review-section.module.css";
 import { ReviewSummaryPanel } from "./review-summary-panel.tsx";
 import { reviewText as text } from "./text.ts";
+
+const firstPage: Pages = { from: 1, to: 1 };
 
 interface ReviewSectionProps {
   /** One of both. */
@@ -28,14 +37,14 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
   const { lectureCount, teacherId } = props;
   const item = itemOf(props);
   const [filter, setFilter] = useState(firstFilter);
-  const [pages, setPages] = useState(1);
+  const [chosenPages, setPages] = useState<Pages | null>(null);
+  const { page: anchoredPage, isGone } = useReviewPlace(item, useAnchoredId("review"));
+  const pages = chosenPages ?? { from: anchoredPage ?? 1, to: anchoredPage ?? 1 };
   const summary = useReviewSummaryQuery(item);
   const list = useReviews(item, filter, pages);
-  const showMore = () => setPages(pages + 1);
-  useNamedText("review", { ...list, onMore: showMore });
   function change(next: ReviewFilter) {
     setFilter(next);
-    setPages(1);
+    setPages(firstPage);
   }
   return (
     <div className={styles.section}>
@@ -46,6 +55,7 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
       {summary.data && summary.data.all.count > 0 ? (
         <ReviewFilters summary={summary.data} filter={filter} onChange={change} />
       ) : null}
+      {isGone ? <output className={styles.gone}>{text.gone}</output> : null}
       {list.error && list.reviews.length === 0 ? (
         <ErrorBox title={text.failed} onRetry={list.retry} />
       ) : (
@@ -53,7 +63,8 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
           item={item}
           list={list}
           teacherId={teacherId}
-          onMore={showMore}
+          onMore={() => setPages({ ...pages, to: pages.to + 1 })}
+          onBefore={pages.from > 1 ? () => setPages({ ...pages, from: pages.from - 1 }) : undefined}
           onReset={() => change({ sort: filter.sort })}
         />
       )}

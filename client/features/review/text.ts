@@ -6,6 +6,8 @@ export const reviewText = {
   failed: "후기를 불러오지 못했어요",
   more: (count: number) => `후기 ${count}개 더 보기`,
   loadingMore: "불러오고 있어요",
+  before: (count: number) => `앞의 후기 ${count}개 보기`,
+  gone: "링크한 후기는 삭제됐거나 볼 수 없어요.",
   empty: { title: "아직 후기가 없어요", hint: "강의를 들었다면 첫 후기를 남겨 보세요." },
   none: { title: "조건에 맞는 후기가 없어요", hint: "다른 조건을 선택해 보세요.", action: "모든 후기 보기" },
 };
@@ -30,6 +32,7 @@ export const filterText = {
   label: "후기 필터",
   all: "전체",
   completed: "완강 후기",
+  withPhotos: "사진 후기",
   stars: (rating: number) => `${rating}점`,
   rating: "별점",
   anyRating: "별점 전체",

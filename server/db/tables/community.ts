@@ -48,6 +48,7 @@ export interface ReviewRankTable {
   rating: number;
   is_completed: boolean;
   helpful_count: WithDefault<number>;
+  has_photos: WithDefault<boolean>;
 }
 
 export interface LectureCommentTable {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Rating, Review, ReviewListInput } from "../../../shared/review.ts";
+import type { Rating, Review, ReviewListInput, ReviewPlace, ReviewPlaceInput } from "../../../shared/review.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
@@ -8,7 +8,7 @@ import { reviewColumns, reviewJoins, reviewSource } from "./columns.ts";
 import { findSummary } from "./summary-queries.ts";
 
 type Sort = ReviewListInput["sort"];
-type Filter = { sort: Sort; ofRating: boolean; completedOnly: boolean };
+type Filter = { sort: Sort; ofRating: boolean; completedOnly: boolean; withPhotos: boolean };
 type Listed = { filter: Filter; size: PageSize };
 type ListParams = {
   itemId: string;
@@ -27,16 +27,18 @@ const orders: Record<Sort, ReturnType<typeof sql>> = {
   RATING_LOW: sql`k.rating, k.created_at desc, k.review_id desc`,
 };
 
-const filtered = ({ ofRating, completedOnly }: Omit<Filter, "sort">, param: ParamOf<ListParams>) => sql`
-  ${ofRating ? sql`and k.rating = ${param("rating")}` : sql``} ${completedOnly ? sql`and k.is_completed` : sql``}`;
+const filtered = ({ ofRating, completedOnly, withPhotos }: Omit<Filter, "sort">, param: ParamOf<ListParams>) => sql`
+  ${ofRating ? sql`and k.rating = ${param("rating")}` : sql``} ${completedOnly ? sql`and k.is_completed` : sql``}
+  ${withPhotos ? sql`and k.has_photos` : sql``}`;
 
-const keyOf = ({ sort, ofRating, completedOnly }: Filter): string =>
-  [sort, ofRating ? "rating" : "", completedOnly ? "completed" : ""].join("-");
+const keyOf = ({ sort, ofRating, completedOnly, withPhotos }: Filter): string =>
+  [sort, ofRating ? "rating" : "", completedOnly ? "completed" : "", withPhotos ? "photos" : ""].join("-");
 
 const samples: Filter[] = (Object.keys(orders) as Sort[]).map((sort) => ({
   sort,
   ofRating: true,
   completedOnly: true,
+  withPhotos: true,
 }));
 
 /** The page's keys come from the index of their order; other tables are joined to those few rows. */
@@ -74,19 +76,29 @@ const reviewPageOfUser = memoizedStatements(
   samples,
 );
 
-/** A page of reviews. The total comes from the counters of the ratings: no page counts rows. */
+const photoCount = statement<{ itemId: string; rating: Rating | undefined; completedOnly: boolean }>()(
+  "review.photoCount",
+  (param) => sql<{ total: number }>`
+    select count(*)::int as total from review_rank k where k.item_id = ${param("itemId")} and k.has_photos
+      and (${param("rating")}::smallint is null or k.rating = ${param("rating")})
+      and (not ${param("completedOnly")}::boolean or k.is_completed)`,
+);
+
+/** A page of reviews. The total comes from the counters of the ratings; only the few with photos are counted. */
 export async function listReviews(
   reads: ReadPool,
-  { lectureId, courseId, userId, rating, completedOnly, sort, ...paging }: ReviewListInput,
+  { lectureId, courseId, userId, rating, completedOnly, withPhotos, sort, ...paging }: ReviewListInput,
 ): Promise<ListOf<Review>> {
-  const filter: Filter = { sort, ofRating: rating !== undefined, completedOnly };
+  const filter: Filter = { sort, ofRating: rating !== undefined, completedOnly, withPhotos };
   const itemId = lectureId ?? courseId ?? allLectures;
   const params = { itemId, lectureId, courseId, rating, rows: paging.rows, offset: offsetOf(paging) };
   if (userId !== undefined) return listReviewsOfUser(reads, filter, { ...params, userId }, paging);
-  const [items, summary] = await Promise.all([
-    reads.query(reviewPage({ filter, size: pageSizeOf(paging.rows) }), { ...params, userId: "" }),
-    findSummary(reads, { lectureId, courseId }),
-  ]);
+  const page = reads.query(reviewPage({ filter, size: pageSizeOf(paging.rows) }), { ...params, userId: "" });
+  if (withPhotos) {
+    const [items, counted] = await Promise.all([page, reads.queryOne(photoCount, { itemId, rating, completedOnly })]);
+    return { items, ...paging, total: counted?.total ?? 0 };
+  }
+  const [items, summary] = await Promise.all([page, findSummary(reads, { lectureId, courseId })]);
   const { count, distribution } = completedOnly ? summary.completed : summary.all;
   return { items, ...paging, total: rating === undefined ? count : (distribution[rating - 1] ?? 0) };
 }
@@ -104,6 +116,19 @@ async function listReviewsOfUser(
     : (rows[0]?.total ?? 0);
   return { items: rows, ...paging, total };
 }
+
+const place = statement<{ itemId: string; reviewId: string; rows: number }>()(
+  "review.place",
+  (param) => sql<ReviewPlace>`
+    select (1 + (select count(*) from review_rank k where k.item_id = linked.item_id
+        and (k.helpful_count, k.created_at, k.review_id) > (linked.helpful_count, linked.created_at, linked.review_id))
+      / ${param("rows")}::int)::int as page
+    from review_rank linked where linked.item_id = ${param("itemId")} and linked.review_id = ${param("reviewId")}`,
+);
+
+/** Where a review is in the list of the most helpful; undefined for one that the list has not. */
+export const findReviewPlace = (reads: ReadPool, { lectureId, courseId, reviewId, rows }: ReviewPlaceInput) =>
+  reads.queryOne(place, { itemId: lectureId ?? courseId ?? "", reviewId, rows });
 
 const reviewById = statement<{ reviewId: string }>()(
   "review.byId",

@@ -3,6 +3,8 @@ import { limits } from "../../../shared/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeTeacherOf, makeWatcher, postReview, watchPercent } from "../../test/community.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import { read } from "../../test/asking.ts";
+import { uploadPhoto } from "../../test/photo/photos.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -256,4 +258,49 @@ test("a list is of a lecture or of a course, not of both, and an unknown one is 
   const id = await makeLecture(t.db);
   expect((await list(`lectureId=${id}&courseId=${id}`)).code).toBe("VALIDATION_FAILED");
   expect(await list(`courseId=${id}`)).toEqual({ items: [], page: 1, rows: 20, total: 0 });
+});
+
+test("reviews with photos are a list of their own, with their number, until the photos are gone", async () => {
+  const lectureId = await makeLecture(t.db);
+  const courseId = await makeCourse(t.db, { lectureIds: [lectureId] });
+  const [shown, plain] = [await makeWatcher(t, lectureId), await makeWatcher(t, lectureId)];
+  const photoId = await uploadPhoto(t, shown, "REVIEW");
+  const { reviewId } = (await postReview(t, shown, lectureId, { photoIds: [photoId] })).body;
+  await postReview(t, plain, lectureId);
+  const counted = async (item: string) => {
+    const { body: summary } = await t.rest("GET", `/lectures/reviews/summary?${item}`);
+    const { body: photos } = await t.rest("GET", `/lectures/reviews?${item}&withPhotos=true`);
+    const { body: others } = await t.rest("GET", `/lectures/reviews?${item}&withPhotos=true&rating=1`);
+    return [summary.withPhotos, photos.total, photos.items.length, others.total];
+  };
+  t.deps.responseCache.invalidate(null);
+  for (const item of [`lectureId=${lectureId}`, `courseId=${courseId}`])
+    expect(await counted(item)).toEqual([1, 1, 1, 0]);
+  const ofUser = await t.rest("GET", `/lectures/reviews?userId=${plain.userId}&withPhotos=true`);
+  expect(ofUser.body).toMatchObject({ items: [], total: 0 });
+  await t.rest("PUT", `/lectures/reviews/${reviewId}`, {
+    token: shown.token,
+    body: { rating: 4, content: "사진을 뺐어요.", photoIds: [] },
+  });
+  t.deps.responseCache.invalidate(null);
+  expect(await counted(`courseId=${courseId}`)).toEqual([0, 0, 0, 0]);
+});
+
+test("a review is found on its page of the list of the most helpful", async () => {
+  const lectureId = await makeLecture(t.db);
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    t.clock.advance(1);
+    ids.push((await postReview(t, await makeWatcher(t, lectureId), lectureId)).body.reviewId);
+  }
+  const reader = await makeLearner(t);
+  await t.rest("POST", "/lectures/reviews/reactions", { token: reader.token, body: { reviewId: ids[0] } });
+  t.deps.responseCache.invalidate(null);
+  const { body: listed } = await t.rest("GET", `/lectures/reviews?lectureId=${lectureId}&sort=HELPFUL`);
+  expect(listed.items.map((item: { reviewId: string }) => item.reviewId)).toEqual([ids[0], ids[2], ids[1]]);
+  const placeOf = async (reviewId: string | undefined, rows: number, of = lectureId) =>
+    (await read(t, "review.place", {}, { lectureId: of, reviewId, rows })).body;
+  expect([await placeOf(ids[0], 1), await placeOf(ids[1], 1)]).toEqual([{ page: 1 }, { page: 3 }]);
+  expect(await placeOf(ids[1], 2)).toEqual({ page: 2 });
+  expect((await placeOf(ids[1], 2, await makeLecture(t.db))).code).toBe("NOT_FOUND");
 });

@@ -1,26 +1,34 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Ratings, ReviewSummary } from "../../../shared/review.ts";
 import type { ReadPool } from "../../db/reads.ts";
+import { allLectures } from "../../db/author.ts";
 import { statement } from "../../db/statement.ts";
 
-type Counted = { ratings: number[] | null; completedRatings: number[] | null };
+type Counted = { ratings: number[] | null; completedRatings: number[] | null; withPhotos: number };
 
-const columns = sql`ratings, completed_ratings as "completedRatings"`;
+/** An index has these rows alone. */
+const withPhotos = (itemId: RawBuilder<string>) =>
+  sql`(select count(*)::int from review_rank k where k.item_id = ${itemId} and k.has_photos) as "withPhotos"`;
+
+const columns = (itemId: RawBuilder<string>) =>
+  sql`ratings, completed_ratings as "completedRatings", ${withPhotos(itemId)}`;
 
 const ratingOfLecture = statement<{ lectureId: string }>()(
   "review.ratingOfLecture",
-  (param) => sql<Counted>`select ${columns} from lecture_rating where lecture_id = ${param("lectureId")}`,
+  (param) =>
+    sql<Counted>`select ${columns(sql`lecture_id`)} from lecture_rating where lecture_id = ${param("lectureId")}`,
 );
 
 const ratingOfCourse = statement<{ courseId: string }>()(
   "review.ratingOfCourse",
-  (param) => sql<Counted>`select ${columns} from course_rating where course_id = ${param("courseId")}`,
+  (param) => sql<Counted>`select ${columns(sql`course_id`)} from course_rating where course_id = ${param("courseId")}`,
 );
 
 const ratingOfAll = statement<object>()(
   "review.ratingOfAll",
   () => sql<Counted>`
-    select array_agg(counted order by stars) as ratings, array_agg(completed order by stars) as "completedRatings"
+    select array_agg(counted order by stars) as ratings, array_agg(completed order by stars) as "completedRatings",
+      ${withPhotos(sql.lit(allLectures))}
     from (
       select s as stars, sum(ratings[s])::int as counted, sum(completed_ratings[s])::int as completed
       from lecture_rating, generate_series(1, 5) s group by s) n`,
@@ -36,7 +44,11 @@ export async function findSummary(
     : courseId
       ? await reads.queryOne(ratingOfCourse, { courseId })
       : await reads.queryOne(ratingOfAll, {});
-  return { all: ratingsOf(counted?.ratings), completed: ratingsOf(counted?.completedRatings) };
+  return {
+    all: ratingsOf(counted?.ratings),
+    completed: ratingsOf(counted?.completedRatings),
+    withPhotos: counted?.withPhotos ?? 0,
+  };
 }
 
 const none = [0, 0, 0, 0, 0];
