@@ -33,7 +33,7 @@ const special = {
   // The calls of the player alone.
   player: /[\\/]client[\\/]api[\\/](?:media|progress|progress-saves)\.ts$/,
   question:
-    /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|loader-circle|thumbs-up)\.mjs$/,
+    /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|code|graduation-cap|letter-b|link|loader-circle|thumbs-up)\.mjs$/,
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema|api[\\/]account[\\/]auth)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
   purchase:
@@ -45,7 +45,7 @@ const special = {
   game: /[\\/]shared[\\/]game-limits\.ts$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\./,
   popups:
-    /[\\/]client[\\/](?:ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)|components[\\/]nav-panel[\\/]nav-panel)\.tsx$/,
+    /[\\/]client[\\/](?:ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)|components[\\/]nav-panel[\\/][^.]+)\.tsx?$/,
   // Lists, and the field of the search, which its panel and its screen share.
   filters:
     /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)|[\\/]icons[\\/]arrow-right\.mjs$/,

@@ -37,6 +37,15 @@ export const answerText = {
   none: "아직 답변이 없어요.",
 };
 
+export const formatText = {
+  time: (second: string) => `시간 넣기 ${second}`,
+  bold: "굵게",
+  code: "코드",
+  link: "링크 넣기",
+  /** What the marks go around where nothing is selected. */
+  words: "글",
+};
+
 export const askText = {
   label: "질문하기",
   titleLabel: "무엇이 궁금한가요?",

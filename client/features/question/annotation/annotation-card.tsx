@@ -1,4 +1,4 @@
-import { Lightbulb, X } from "lucide-react";
+import { GraduationCap, X } from "lucide-react";
 import { useState } from "react";
 import { useAnnotations } from "../../../api/question/annotation.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -20,7 +20,7 @@ export function AnnotationCard({ lectureId, teacherName, second }: AnnotationCar
   return (
     <aside className={styles.card} aria-label={annotationText.of(teacherName)}>
       <p className={styles.from}>
-        <Lightbulb />
+        <GraduationCap />
         <bdi>{annotationText.of(teacherName)}</bdi>
       </p>
       <p className={styles.content}>{shown.content}</p>

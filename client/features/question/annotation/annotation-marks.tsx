@@ -1,4 +1,4 @@
-import { Lightbulb } from "lucide-react";
+import { GraduationCap } from "lucide-react";
 import { clockText } from "../../../../shared/format.ts";
 import { useAnnotations } from "../../../api/question/annotation.ts";
 import styles from "./annotation.module.css";
@@ -23,7 +23,7 @@ export function AnnotationMarks({ lectureId, lengthSec, seek }: AnnotationMarksP
             aria-label={annotationText.mark(clockText(timestampSec), content)}
             onClick={() => seek(timestampSec)}
           >
-            <Lightbulb />
+            <GraduationCap />
           </button>
         </li>
       ))}

@@ -70,6 +70,7 @@ function Opened({ question, onAnswered }: { question: Detail; onAnswered: () => 
       ))}
       <AnswerForm
         questionId={questionId}
+        second={question.timestampSec}
         suggestions={question.similar}
         onDone={() => {
           show({ text: text.done });

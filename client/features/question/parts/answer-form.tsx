@@ -9,6 +9,8 @@ import { useAnswerDraft } from "./use-answer-draft.ts";
 
 interface AnswerFormProps {
   questionId: string;
+  /** Of the question. */
+  second: number | null;
   /** Earlier answers that can be used again. */
   suggestions?: readonly Suggestion[];
   onDone?: () => void;
@@ -17,7 +19,7 @@ interface AnswerFormProps {
 const none: readonly Suggestion[] = [];
 
 /** The user's answer to a question; until the server has it, the text is stored on this device. */
-export function AnswerForm({ questionId, suggestions = none, onDone }: AnswerFormProps) {
+export function AnswerForm({ questionId, second, suggestions = none, onDone }: AnswerFormProps) {
   const { text, write, key, clear } = useAnswerDraft(questionId);
   const add = useAddAnswer();
   const [isWritten, setWritten] = useState(false);
@@ -51,6 +53,7 @@ export function AnswerForm({ questionId, suggestions = none, onDone }: AnswerFor
         submit={answerText.submit}
         pending={add.isPending && answerText.submitting}
         onSubmit={submit}
+        formatted={{ second }}
       />
     </>
   );

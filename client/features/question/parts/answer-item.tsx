@@ -119,6 +119,7 @@ function EditAnswer({ answer: { answerId, content }, onDone }: { answer: Answer;
       pending={edit.isPending && questionText.saving}
       onSubmit={() => edit.mutate({ answerId, content: text }, { onSuccess: onDone })}
       onCancel={onDone}
+      formatted={{ second: null }}
     />
   );
 }

@@ -1,9 +1,10 @@
-import type { KeyboardEvent, SubmitEvent } from "react";
+import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { isComposing } from "../../../ui/composing.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { characterCount } from "./character-count.ts";
+import { FormatTools } from "./format-tools.tsx";
 import styles from "./parts.module.css";
 import { questionText } from "../text.ts";
 
@@ -20,11 +21,14 @@ interface TextFormProps {
   pending: string | false;
   onSubmit: () => void;
   onCancel?: (() => void) | undefined;
+  /** The text is Markdown, with tools for it; the second is that of the question. */
+  formatted?: { second: number | null } | undefined;
 }
 
 /** A text and the button that sends it. Ctrl or Cmd with Enter sends it too, but no syllable that is being composed. */
 export function TextForm(props: TextFormProps) {
-  const { label, placeholder, text, onText, max, error, hint, submit, pending, onSubmit, onCancel } = props;
+  const { label, placeholder, text, onText, max, error, hint, submit, pending, onSubmit, onCancel, formatted } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
   const used = characterCount(text);
   const isReady = text.trim() !== "" && used <= max && pending === false;
 
@@ -39,8 +43,15 @@ export function TextForm(props: TextFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      <Field label={label} hint={hint} error={error} length={{ used, most: max }}>
+      <Field
+        label={label}
+        aside={formatted ? <FormatTools field={field} onText={onText} second={formatted.second} /> : undefined}
+        hint={hint}
+        error={error}
+        length={{ used, most: max }}
+      >
         <Textarea
+          ref={field}
           dir="auto"
           placeholder={placeholder}
           value={text}

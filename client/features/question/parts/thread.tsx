@@ -41,7 +41,7 @@ export function Thread({ questionId, viewer, mayAnswer }: ThreadProps) {
       {thread.isDeleted ? null : mayAnswer === false ? (
         <p className={styles.quiet}>{answerText.closed}</p>
       ) : mayAnswer ? (
-        <AnswerForm questionId={questionId} />
+        <AnswerForm questionId={questionId} second={thread.timestampSec} />
       ) : null}
     </div>
   );

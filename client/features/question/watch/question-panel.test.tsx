@@ -206,6 +206,12 @@ test("in the thread an answer is written, and accepted by who may", async () => 
   });
   fireEvent.click(await screen.findByRole("button", { name: "벽이 한쪽만 두꺼워져요" }));
   const field = await screen.findByRole("textbox", { name: "답변" });
+  fireEvent.change(field, { target: { value: "허리로 버텨요" } });
+  press("굵게");
+  expect((field as HTMLTextAreaElement).value).toBe("허리로 버텨요**글**");
+  fireEvent.change(field, { target: { value: "" } });
+  press("시간 넣기 7:12");
+  expect((field as HTMLTextAreaElement).value).toBe("7:12 ");
   fireEvent.change(field, { target: { value: "허리로 버텨요." } });
   expect(screen.getByText("이 기기에 임시 저장했어요")).toBeTruthy();
   press("답변 등록하기");
