@@ -35,7 +35,6 @@ import * as searchQueries from "./0032_search_queries.ts";
 import * as photos from "./0033_photos.ts";
 import * as visits from "./0034_visits.ts";
 import * as lineGrams from "./0035_line_grams.ts";
-import * as facesAndAnnotations from "./0036_faces_and_annotations.ts";
 import * as photosAndAnnotations from "./0036_photos_and_annotations.ts";
 import * as catalogCounts from "./0037_catalog_counts.ts";
 import * as storedStates from "./0038_stored_states.ts";
@@ -77,7 +76,6 @@ export const migrations: Record<string, Migration> = {
   "0033_photos": photos,
   "0034_visits": visits,
   "0035_line_grams": lineGrams,
-  "0036_faces_and_annotations": facesAndAnnotations,
   "0036_photos_and_annotations": photosAndAnnotations,
   "0037_catalog_counts": catalogCounts,
   "0038_stored_states": storedStates,

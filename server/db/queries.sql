@@ -29,7 +29,9 @@ select u.user_id as "userId", u.role, u.email, u.name, u.photo_id as "photoId",
   u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
   (select to_json(own) from (select
   t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", t.bio, t.links from teacher t where t.user_id = u.user_id) own) as teacher
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id") as "lectureCount", t.bio, t.links from teacher t where t.user_id = u.user_id) own) as teacher
   from "user" u where u.user_id = $1 and u.closed_at is null;
 
 -- account.liveSession
@@ -77,7 +79,7 @@ select
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
   c.added_at as "addedAt",
   case when c.item_type = 'COURSE' then (
-  select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount",
+  select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
   (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
   from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
   join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
@@ -91,7 +93,7 @@ select
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
   c.added_at as "addedAt",
   case when c.item_type = 'COURSE' then (
-  select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount",
+  select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
   (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
   from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
   join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
@@ -103,7 +105,7 @@ select
   c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
   c.added_at as "addedAt",
   case when c.item_type = 'COURSE' then (
-  select count(*)::int from course_lecture cl where cl.course_id = c.item_id) end as "lectureCount",
+  select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
   (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
   from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
   join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
@@ -607,7 +609,9 @@ select
   select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
   join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1) as "captionLangs", json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
-  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) as teacher,
+  'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id")) as teacher,
   (
   select coalesce(json_agg(json_build_object('title', s.title, 'lectures', (
   select coalesce(json_agg(json_build_object(
@@ -628,50 +632,82 @@ select
   where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30"
   from course c join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   where c.course_id = $7 and c.status <> 'DRAFT';
 
--- course.count.featured
-select count(*)::int as total from course where
-  status = 'PUBLISHED'
-  and featured;
+-- course.count.all.everyone
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id is null
+  and (not $1::boolean or n.featured)
+  and ($2::text is null or n.category = $3)
+  and ($4::text is null or n.level = $5)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
+  then "n"."sale_price" end, "n"."price") between $7 and $8
+  and n.duration_sec between $9 and $10
+  and (not $11::boolean or n.has_preview))  as total;
 
--- course.count.teacher-category-level
-select count(*)::int as total from course where
-  status = 'PUBLISHED'
-  and teacher_id = $1
-  and category = $2
-  and level = $3;
-
--- course.facetedCount.everyone
-select count(*)::int as total from
+-- course.count.all.notOwners
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id is null
+  and (not $1::boolean or n.featured)
+  and ($2::text is null or n.category = $3)
+  and ($4::text is null or n.level = $5)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
+  then "n"."sale_price" end, "n"."price") between $7 and $8
+  and n.duration_sec between $9 and $10
+  and (not $11::boolean or n.has_preview)) - (select count(*)::int from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview);
-
--- course.facetedCount.notOwners
-select count(*)::int as total from
-  course c join course_stats s on s.course_id = c.course_id
-  where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  and c.course_id not in (
+  and ($12::uuid is null or c.teacher_id = $13)
+  and ($14::text is null or c.category = $15)
+  and ($16::text is null or c.level = $17)
+  and ($18::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
+  then "c"."sale_price" end, "c"."price") between $20 and $21)
+  and s.duration_sec between $22 and $23
+  and (not $24::boolean or s.has_preview)
+  and c.course_id in (
   select r.course_id from registration r
-  where r.user_id = $13 and r.course_id is not null
-  and case when "r"."expires_at" <= $14 then 'EXPIRED' else "r"."status" end = 'VALID');
+  where r.user_id = $25 and r.course_id is not null
+  and case when "r"."expires_at" <= $26 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+
+-- course.count.teacher.everyone
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = $1
+  and (not $2::boolean or n.featured)
+  and ($3::text is null or n.category = $4)
+  and ($5::text is null or n.level = $6)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $7
+  then "n"."sale_price" end, "n"."price") between $8 and $9
+  and n.duration_sec between $10 and $11
+  and (not $12::boolean or n.has_preview))  as total;
+
+-- course.count.teacher.notOwners
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = $1
+  and (not $2::boolean or n.featured)
+  and ($3::text is null or n.category = $4)
+  and ($5::text is null or n.level = $6)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $7
+  then "n"."sale_price" end, "n"."price") between $8 and $9
+  and n.duration_sec between $10 and $11
+  and (not $12::boolean or n.has_preview)) - (select count(*)::int from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($13::uuid is null or c.teacher_id = $14)
+  and ($15::text is null or c.category = $16)
+  and ($17::text is null or c.level = $18)
+  and ($19::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $20
+  then "c"."sale_price" end, "c"."price") between $21 and $22)
+  and s.duration_sec between $23 and $24
+  and (not $25::boolean or s.has_preview)
+  and c.course_id in (
+  select r.course_id from registration r
+  where r.user_id = $26 and r.course_id is not null
+  and case when "r"."expires_at" <= $27 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- course.facetedPage.newest.everyone
 with keys as (
@@ -681,24 +717,22 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by c.published_at desc, c.course_id desc limit $13 offset $14)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  order by c.published_at desc, c.course_id desc limit $14 offset $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
 -- course.facetedPage.newest.notOwners
@@ -709,28 +743,25 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
   and c.course_id not in (
   select r.course_id from registration r
-  where r.user_id = $13 and r.course_id is not null
-  and case when "r"."expires_at" <= $14 then 'EXPIRED' else "r"."status" end = 'VALID')
-  order by c.published_at desc, c.course_id desc limit $15 offset $16)
+  where r.user_id = $14 and r.course_id is not null
+  and case when "r"."expires_at" <= $15 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit $16 offset $17)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $17
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $18 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $19 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
 -- course.facetedPage.popular.everyone
@@ -741,85 +772,115 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by s.registrations desc, s.course_id desc limit $13 offset $14)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  order by s.registrations desc, s.course_id desc limit $14 offset $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.registrations desc, s.course_id desc;
 
 -- course.facetedPage.price-high.everyone
 with keys as (
-  select c.course_id from
+  select course_id from (
+  (
+  select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
-  then "c"."sale_price" end, c.price) desc, c.course_id desc limit $14 offset $15)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  and c.sale_ends_at is null
+  order by coalesce(c.sale_price, c.price) desc, c.course_id desc limit $14::int + $15::int)
+  union all (
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end, "c"."price") as price from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($17::uuid is null or c.teacher_id = $18)
+  and ($19::text is null or c.category = $20)
+  and ($21::text is null or c.level = $22)
+  and ($23::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $24
+  then "c"."sale_price" end, "c"."price") between $25 and $26)
+  and s.duration_sec between $27 and $28
+  and (not $29::boolean or s.has_preview)
+  and c.sale_ends_at is not null
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
+  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $31::int + $32::int)) item
+  order by price desc, course_id desc limit $33 offset $34)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
-  then "c"."sale_price" end, c.price) desc, c.course_id desc;
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  then "c"."sale_price" end, "c"."price") desc, c.course_id desc;
 
 -- course.facetedPage.price-low.everyone
 with keys as (
-  select c.course_id from
+  select course_id from (
+  (
+  select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $13
-  then "c"."sale_price" end, c.price), c.course_id desc limit $14 offset $15)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  and c.sale_ends_at is null
+  order by coalesce(c.sale_price, c.price) , c.course_id desc limit $14::int + $15::int)
+  union all (
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end, "c"."price") as price from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and ($17::uuid is null or c.teacher_id = $18)
+  and ($19::text is null or c.category = $20)
+  and ($21::text is null or c.level = $22)
+  and ($23::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $24
+  then "c"."sale_price" end, "c"."price") between $25 and $26)
+  and s.duration_sec between $27 and $28
+  and (not $29::boolean or s.has_preview)
+  and c.sale_ends_at is not null
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
+  then "c"."sale_price" end, "c"."price") , c.course_id desc limit $31::int + $32::int)) item
+  order by price , course_id desc limit $33 offset $34)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
-  then "c"."sale_price" end, c.price), c.course_id desc;
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  then "c"."sale_price" end, "c"."price"), c.course_id desc;
 
 -- course.facetedPage.shortest.everyone
 with keys as (
@@ -829,40 +890,38 @@ with keys as (
   and ($1::uuid is null or c.teacher_id = $2)
   and ($3::text is null or c.category = $4)
   and ($5::text is null or c.level = $6)
-  and coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $7
-  then "c"."sale_price" end, c.price) between $8 and $9
-  and s.duration_sec between $10 and $11
-  and (not $12::boolean or s.has_preview)
-  order by s.duration_sec, c.course_id desc limit $13 offset $14)
+  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end, "c"."price") between $9 and $10)
+  and s.duration_sec between $11 and $12
+  and (not $13::boolean or s.has_preview)
+  order by s.duration_sec, c.course_id desc limit $14 offset $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $15
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $16 then c.sale_ends_at end as "saleEndsAt",
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join course_stats s using (course_id)
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, c.course_id desc;
 
 -- course.facets
 select
-  count(*) filter (where item.is_level and item.is_length and item.is_price)::int as total, json_build_object('level', json_build_object('입문', count(*) filter (where item.is_length and item.is_price and item.level = '입문')::int, '초급', count(*) filter (where item.is_length and item.is_price and item.level = '초급')::int, '중급', count(*) filter (where item.is_length and item.is_price and item.level = '중급')::int, '고급', count(*) filter (where item.is_length and item.is_price and item.level = '고급')::int), 'length', json_build_object('under-15m', count(*) filter (where item.is_level and item.is_price and item.length between 0 and 899)::int, '15m-1h', count(*) filter (where item.is_level and item.is_price and item.length between 900 and 3600)::int, '1h-3h', count(*) filter (where item.is_level and item.is_price and item.length between 3601 and 10800)::int, 'over-3h', count(*) filter (where item.is_level and item.is_price and item.length >= 10801)::int), 'price', json_build_object('free', count(*) filter (where item.is_level and item.is_length and item.price between 0 and 0)::int, 'under-10k', count(*) filter (where item.is_level and item.is_length and item.price between 1 and 9999)::int, '10k-20k', count(*) filter (where item.is_level and item.is_length and item.price between 10000 and 20000)::int, 'over-20k', count(*) filter (where item.is_level and item.is_length and item.price >= 20001)::int)) as counts
+  coalesce(sum(item.total) filter (where item.is_level and item.is_length and item.is_price), 0)::int as total, json_build_object('level', json_build_object('입문', coalesce(sum(item.total) filter (where item.is_length and item.is_price and item.level = '입문'), 0)::int, '초급', coalesce(sum(item.total) filter (where item.is_length and item.is_price and item.level = '초급'), 0)::int, '중급', coalesce(sum(item.total) filter (where item.is_length and item.is_price and item.level = '중급'), 0)::int, '고급', coalesce(sum(item.total) filter (where item.is_length and item.is_price and item.level = '고급'), 0)::int), 'length', json_build_object('under-15m', coalesce(sum(item.total) filter (where item.is_level and item.is_price and item.length between 0 and 899), 0)::int, '15m-1h', coalesce(sum(item.total) filter (where item.is_level and item.is_price and item.length between 900 and 3600), 0)::int, '1h-3h', coalesce(sum(item.total) filter (where item.is_level and item.is_price and item.length between 3601 and 10800), 0)::int, 'over-3h', coalesce(sum(item.total) filter (where item.is_level and item.is_price and item.length >= 10801), 0)::int), 'price', json_build_object('free', coalesce(sum(item.total) filter (where item.is_level and item.is_length and item.price between 0 and 0), 0)::int, 'under-10k', coalesce(sum(item.total) filter (where item.is_level and item.is_length and item.price between 1 and 9999), 0)::int, '10k-20k', coalesce(sum(item.total) filter (where item.is_level and item.is_length and item.price between 10000 and 20000), 0)::int, 'over-20k', coalesce(sum(item.total) filter (where item.is_level and item.is_length and item.price >= 20001), 0)::int)) as counts
   from (
-  select c.level, s.duration_sec as length, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price) as price,
-  ($2::text is null or c.level = $3) as is_level,
-  s.duration_sec between $4 and $5 as is_length,
-  coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
-  then "c"."sale_price" end, c.price) between $7 and $8 as is_price
-  from course c join course_stats s on s.course_id = c.course_id
-  where c.status = 'PUBLISHED'
-  and ($9::text is null or c.category = $10)
-  and (not $11::boolean or s.has_preview)
+  select n.total, n.level, n.duration_sec as length, coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $1
+  then "n"."sale_price" end, "n"."price") as price,
+  ($2::text is null or n.level = $3) as is_level,
+  n.duration_sec between $4 and $5 as is_length,
+  coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
+  then "n"."sale_price" end, "n"."price") between $7 and $8 as is_price
+  from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id is null
+  and ($9::text is null or n.category = $10)
+  and (not $11::boolean or n.has_preview)
   offset 0) item;
 
 -- course.features
@@ -886,9 +945,7 @@ with keys as (
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
 -- course.page.teacher-category-level.any
@@ -909,9 +966,7 @@ with keys as (
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
 -- document.byVersion
@@ -1096,15 +1151,15 @@ with mine as (
   'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
-  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
+  'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id")) end as teacher
   from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
-  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
-  lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size, lateral (
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
+  left join lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true, lateral (
   select sum(review_count)::int as review_count, max(average) as average from (
   select review_count, average from course_rating r where r.course_id = c.course_id
   union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
@@ -1144,15 +1199,15 @@ with mine as (
   'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
-  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
+  'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id")) end as teacher
   from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
-  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
-  lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size, lateral (
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
+  left join lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true, lateral (
   select sum(review_count)::int as review_count, max(average) as average from (
   select review_count, average from course_rating r where r.course_id = c.course_id
   union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
@@ -1190,15 +1245,15 @@ with mine as (
   'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
-  'courseCount', (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'), 'lectureCount', (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')) end as teacher
+  'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id")) end as teacher
   from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
-  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id),
-  lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size, lateral (
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
+  left join lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true, lateral (
   select sum(review_count)::int as review_count, max(average) as average from (
   select review_count, average from course_rating r where r.course_id = c.course_id
   union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
@@ -1236,15 +1291,15 @@ select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "cours
   'number', (select cl.position + 1 from course_lecture cl
   where cl.course_id = g.course_id and cl.lecture_id = q.lecture_id),
   'isWatchable', (exists (
-  select from lecture pl where pl.lecture_id = "q"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "q"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "q"."lecture_id" or cl.lecture_id is not null)))))
+  select from lecture pl where pl.lecture_id = "q"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "q"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "q"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))))
   order by q.position), '[]')
   from game_answer a join game_question q on q.game_question_id = a.game_question_id
   where a.attempt_id = t.attempt_id) as opened
   from game_attempt t join game g on g.game_id = t.game_id
-  where t.attempt_id = $3 and t.user_id = $4;
+  where t.attempt_id = $5 and t.user_id = $6;
 
 -- game.byId
 select
@@ -1631,56 +1686,82 @@ select
   then "c"."sale_price" end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
   order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED') as courses
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = $2 and l.status <> 'DRAFT';
 
--- lecture.count.
-select count(*)::int as total from lecture where
-  status = 'PUBLISHED';
+-- lecture.count.all.everyone
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id is null
+  and (not $1::boolean or n.featured)
+  and ($2::text is null or n.category = $3)
+  and ($4::boolean or n.price between $5 and $6)
+  and n.duration_sec between $7 and $8
+  and (not $9::boolean or n.has_preview))  as total;
 
--- lecture.count.featured-teacher-category
-select count(*)::int as total from lecture where
-  status = 'PUBLISHED'
-  and featured
-  and teacher_id = $1
-  and category = $2;
+-- lecture.count.all.notOwners
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id is null
+  and (not $1::boolean or n.featured)
+  and ($2::text is null or n.category = $3)
+  and ($4::boolean or n.price between $5 and $6)
+  and n.duration_sec between $7 and $8
+  and (not $9::boolean or n.has_preview)) - (select count(*)::int from
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $10::boolean or l.featured)
+  and ($11::uuid is null or l.teacher_id = $12)
+  and ($13::text is null or l.category = $14)
+  and ($15::boolean or case when l.is_preview then 0 else l.price end between $16 and $17)
+  and s.duration_sec between $18 and $19
+  and (not $20::boolean or l.is_preview)
+  and l.lecture_id in (
+  select rl.lecture_id from registration r cross join lateral (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  where r.user_id = $21 and case when "r"."expires_at" <= $22 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+
+-- lecture.count.teacher.everyone
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = $1
+  and (not $2::boolean or n.featured)
+  and ($3::text is null or n.category = $4)
+  and ($5::boolean or n.price between $6 and $7)
+  and n.duration_sec between $8 and $9
+  and (not $10::boolean or n.has_preview))  as total;
+
+-- lecture.count.teacher.notOwners
+select
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = $1
+  and (not $2::boolean or n.featured)
+  and ($3::text is null or n.category = $4)
+  and ($5::boolean or n.price between $6 and $7)
+  and n.duration_sec between $8 and $9
+  and (not $10::boolean or n.has_preview)) - (select count(*)::int from
+  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED'
+  and (not $11::boolean or l.featured)
+  and ($12::uuid is null or l.teacher_id = $13)
+  and ($14::text is null or l.category = $15)
+  and ($16::boolean or case when l.is_preview then 0 else l.price end between $17 and $18)
+  and s.duration_sec between $19 and $20
+  and (not $21::boolean or l.is_preview)
+  and l.lecture_id in (
+  select rl.lecture_id from registration r cross join lateral (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
+  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
+  where r.user_id = $22 and case when "r"."expires_at" <= $23 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- lecture.counters
 select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes
   from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
   where l.lecture_id = $1 and l.status <> 'DRAFT';
-
--- lecture.facetedCount.everyone
-select count(*)::int as total from
-  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED'
-  and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview);
-
--- lecture.facetedCount.notOwners
-select count(*)::int as total from
-  lecture l join lecture_stats s on s.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED'
-  and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
-  and l.lecture_id not in (
-  select rl.lecture_id from registration r cross join lateral (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $12 and case when "r"."expires_at" <= $13 then 'EXPIRED' else "r"."status" end = 'VALID');
 
 -- lecture.facetedPage.newest.everyone
 with keys as (
@@ -1821,14 +1902,14 @@ with keys as (
 
 -- lecture.facets
 select
-  count(*) filter (where item.is_length and item.is_price)::int as total, json_build_object('length', json_build_object('under-10m', count(*) filter (where item.is_price and item.length between 0 and 599)::int, '10m-20m', count(*) filter (where item.is_price and item.length between 600 and 1200)::int, 'over-20m', count(*) filter (where item.is_price and item.length >= 1201)::int), 'price', json_build_object('free', count(*) filter (where item.is_length and item.price between 0 and 0)::int, 'under-5k', count(*) filter (where item.is_length and item.price between 1 and 4999)::int, '5k-10k', count(*) filter (where item.is_length and item.price between 5000 and 10000)::int, 'over-10k', count(*) filter (where item.is_length and item.price >= 10001)::int)) as counts
+  coalesce(sum(item.total) filter (where item.is_length and item.is_price), 0)::int as total, json_build_object('length', json_build_object('under-10m', coalesce(sum(item.total) filter (where item.is_price and item.length between 0 and 599), 0)::int, '10m-20m', coalesce(sum(item.total) filter (where item.is_price and item.length between 600 and 1200), 0)::int, 'over-20m', coalesce(sum(item.total) filter (where item.is_price and item.length >= 1201), 0)::int), 'price', json_build_object('free', coalesce(sum(item.total) filter (where item.is_length and item.price between 0 and 0), 0)::int, 'under-5k', coalesce(sum(item.total) filter (where item.is_length and item.price between 1 and 4999), 0)::int, '5k-10k', coalesce(sum(item.total) filter (where item.is_length and item.price between 5000 and 10000), 0)::int, 'over-10k', coalesce(sum(item.total) filter (where item.is_length and item.price >= 10001), 0)::int)) as counts
   from (
-  select s.duration_sec as length, case when l.is_preview then 0 else l.price end as price,
-  s.duration_sec between $1 and $2 as is_length,
-  ($3::boolean or case when l.is_preview then 0 else l.price end between $4 and $5) as is_price
-  from lecture l join lecture_stats s on s.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED'
-  and ($6::text is null or l.category = $7)) item;
+  select n.total, n.duration_sec as length, n.price,
+  n.duration_sec between $1 and $2 as is_length,
+  ($3::boolean or n.price between $4 and $5) as is_price
+  from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id is null
+  and ($6::text is null or n.category = $7)) item;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description
@@ -1966,23 +2047,22 @@ select x.user_id as "userId", x.hidden_at is not null as "isHidden" from (
 -- note.byId
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  (exists (
-  select from lecture pl where pl.lecture_id = "n"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "n"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "n"."lecture_id" or cl.lecture_id is not null))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   n.content, false as "isShortened" from lecture_note n join lecture l using (lecture_id)
-  where n.lecture_note_id = $3 and n.user_id = $4 and n.deleted_at is null;
+  where n.lecture_note_id = $5 and n.user_id = $6 and n.deleted_at is null;
 
 -- note.context
 select m.duration_ms as "durationMs",
   (exists (
-  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
-  from lecture l join media m using (media_id) where l.lecture_id = $3 and l.status <> 'DRAFT';
+  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "l"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable"
+  from lecture l join media m using (media_id) where l.lecture_id = $5 and l.status <> 'DRAFT';
 
 -- note.count.--INDEXED
 select count(*)::int as total from
@@ -1996,6 +2076,11 @@ select count(*)::int as total from
   where c.user_id = $4 and c.deleted_at is null and t.title ilike $5))
   and contains_words(l.title || E'
   ' || n.content, $6::text[]);
+
+-- note.count.--NONE
+select count(*)::int as total from
+  lecture_note n join lecture l using (lecture_id)
+  where n.user_id = $1 and n.deleted_at is null;
 
 -- note.count.-course-WORDS
 select count(*)::int as total from
@@ -2031,89 +2116,107 @@ with following as (
   )
   select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  (exists (
-  select from lecture pl where pl.lecture_id = "n"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "n"."lecture_id"
-  where r.user_id = $7 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $8)
-  and (r.lecture_id = "n"."lecture_id" or cl.lecture_id is not null))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $7 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $8))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $9 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $10))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   n.content, false as "isShortened", chosen.rows > max(chosen.position) over () as "hasMore",
-  (select u.notes from note_usage u where u.user_id = $9) as total
+  (select u.notes from note_usage u where u.user_id = $11) as total
   from chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by chosen.position;
 
 -- note.page.--INDEXED
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  (exists (
-  select from lecture pl where pl.lecture_id = "n"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "n"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "n"."lecture_id" or cl.lecture_id is not null))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   left(n.content, 1000) as content,
   length(n.content) > 1000 as "isShortened", chosen.total
   from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $3 and n.deleted_at is null
+  where n.user_id = $5 and n.deleted_at is null
   and n.lecture_note_id = any (array(
   select c.lecture_note_id from lecture_note c
-  where c.user_id = $4 and c.deleted_at is null and c.content ilike $5
+  where c.user_id = $6 and c.deleted_at is null and c.content ilike $7
   union all
   select c.lecture_note_id from lecture_note c join lecture t using (lecture_id)
-  where c.user_id = $6 and c.deleted_at is null and t.title ilike $7))
+  where c.user_id = $8 and c.deleted_at is null and t.title ilike $9))
   and contains_words(l.title || E'
-  ' || n.content, $8::text[])
-  order by n.updated_at desc, n.lecture_note_id desc limit $9::int offset $10::int
+  ' || n.content, $10::text[])
+  order by n.updated_at desc, n.lecture_note_id desc limit $11::int offset $12::int
+  ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
+  order by n.updated_at desc, n.lecture_note_id desc;
+
+-- note.page.--NONE
+select
+  n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  ((l.is_preview and l.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
+  n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
+  left(n.content, 1000) as content,
+  length(n.content) > 1000 as "isShortened", chosen.total
+  from (
+  select n.lecture_note_id, (select u.notes from note_usage u where u.user_id = $5) as total from
+  lecture_note n join lecture l using (lecture_id)
+  where n.user_id = $6 and n.deleted_at is null
+  order by n.updated_at desc, n.lecture_note_id desc limit $7::int offset $8::int
   ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.-course-WORDS
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  (exists (
-  select from lecture pl where pl.lecture_id = "n"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "n"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "n"."lecture_id" or cl.lecture_id is not null))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   left(n.content, 1000) as content,
   length(n.content) > 1000 as "isShortened", chosen.total
   from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $3 and n.deleted_at is null
-  and n.lecture_id in (select lecture_id from course_lecture where course_id = $4)
+  where n.user_id = $5 and n.deleted_at is null
+  and n.lecture_id in (select lecture_id from course_lecture where course_id = $6)
   and contains_words(l.title || E'
-  ' || n.content, $5::text[])
-  order by n.updated_at desc, n.lecture_note_id desc limit $6::int offset $7::int
+  ' || n.content, $7::text[])
+  order by n.updated_at desc, n.lecture_note_id desc limit $8::int offset $9::int
   ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.lecture--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  (exists (
-  select from lecture pl where pl.lecture_id = "n"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "n"."lecture_id"
-  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)
-  and (r.lecture_id = "n"."lecture_id" or cl.lecture_id is not null))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   left(n.content, 1000) as content,
   length(n.content) > 1000 as "isShortened", chosen.total
   from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $3 and n.deleted_at is null
-  and n.lecture_id = $4
-  order by n.timestamp_sec, n.lecture_note_id limit $5::int offset $6::int
+  where n.user_id = $5 and n.deleted_at is null
+  and n.lecture_id = $6
+  order by n.timestamp_sec, n.lecture_note_id limit $7::int offset $8::int
   ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by n.timestamp_sec, n.lecture_note_id;
 
--- notification.count
-select count(*)::int as total from notification where user_id = $1 and is_listed
-  and (not $2::boolean or read_at is null);
+-- notification.count.all
+select count(*)::int as total from
+  notification where user_id = $1 and is_listed;
+
+-- notification.count.unread
+select count(*)::int as total from
+  notification where user_id = $1 and is_listed and read_at is null;
 
 -- notification.event.REFUND_DONE
 with  event as (select $1::uuid as user_id, $2::text as event_key,
@@ -2153,24 +2256,26 @@ with  event as (select $1::uuid as user_id, $2::text as event_key,
   returning notification_id, is_mailed)
   select notification_id as "notificationId" from added where is_mailed;
 
--- notification.page.20
-select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt", (
+-- notification.page.all.20
+select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
+  (
   select json_build_object('faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "face"."user_id"), "face"."user_id"), 'photoId', face.photo_id)
-  from "user" face where face.user_id = "actor_id" and face.closed_at is null) as face,
-  count(*) over ()::int as total
-  from notification where user_id = $1 and is_listed
-  and (not $2::boolean or read_at is null)
+  from "user" face where face.user_id = "actor_id" and face.closed_at is null) as face, (select count(*)::int from
+  notification where user_id = $1 and is_listed ) as total
+  from
+  notification where user_id = $2 and is_listed
   order by created_at desc, notification_id desc limit 20 offset $3;
 
--- notification.page.any
-select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt", (
+-- notification.page.unread.any
+select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
+  (
   select json_build_object('faceId',
   coalesce((select page.teacher_id from teacher page where page.user_id = "face"."user_id"), "face"."user_id"), 'photoId', face.photo_id)
-  from "user" face where face.user_id = "actor_id" and face.closed_at is null) as face,
-  count(*) over ()::int as total
-  from notification where user_id = $1 and is_listed
-  and (not $2::boolean or read_at is null)
+  from "user" face where face.user_id = "actor_id" and face.closed_at is null) as face, (select count(*)::int from
+  notification where user_id = $1 and is_listed and read_at is null) as total
+  from
+  notification where user_id = $2 and is_listed and read_at is null
   order by created_at desc, notification_id desc limit $3 offset $4;
 
 -- notification.reactions
@@ -2238,25 +2343,25 @@ select count(*)::int as unread from (
   limit 100) counted;
 
 -- offer.list
-select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
-  case when c.sale_ends_at is null or c.sale_ends_at > $1 then c.sale_price end as "salePrice",
+with own as materialized (
+  select r.lecture_id, r.order_line_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $2))
+  select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
+  case when c.sale_ends_at is null or c.sale_ends_at > $3 then c.sale_price end as "salePrice",
   c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   c.status = 'PUBLISHED' as published,
-  exists (select from registration r where r.course_id = c.course_id and r.user_id = $2 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $3)) as owned,
+  exists (select from registration r where r.course_id = c.course_id and r.user_id = $4 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $5)) as owned,
   exists (
   select from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $4 and rf.status = 'REQUESTED' and ol.item_type = 'COURSE'
+  where rf.user_id = $6 and rf.status = 'REQUESTED' and ol.item_type = 'COURSE'
   and ol.item_id = "c"."course_id") as refunding,
-  (select count(*)::int from registration r join course_lecture cl on cl.lecture_id = r.lecture_id
-  where cl.course_id = c.course_id and r.user_id = $5 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $6)) as "ownedLectures",
+  (select count(*)::int from own join course_lecture cl using (lecture_id) where cl.course_id = c.course_id)
+  as "ownedLectures",
   (select coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount',
   bought.paid_amount - bought.refunded_amount) order by cl.position), '[]')
-  from registration r join course_lecture cl on cl.lecture_id = r.lecture_id and cl.course_id = c.course_id
-  join order_line bought on bought.order_line_id = r.order_line_id
-  where r.user_id = $7 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $8) and bought.paid_amount > bought.refunded_amount
+  from own join course_lecture cl using (lecture_id) join order_line bought using (order_line_id)
+  where cl.course_id = c.course_id and bought.paid_amount > bought.refunded_amount
   and not exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
@@ -2267,25 +2372,23 @@ select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.l
   and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))) as credits,
   '[]'::json as courses
   from course c join teacher t on t.teacher_id = c.teacher_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size where c.course_id = any($9::uuid[])
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size where c.course_id = any($7::uuid[])
   union all
   select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, t.teacher_id, l.price, null, null, null,
   (("m"."duration_ms" + 999) / 1000), l.status = 'PUBLISHED',
-  exists (select from registration r where r.lecture_id = l.lecture_id and r.user_id = $10 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $11)) or
+  exists (select from registration r where r.lecture_id = l.lecture_id and r.user_id = $8 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $9)) or
   exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
-  where cl.lecture_id = l.lecture_id and r.user_id = $12 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $13)),
+  where cl.lecture_id = l.lecture_id and r.user_id = $10 and r.status = 'VALID'
+  and (r.expires_at is null or r.expires_at > $11)),
   exists (
   select from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $14 and rf.status = 'REQUESTED' and ol.item_type = 'LECTURE'
+  where rf.user_id = $12 and rf.status = 'REQUESTED' and ol.item_type = 'LECTURE'
   and ol.item_id = "l"."lecture_id"), 0, '[]'::json,
   (select coalesce(json_agg(cl.course_id), '[]') from course_lecture cl
-  where cl.lecture_id = l.lecture_id and cl.course_id = any($15::uuid[]))
+  where cl.lecture_id = l.lecture_id and cl.course_id = any($13::uuid[]))
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  where l.lecture_id = any($16::uuid[]);
+  where l.lecture_id = any($14::uuid[]);
 
 -- order.abandoned
 select o.order_id as "orderId" from "order" o where o.order_id = any($1) and o.paid_at is null and not exists (
@@ -2300,49 +2403,35 @@ select count(*)::int as awaited from "order" o
 
 -- order.byId
 select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status
-  from "order" o, lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state where o.order_id = $2 and o.user_id = $3;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status from "order" o where o.order_id = $2 and o.user_id = $3;
 
 -- order.counts
-select count(*)::int as "ALL", count(*) filter (where o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
-  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE')))::int as "PAID", count(*) filter (where o.paid_at is null and exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))::int as "WAITING", count(*) filter (where exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
-  where l.order_id = o.order_id and r.status <> 'REFUSED'))::int as "REFUND", count(*) filter (where o.paid_at is null and not exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))::int as "UNPAID"
+select count(*)::int as "ALL", count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count)::int as "PAID", count(*) filter (where o.paid_at is null and o.awaits_deposit)::int as "WAITING", count(*) filter (where o.has_refund)::int as "REFUND", count(*) filter (where o.paid_at is null and not o.awaits_deposit)::int as "UNPAID"
   from "order" o where o.user_id = $1;
 
 -- order.expired
@@ -2366,7 +2455,10 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
   'previews', count(*) filter (where w.is_preview)::int)
-  from lecture w join "order" po on po.order_id = l.order_id,
+  from (
+  select l.item_id as lecture_id where l.item_type = 'LECTURE'
+  union all select cl.lecture_id from course_lecture cl where l.item_type = 'COURSE' and cl.course_id = l.item_id) item
+  join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
@@ -2376,9 +2468,7 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))), 'isCredited', exists (
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen), 'isCredited', exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "l"."order_line_id"  and (
@@ -2395,42 +2485,32 @@ with mine as (
   where o.user_id = $1
   order by o.created_at desc, o.order_id desc limit 20 offset $2)
   select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status
-  from mine join "order" o using (order_id), lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.ALL.any
 with mine as (
@@ -2438,218 +2518,164 @@ with mine as (
   where o.user_id = $1
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
-  from mine join "order" o using (order_id), lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.PAID.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.paid_at is not null and exists (select from order_line l where l.order_id = o.order_id
-  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status = 'DONE'))
+  where o.user_id = $1 and o.paid_at is not null and o.refunded_line_count < o.line_count
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
-  from mine join "order" o using (order_id), lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.REFUND.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and exists (select from order_line l join refund r on r.order_line_id = l.order_line_id
-  where l.order_id = o.order_id and r.status <> 'REFUSED')
+  where o.user_id = $1 and o.has_refund
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
-  from mine join "order" o using (order_id), lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.UNPAID.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.paid_at is null and not exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')
+  where o.user_id = $1 and o.paid_at is null and not o.awaits_deposit
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
-  from mine join "order" o using (order_id), lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.WAITING.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.paid_at is null and exists (
-  select from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT')
+  where o.user_id = $1 and o.paid_at is null and o.awaits_deposit
   order by o.created_at desc, o.order_id desc limit $2 offset $3)
   select
-  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", bought.items,
-  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
-  o.total_amount as "totalAmount", redeemed.coupons,
-  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  bought.refunded as "refundedAmount", paid.receipt_url as "receiptUrl", paid.deposit, case
-  when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
-  when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status
-  from mine join "order" o using (order_id), lateral (
-  select
-  json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
+  o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
+  select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount,
-  'paidAmount', ol.paid_amount, 'refund', case when rf.refund_id is not null then
-  json_build_object('refundId', rf.refund_id, 'status', rf.status, 'amount', rf.amount) end) order by ol.position) as items,
-  count(*)::int as lines, count(*) filter (where rf.status = 'DONE')::int as lines_back,
-  coalesce(sum(rf.amount) filter (where rf.status = 'DONE'), 0)::int as refunded
-  from order_line ol left join lateral (
-  select r.refund_id, r.status, r.amount from refund r where r.order_line_id = ol.order_line_id
-  order by r.requested_at desc, r.refund_id desc limit 1) rf on true
-  where ol.order_id = o.order_id) bought,
-  lateral (
-  select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
-  'status', r.status) order by r.amount desc, r.coupon_id), '[]') as coupons
-  from coupon_redemption r where r.order_id = o.order_id) redeemed
-  left join lateral (
-  select p.status = 'WAITING_FOR_DEPOSIT' as waiting, p.receipt_url,
-  case when p.status = 'WAITING_FOR_DEPOSIT' then json_build_object(
-  'bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
+  order by ol.position)
+  from order_line ol where ol.order_id = o.order_id) as items,
+  o.list_amount as "listAmount", o.discount_amount as "discountAmount", o.coupon_amount as "couponAmount",
+  o.total_amount as "totalAmount", case when o.coupon_amount = 0 then '[]'::json else (
+  select json_agg(json_build_object('couponId', r.coupon_id, 'name', r.name, 'amount', r.amount,
+  'status', r.status) order by r.amount desc, r.coupon_id)
+  from coupon_redemption r where r.order_id = o.order_id) end as coupons,
+  o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end) end as deposit
-  from payment p where p.order_id = o.order_id and p.status not in ('READY', 'IN_PROGRESS', 'ABORTED', 'EXPIRED')) paid on true,
-  lateral (select bought.lines, bought.lines_back, paid.waiting) state order by o.created_at desc, o.order_id desc;
+  'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
+  from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
+  case
+  when o.paid_at is not null then
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
+  when o.canceled_at is not null then 'CANCELED'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.toReplace
 select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at is null and not exists (
@@ -2660,11 +2686,12 @@ select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at
 -- payment.balances
 select o.order_id as "orderId", o.user_id as "userId", case
   when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status,
-  o.total_amount as "totalAmount", state.refunded as "refundedAmount",
+  o.total_amount as "totalAmount", o.refunded_amount as "refundedAmount",
   (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
   'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
   (
@@ -2689,26 +2716,19 @@ select o.order_id as "orderId", o.user_id as "userId", case
   order by l.position)
   from order_line l left join registration g using (order_line_id) where l.order_id = o.order_id) as lines,
   count(*) over ()::int as total
-  from "order" o, lateral (
-  select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
-  exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
-  from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
-  where rl.order_id = o.order_id) state order by o.created_at, o.order_id limit $3 offset $4;
+  from "order" o order by o.created_at, o.order_id limit $3 offset $4;
 
 -- payment.byKey
 select p.payment_id as "paymentId", p.order_id as "orderId", case
   when o.paid_at is not null then
-  case when state.lines_back = state.lines then 'REFUNDED' when state.lines_back > 0 then 'PART_REFUNDED' else 'PAID' end
+  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
+  else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
-  when state.waiting then 'WAITING_FOR_DEPOSIT'
+  when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as "orderStatus",
   p.provider, p.payment_key as "paymentKey", p.method, p.status, p.total_amount as "totalAmount",
   p.approved_at as "approvedAt", p.receipt_url as "receiptUrl"
-  from payment p join "order" o on o.order_id = p.order_id, lateral (
-  select count(*)::int as lines, count(rf.refund_id)::int as lines_back, coalesce(sum(rf.amount), 0)::int as refunded,
-  exists (select from payment wp where wp.order_id = o.order_id and wp.status = 'WAITING_FOR_DEPOSIT') as waiting
-  from order_line rl left join refund rf on rf.order_line_id = rl.order_line_id and rf.status = 'DONE'
-  where rl.order_id = o.order_id) state
+  from payment p join "order" o on o.order_id = p.order_id
   where p.payment_key = $2 and o.user_id = $3;
 
 -- payment.creditsValid
@@ -2893,14 +2913,9 @@ select
   from study_day where user_id = $1) as "studyDays",
   (select count(distinct p.lecture_id)::int from progress p join registration r using (registration_id)
   where r.user_id = $2 and p.completed_at is not null) as "completedLectures",
-  (select count(*)::int from registration r, lateral (
-  select count(*) as lectures, count(p.completed_at) as completed
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) part
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = part.lecture_id) size
+  (select count(*)::int from registration r join registration_progress sum using (registration_id)
   where r.user_id = $3 and r.expired_reason is distinct from 'REFUND'
-  and size.lectures > 0 and size.completed = size.lectures) as "completedItems";
+  and sum.completed_at is not null) as "completedItems";
 
 -- progress.lecture.byKey
 select
@@ -2992,9 +3007,7 @@ select
   from promotion_course pc join course c on c.course_id = pc.course_id and c.status = 'PUBLISHED'
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   where pc.promotion_id = $3 order by pc.position;
 
 -- promotion.page.ENDED
@@ -3059,29 +3072,29 @@ with scope as (
   from scope s join lecture l on l.lecture_id = s.lecture_id and l.status <> 'DRAFT'
   where exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $5)
   or (exists (
-  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
-  where r.user_id = $6 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7)
-  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null)))
+  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $6 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "l"."lecture_id" and r.user_id = $8 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $9)))
   )
   select coalesce(bool_or(a.own), false) as "isTeacher",
   coalesce(json_agg(json_build_object('lectureId', a.lecture_id, 'title', a.title, 'number', a.number)
   order by a.number), '[]') as lectures,
   (select json_build_object('lectureId', p.lecture_id, 'timestampSec', p.last_position_ms / 1000)
   from progress p join registration r on r.registration_id = p.registration_id
-  where r.user_id = $8 and p.lecture_id in (select lecture_id from allowed)
+  where r.user_id = $10 and p.lecture_id in (select lecture_id from allowed)
   order by p.updated_at desc limit 1) as last
   from allowed a;
 
 -- question.context
 select m.duration_ms as "durationMs", exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $1) as "isTeacher",
   (exists (
-  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED') or exists (select from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "l"."lecture_id"
-  where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
-  and (r.lecture_id = "l"."lecture_id" or cl.lecture_id is not null))) as "isWatchable"
+  select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = "l"."lecture_id" and r.user_id = $4 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $5))) as "isWatchable"
   from lecture l join media m using (media_id)
-  where l.lecture_id = $4 and l.status <> 'DRAFT';
+  where l.lecture_id = $6 and l.status <> 'DRAFT';
 
 -- question.counts.course
 select q.status, count(*)::int as count
@@ -3606,9 +3619,7 @@ with starter as (
   left join course_rating rating on rating.course_id = c.course_id
   left join course rc on rc.course_id = k.reason_course_id
   left join lecture rl on rl.lecture_id = k.reason_lecture_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size)
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size)
   select array(select i.category from (
   select category from recommendation_interest where user_id = $21) i order by 1) as interests,
   (select count(*)::int from recommendation_dismissal d join course c using (course_id)
@@ -3642,9 +3653,7 @@ with starter as (
   null::text as "itemType", null::uuid as "itemId", null::text as "itemTitle", starter.users, null::int as "itemUsers"
   from starter join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by starter.position, c.published_at desc, c.course_id desc;
 
 -- refund.byId
@@ -3664,7 +3673,10 @@ select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as ru
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
   'previews', count(*) filter (where w.is_preview)::int)
-  from lecture w join "order" po on po.order_id = l.order_id,
+  from (
+  select l.item_id as lecture_id where l.item_type = 'LECTURE'
+  union all select cl.lecture_id from course_lecture cl where l.item_type = 'COURSE' and cl.course_id = l.item_id) item
+  join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
@@ -3674,9 +3686,7 @@ select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as ru
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))) as size,
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as size,
   exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
   exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
@@ -3697,7 +3707,10 @@ select
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
   'previews', count(*) filter (where w.is_preview)::int)
-  from lecture w join "order" po on po.order_id = l.order_id,
+  from (
+  select l.item_id as lecture_id where l.item_type = 'LECTURE'
+  union all select cl.lecture_id from course_lecture cl where l.item_type = 'COURSE' and cl.course_id = l.item_id) item
+  join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
@@ -3707,9 +3720,7 @@ select
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))) as size,
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as size,
   exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
@@ -3760,7 +3771,10 @@ select
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
   'previews', count(*) filter (where w.is_preview)::int)
-  from lecture w join "order" po on po.order_id = l.order_id,
+  from (
+  select l.item_id as lecture_id where l.item_type = 'LECTURE'
+  union all select cl.lecture_id from course_lecture cl where l.item_type = 'COURSE' and cl.course_id = l.item_id) item
+  join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
   lateral (select exists (
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
@@ -3770,9 +3784,7 @@ select
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen
-  where (l.item_type = 'LECTURE' and w.lecture_id = l.item_id)
-  or (l.item_type = 'COURSE' and w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = l.item_id))) as size,
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as size,
   exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
@@ -3799,39 +3811,17 @@ with
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.course_id as "courseId",
   json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name),
   'lectureCount', sum.lecture_count) as course,
   sum.completed_count as "completedCount", (
-  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
+  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
   'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-  left join lateral (
-  select lc.position from progress lp join (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) lc on lc.lecture_id = lp.lecture_id
-  where lp.registration_id = r.registration_id and lp.seq > 0
-  order by lp.updated_at desc limit 1) last on true
-  order by
-  (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
-  (p.completed_at is null) desc,
-  cl.position
-  limit 1) as resume
-  from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
-  coalesce(sum(coalesce(multirange_length(p.watched), 0) / 1000), 0)::int as watched_sec,
-  coalesce(sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end), 0)
-  as counted_sec,
-  count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-  case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum
+  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where l.lecture_id = sum.resume_lecture_id) as resume
+  from mine r join registration_progress sum using (registration_id)
+  join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id
   order by r.starts_at desc, r.registration_id desc;
 
 -- registration.course.status.item.any
@@ -3850,39 +3840,17 @@ with
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.course_id as "courseId",
   json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name),
   'lectureCount', sum.lecture_count) as course,
   sum.completed_count as "completedCount", (
-  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
+  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
   'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-  left join lateral (
-  select lc.position from progress lp join (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) lc on lc.lecture_id = lp.lecture_id
-  where lp.registration_id = r.registration_id and lp.seq > 0
-  order by lp.updated_at desc limit 1) last on true
-  order by
-  (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
-  (p.completed_at is null) desc,
-  cl.position
-  limit 1) as resume
-  from mine r join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
-  coalesce(sum(coalesce(multirange_length(p.watched), 0) / 1000), 0)::int as watched_sec,
-  coalesce(sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end), 0)
-  as counted_sec,
-  count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-  case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum
+  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where l.lecture_id = sum.resume_lecture_id) as resume
+  from mine r join registration_progress sum using (registration_id)
+  join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id
   order by r.starts_at desc, r.registration_id desc;
 
 -- registration.course_id.status.item.count
@@ -3928,22 +3896,13 @@ with
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.lecture_id as "lectureId",
   json_build_object('title', l.title, 'category', l.category, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) as lecture,
   (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
-  from mine r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
-  coalesce(sum(coalesce(multirange_length(p.watched), 0) / 1000), 0)::int as watched_sec,
-  coalesce(sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end), 0)
-  as counted_sec,
-  count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-  case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum
+  from mine r join registration_progress sum using (registration_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id
   order by r.starts_at desc, r.registration_id desc;
 
 -- registration.lecture.status.item.any
@@ -3962,22 +3921,13 @@ with
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.lecture_id as "lectureId",
   json_build_object('title', l.title, 'category', l.category, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) as lecture,
   (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
-  from mine r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
-  coalesce(sum(coalesce(multirange_length(p.watched), 0) / 1000), 0)::int as watched_sec,
-  coalesce(sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end), 0)
-  as counted_sec,
-  count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-  case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum
+  from mine r join registration_progress sum using (registration_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join progress p on p.registration_id = r.registration_id and p.lecture_id = r.lecture_id
   order by r.starts_at desc, r.registration_id desc;
 
 -- registration.lecture_id.status.item.count
@@ -4025,42 +3975,19 @@ with own as (
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
   coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
   coalesce(c.category, w.category) as category, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", (
-  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
+  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
   'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-  left join lateral (
-  select lc.position from progress lp join (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) lc on lc.lecture_id = lp.lecture_id
-  where lp.registration_id = r.registration_id and lp.seq > 0
-  order by lp.updated_at desc limit 1) last on true
-  order by
-  (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
-  (p.completed_at is null) desc,
-  cl.position
-  limit 1) as resume,
+  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where l.lecture_id = sum.resume_lecture_id) as resume,
   (select count(*)::int from game g where g.course_id = c.course_id and g.published_at is not null and c.status <> 'DRAFT') as "gameCount",
   case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
-  from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
-  join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
-  coalesce(sum(coalesce(multirange_length(p.watched), 0) / 1000), 0)::int as watched_sec,
-  coalesce(sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end), 0)
-  as counted_sec,
-  count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-  case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum) item on true
+  from mine r join registration_progress sum using (registration_id) left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+  join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id)) item on true
   order by item."startsAt" desc, item."registrationId" desc;
 
 -- registration.overview.status.any
@@ -4082,42 +4009,19 @@ with own as (
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
   r.starts_at as "startsAt", r.expires_at as "expiresAt",
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
-  sum.completed_at as "completedAt", (100 * sum.counted_sec / greatest(sum.duration_sec, 1))::int as "progressRate",
+  sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
   coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
   coalesce(c.category, w.category) as category, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", (
-  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', cl.position + 1,
+  select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
   'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-  left join lateral (
-  select lc.position from progress lp join (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) lc on lc.lecture_id = lp.lecture_id
-  where lp.registration_id = r.registration_id and lp.seq > 0
-  order by lp.updated_at desc limit 1) last on true
-  order by
-  (p.completed_at is null and cl.position >= coalesce(last.position, 0)) desc,
-  (p.completed_at is null) desc,
-  cl.position
-  limit 1) as resume,
+  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where l.lecture_id = sum.resume_lecture_id) as resume,
   (select count(*)::int from game g where g.course_id = c.course_id and g.published_at is not null and c.status <> 'DRAFT') as "gameCount",
   case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
-  from mine r left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
-  join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id), lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
-  coalesce(sum(coalesce(multirange_length(p.watched), 0) / 1000), 0)::int as watched_sec,
-  coalesce(sum(case when p.completed_at is null then coalesce(multirange_length(p.watched), 0) / 1000 else (("m"."duration_ms" + 999) / 1000) end), 0)
-  as counted_sec,
-  count(p.completed_at)::int as completed_count, max(p.updated_at) filter (where p.seq > 0) as last_watched_at,
-  case when count(p.completed_at) = count(*) then max(p.completed_at) end as completed_at
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id) sum) item on true
+  from mine r join registration_progress sum using (registration_id) left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
+  join teacher t on t.teacher_id = coalesce(c.teacher_id, w.teacher_id)) item on true
   order by item."startsAt" desc, item."registrationId" desc;
 
 -- registration.owned
@@ -4559,9 +4463,7 @@ select
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from course c join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec
-  from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id join media m on m.media_id = l.media_id
-  where cl.course_id = c.course_id) size
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   where c.course_id = any($3::uuid[]);
 
 -- search.facets
@@ -4572,7 +4474,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -4599,7 +4501,7 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line)
   select
-  count(*) filter (where ($9::text is null or item.level = $10) and ($11::boolean or item.length between $12 and $13) and ($14::boolean or item.price between $15 and $16) and ($17::numeric is null or item.rating >= $18))::int as total, json_build_object('level', json_build_object('입문', count(*) filter (where ($19::boolean or item.length between $20 and $21) and ($22::boolean or item.price between $23 and $24) and ($25::numeric is null or item.rating >= $26) and item.level = '입문')::int, '초급', count(*) filter (where ($27::boolean or item.length between $28 and $29) and ($30::boolean or item.price between $31 and $32) and ($33::numeric is null or item.rating >= $34) and item.level = '초급')::int, '중급', count(*) filter (where ($35::boolean or item.length between $36 and $37) and ($38::boolean or item.price between $39 and $40) and ($41::numeric is null or item.rating >= $42) and item.level = '중급')::int, '고급', count(*) filter (where ($43::boolean or item.length between $44 and $45) and ($46::boolean or item.price between $47 and $48) and ($49::numeric is null or item.rating >= $50) and item.level = '고급')::int), 'length', json_build_object('under-15m', count(*) filter (where ($51::text is null or item.level = $52) and ($53::boolean or item.price between $54 and $55) and ($56::numeric is null or item.rating >= $57) and item.length between 0 and 899)::int, '15m-1h', count(*) filter (where ($58::text is null or item.level = $59) and ($60::boolean or item.price between $61 and $62) and ($63::numeric is null or item.rating >= $64) and item.length between 900 and 3600)::int, '1h-3h', count(*) filter (where ($65::text is null or item.level = $66) and ($67::boolean or item.price between $68 and $69) and ($70::numeric is null or item.rating >= $71) and item.length between 3601 and 10800)::int, 'over-3h', count(*) filter (where ($72::text is null or item.level = $73) and ($74::boolean or item.price between $75 and $76) and ($77::numeric is null or item.rating >= $78) and item.length >= 10801)::int), 'price', json_build_object('free', count(*) filter (where ($79::text is null or item.level = $80) and ($81::boolean or item.length between $82 and $83) and ($84::numeric is null or item.rating >= $85) and item.price between 0 and 0)::int, 'under-10k', count(*) filter (where ($86::text is null or item.level = $87) and ($88::boolean or item.length between $89 and $90) and ($91::numeric is null or item.rating >= $92) and item.price between 1 and 9999)::int, '10k-20k', count(*) filter (where ($93::text is null or item.level = $94) and ($95::boolean or item.length between $96 and $97) and ($98::numeric is null or item.rating >= $99) and item.price between 10000 and 20000)::int, 'over-20k', count(*) filter (where ($100::text is null or item.level = $101) and ($102::boolean or item.length between $103 and $104) and ($105::numeric is null or item.rating >= $106) and item.price >= 20001)::int), 'rating', json_build_object('3', count(*) filter (where ($107::text is null or item.level = $108) and ($109::boolean or item.length between $110 and $111) and ($112::boolean or item.price between $113 and $114) and item.rating >= 3)::int, '4', count(*) filter (where ($115::text is null or item.level = $116) and ($117::boolean or item.length between $118 and $119) and ($120::boolean or item.price between $121 and $122) and item.rating >= 4)::int, '3.5', count(*) filter (where ($123::text is null or item.level = $124) and ($125::boolean or item.length between $126 and $127) and ($128::boolean or item.price between $129 and $130) and item.rating >= 3.5)::int, '4.5', count(*) filter (where ($131::text is null or item.level = $132) and ($133::boolean or item.length between $134 and $135) and ($136::boolean or item.price between $137 and $138) and item.rating >= 4.5)::int)) as counts from item
+  coalesce(sum(1) filter (where ($9::text is null or item.level = $10) and ($11::boolean or item.length between $12 and $13) and ($14::boolean or item.price between $15 and $16) and ($17::numeric is null or item.rating >= $18)), 0)::int as total, json_build_object('level', json_build_object('입문', coalesce(sum(1) filter (where ($19::boolean or item.length between $20 and $21) and ($22::boolean or item.price between $23 and $24) and ($25::numeric is null or item.rating >= $26) and item.level = '입문'), 0)::int, '초급', coalesce(sum(1) filter (where ($27::boolean or item.length between $28 and $29) and ($30::boolean or item.price between $31 and $32) and ($33::numeric is null or item.rating >= $34) and item.level = '초급'), 0)::int, '중급', coalesce(sum(1) filter (where ($35::boolean or item.length between $36 and $37) and ($38::boolean or item.price between $39 and $40) and ($41::numeric is null or item.rating >= $42) and item.level = '중급'), 0)::int, '고급', coalesce(sum(1) filter (where ($43::boolean or item.length between $44 and $45) and ($46::boolean or item.price between $47 and $48) and ($49::numeric is null or item.rating >= $50) and item.level = '고급'), 0)::int), 'length', json_build_object('under-15m', coalesce(sum(1) filter (where ($51::text is null or item.level = $52) and ($53::boolean or item.price between $54 and $55) and ($56::numeric is null or item.rating >= $57) and item.length between 0 and 899), 0)::int, '15m-1h', coalesce(sum(1) filter (where ($58::text is null or item.level = $59) and ($60::boolean or item.price between $61 and $62) and ($63::numeric is null or item.rating >= $64) and item.length between 900 and 3600), 0)::int, '1h-3h', coalesce(sum(1) filter (where ($65::text is null or item.level = $66) and ($67::boolean or item.price between $68 and $69) and ($70::numeric is null or item.rating >= $71) and item.length between 3601 and 10800), 0)::int, 'over-3h', coalesce(sum(1) filter (where ($72::text is null or item.level = $73) and ($74::boolean or item.price between $75 and $76) and ($77::numeric is null or item.rating >= $78) and item.length >= 10801), 0)::int), 'price', json_build_object('free', coalesce(sum(1) filter (where ($79::text is null or item.level = $80) and ($81::boolean or item.length between $82 and $83) and ($84::numeric is null or item.rating >= $85) and item.price between 0 and 0), 0)::int, 'under-10k', coalesce(sum(1) filter (where ($86::text is null or item.level = $87) and ($88::boolean or item.length between $89 and $90) and ($91::numeric is null or item.rating >= $92) and item.price between 1 and 9999), 0)::int, '10k-20k', coalesce(sum(1) filter (where ($93::text is null or item.level = $94) and ($95::boolean or item.length between $96 and $97) and ($98::numeric is null or item.rating >= $99) and item.price between 10000 and 20000), 0)::int, 'over-20k', coalesce(sum(1) filter (where ($100::text is null or item.level = $101) and ($102::boolean or item.length between $103 and $104) and ($105::numeric is null or item.rating >= $106) and item.price >= 20001), 0)::int), 'rating', json_build_object('3', coalesce(sum(1) filter (where ($107::text is null or item.level = $108) and ($109::boolean or item.length between $110 and $111) and ($112::boolean or item.price between $113 and $114) and item.rating >= 3), 0)::int, '4', coalesce(sum(1) filter (where ($115::text is null or item.level = $116) and ($117::boolean or item.length between $118 and $119) and ($120::boolean or item.price between $121 and $122) and item.rating >= 4), 0)::int, '3.5', coalesce(sum(1) filter (where ($123::text is null or item.level = $124) and ($125::boolean or item.length between $126 and $127) and ($128::boolean or item.price between $129 and $130) and item.rating >= 3.5), 0)::int, '4.5', coalesce(sum(1) filter (where ($131::text is null or item.level = $132) and ($133::boolean or item.length between $134 and $135) and ($136::boolean or item.price between $137 and $138) and item.rating >= 4.5), 0)::int)) as counts from item
   where ($139::text is null or item.category = $140) and ($141::text is null or item.entry_type = $142);
 
 -- search.initialHits
@@ -4655,7 +4557,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -4715,7 +4617,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -4782,7 +4684,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -4850,7 +4752,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -4911,7 +4813,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -4972,7 +4874,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -5033,7 +4935,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -5094,7 +4996,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -5155,7 +5057,7 @@ with
   join search_entry e using (entry_key)),
   item as (
   select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, c.price) as price, s.duration_sec as length, s.registrations,
+  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
   left join course_rating r on r.course_id = c.course_id
@@ -5235,7 +5137,9 @@ select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.categ
 -- search.teacherEntries
 select
   t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id") as "lectureCount",
   coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
   s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"
@@ -5347,8 +5251,10 @@ select (array_agg(query order by day desc))[1] as query, sum(searches)::int as s
 
 -- site.categoryCounts
 with courses as (
-  select category as name, count(*)::int as total from "course" where status = 'PUBLISHED' group by category), lectures as (
-  select category as name, count(*)::int as total from "lecture" where status = 'PUBLISHED' group by category)
+  select n.category as name, coalesce(sum(n.total), 0)::int as total from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id is null group by n.category), lectures as (
+  select n.category as name, coalesce(sum(n.total), 0)::int as total from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id is null group by n.category)
   select
   coalesce(json_agg(json_build_object('name', c.name, 'icon', c.icon, 'description', c.description,
   'courseCount', coalesce(courses.total, 0), 'lectureCount', coalesce(lectures.total, 0)) order by c.position), '[]') as categories,
@@ -5536,7 +5442,9 @@ with answer as (
 -- teacher.byId
 select
   t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount", t.bio, t.links,
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id") as "lectureCount", t.bio, t.links,
   coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
   s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount"
@@ -5548,7 +5456,9 @@ select count(*)::int as total from teacher;
 -- teacher.page.20
 select
   t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id") as "lectureCount",
   coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
   s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount", count(*) over ()::int as total
@@ -5560,7 +5470,9 @@ select
 -- teacher.page.any
 select
   t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
-  (select count(*)::int from "course" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "courseCount", (select count(*)::int from "lecture" x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED') as "lectureCount",
+  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id") as "lectureCount",
   coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
   s.rating_average::float8 as "ratingAverage",
   coalesce((select tc.followers from teacher_counter tc where tc.teacher_id = t.teacher_id), 0) as "followerCount", count(*) over ()::int as total
