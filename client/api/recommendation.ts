@@ -13,4 +13,7 @@ export const useStarters = () => trpc.recommendation.starters.useSuspenseQuery()
 /** Not read again while it is shown: what was dismissed keeps its place, so that it can be put back. */
 export const useRecommendationsQuery = () => trpc.recommendation.list.useQuery(undefined, { staleTime: Infinity });
 
+/** For the home page, which shows no course that was dismissed meanwhile. */
+export const useTopRecommendations = () => trpc.recommendation.list.useQuery();
+
 export const useDismissedQuery = () => trpc.recommendation.dismissed.useQuery(undefined, { staleTime: 0, gcTime: 0 });

@@ -6,6 +6,7 @@ import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";
+import { ForYou } from "./for-you.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { ResumePart, ResumeWaiting } from "./resume-part.tsx";
 import styles from "./resume.module.css";
@@ -13,8 +14,21 @@ import { resumeText } from "./text.ts";
 
 const { empty } = resumeText;
 
-/** The courses that the current user has started, and those that a teacher has published. */
-export default function OwnCourses({ started }: { started: ReturnType<typeof useCourseRegistrationsQuery> }) {
+interface OwnCoursesProps {
+  started: ReturnType<typeof useCourseRegistrationsQuery>;
+}
+
+/** The courses that the current user has started, those that a teacher has published, and those that are recommended. */
+export default function OwnCourses({ started }: OwnCoursesProps) {
+  return (
+    <>
+      <StartedOrPublished started={started} />
+      <ForYou />
+    </>
+  );
+}
+
+function StartedOrPublished({ started }: OwnCoursesProps) {
   const isChecked = useAtomValue(sessionCheckedAtom);
   const teacher = useAtomValue(teacherAtom);
   // Whether it is a teacher is known once the session has been checked.

@@ -8,9 +8,10 @@ import { resumeText } from "./text.ts";
 
 export const resumedCourses = 3;
 
-export function ResumeWaiting() {
+/** @param alone with the space of what comes with it, so that the layout does not shift */
+export function ResumeWaiting({ alone }: { alone?: boolean }) {
   return (
-    <ResumePart>
+    <ResumePart className={alone ? styles.alone : undefined}>
       <SkeletonRegion className={styles.cards}>
         {Array.from({ length: resumedCourses }, (_, i) => (
           <SkeletonBox key={i} className={styles.placeholder} />
@@ -20,9 +21,9 @@ export function ResumeWaiting() {
   );
 }
 
-export function ResumePart({ children }: { children: ReactNode }) {
+export function ResumePart({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <section aria-labelledby="resume">
+    <section aria-labelledby="resume" className={className}>
       <SectionHeader
         id="resume"
         title={resumeText.title}

@@ -15,14 +15,14 @@ export function Resume() {
   const session = useAtomValue(sessionStatusAtom);
   if (userId) return <Started userId={userId} />;
   // The space is reserved while the session is loading, so that the layout does not shift.
-  return session === "loading" ? <ResumeWaiting /> : null;
+  return session === "loading" ? <ResumeWaiting alone /> : null;
 }
 
 /** The courses are requested together with the code that shows them. */
 function Started({ userId }: { userId: string }) {
   const started = useCourseRegistrationsQuery(userId, resumedCourses);
   return (
-    <Suspense fallback={<ResumeWaiting />}>
+    <Suspense fallback={<ResumeWaiting alone />}>
       <OwnCourses started={started} />
     </Suspense>
   );

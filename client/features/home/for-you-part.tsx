@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { SectionHeader } from "../../ui/section-header.tsx";
+import { SkeletonCard, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
+import styles from "./resume.module.css";
+import { forYouText } from "./for-you-text.ts";
+import { sectionText } from "./text.ts";
+
+/** As many as a row has on a wide screen. */
+export const recommendedCourses = 4;
+
+/** The space of the courses, so that the layout does not shift. */
+export const ForYouWaiting = () => (
+  <ForYouPart>
+    <SkeletonRegion className={styles.recommended}>
+      {Array.from({ length: recommendedCourses }, (_, i) => (
+        <SkeletonCard key={i} />
+      ))}
+    </SkeletonRegion>
+  </ForYouPart>
+);
+
+export function ForYouPart({
+  title = forYouText.untitled,
+  children,
+}: {
+  title?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="for-you">
+      <SectionHeader
+        id="for-you"
+        title={title}
+        aside={
+          <Link to="/foryou" className={textLinkClass()}>
+            {sectionText.all}
+          </Link>
+        }
+      />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTopRecommendations } from "../../api/recommendation.ts";
+import { CourseCard } from "../../components/lists/course-card.tsx";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { ErrorBox } from "../../ui/error-box.tsx";
+import { ForYouPart, ForYouWaiting, recommendedCourses } from "./for-you-part.tsx";
+import { forYouText } from "./for-you-text.ts";
+import styles from "./resume.module.css";
+
+/** The first courses that are recommended to the current user; a row to swipe on a phone. */
+export function ForYou() {
+  const user = useAtomValue(userAtom);
+  const list = useTopRecommendations();
+  const title = user ? forYouText.title(user.name) : undefined;
+  if (list.isPending) return <ForYouWaiting />;
+  if (list.isError) {
+    return (
+      <ForYouPart title={title}>
+        <ErrorBox title={forYouText.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      </ForYouPart>
+    );
+  }
+  const courses = list.data.items.slice(0, recommendedCourses);
+  if (courses.length === 0) return null;
+  return (
+    <ForYouPart title={title}>
+      <ul className={styles.recommended}>
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    </ForYouPart>
+  );
+}
