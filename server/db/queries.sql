@@ -4490,14 +4490,12 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line)
   select
@@ -4549,6 +4547,43 @@ select line.media_id as "mediaId", line.lang, line.position from caption_line li
   and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
   limit 300;
 
+-- search.overview.all
+with
+  item as (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key) union all select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
+  from unnest($3::uuid[], $4::text[], $5::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line), matching as materialized (select * from item),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id, matching.n as rank from (
+  select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
+  where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+
 -- search.overview.everyone
 with
   hit as materialized (
@@ -4573,26 +4608,24 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as rank from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id, matching.n as rank from (
   select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
   where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -4633,14 +4666,12 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
@@ -4654,12 +4685,12 @@ with
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
   where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id, matching.n as rank from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id, matching.n as rank from (
   select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
   where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -4700,14 +4731,12 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
@@ -4721,13 +4750,13 @@ with
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
   where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', published_at desc nulls last, n) as rank from matching
   where $25::text is null or entry_type = $26
   order by rank limit $27 offset $28) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -4768,27 +4797,25 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', registrations desc, n) as rank from matching
   where $21::text is null or entry_type = $22
   order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -4829,27 +4856,25 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', price desc nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
   order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -4890,27 +4915,25 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', price nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
   order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -4951,27 +4974,63 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', rating desc nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
   order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
+  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
+  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
+  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
+  'before', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
+  order by n.position desc limit 4) near), ''), 'after', coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
+  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
+  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+
+-- search.page.relevance.all
+with
+  item as (
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
+  join search_entry e using (entry_key) union all select line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position from (
+  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
+  from unnest($3::uuid[], $4::text[], $5::int[]) found(media_id, lang, position)
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
+  left join lecture_rating r on r.lecture_id = l.lecture_id
+  where l.status = 'PUBLISHED') line), matching as materialized (select * from item),
+  page as (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
+  select *, row_number() over (order by entry_type = 'CAPTION', n) as rank from matching
+  where $6::text is null or entry_type = $7
+  order by rank limit $8 offset $9) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
+  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
+  'line', case when line.media_id is not null then json_build_object(
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -5012,27 +5071,25 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', n) as rank from matching
   where $21::text is null or entry_type = $22
   order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -5073,27 +5130,25 @@ with
   where hit.entry_type = 'TEACHER' union all
   select line.entry_type, line.lecture_id, line.title, null::int,
   1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position,
-  line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
   from (
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, (("m"."duration_ms" + 999) / 1000) as length, r.average as rating, s.registrations
+  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-  join lecture_stats s on s.lecture_id = l.lecture_id
+  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED') line),
   matching as materialized (select item.* from item where
   ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
   ),
   page as (
-  select matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id from (
+  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
   select *, row_number() over (order by entry_type = 'CAPTION', length nulls last, n) as rank from matching
   where $21::text is null or entry_type = $22
   order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
   select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
   'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
   from course_lecture cl join course c on c.course_id = cl.course_id
@@ -5148,7 +5203,8 @@ select
 
 -- search.textHits.grams
 with found as (
-  select entry_key from (
+  select entry_key, bool_or(has_start) as has_start from (
+  select entry_key, true as has_start from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
@@ -5156,7 +5212,7 @@ with found as (
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $3) found
   limit $4) titles
-  union select entry_key from (
+  union all select entry_key, true from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
@@ -5164,21 +5220,22 @@ with found as (
   and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $7) found
   limit $8) words
-  union (select e.entry_key from search_entry e where search_grams(e.haystack) @> $9::text[] and e.haystack like all($10::text[]) limit $11))
+  union all (select e.entry_key, false from search_entry e where search_grams(e.haystack) @> $9::text[] and e.haystack like all($10::text[]) limit $11)) any_tier
+  group by entry_key)
   select e.entry_key as "entryKey", case
   when e.key = $12 then 0
   when starts_with(e.key, $13) then 1
-  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $14))
-  then 2
-  when strpos(e.key, $15) > 0 then 4
-  when strpos(e.haystack, $16) > 0 then 5
+  when has_start then 2
+  when strpos(e.key, $14) > 0 then 4
+  when strpos(e.haystack, $15) > 0 then 5
   else 6 end as tier
   from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit $17;
+  order by tier, e.weight desc, length(e.key), e.entry_key limit $16;
 
 -- search.textHits.trigrams
 with found as (
-  select entry_key from (
+  select entry_key, bool_or(has_start) as has_start from (
+  select entry_key, true as has_start from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
@@ -5186,7 +5243,7 @@ with found as (
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $3) found
   limit $4) titles
-  union select entry_key from (
+  union all select entry_key, true from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
@@ -5194,17 +5251,17 @@ with found as (
   and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $7) found
   limit $8) words
-  union (select e.entry_key from search_entry e where e.haystack like $9 and e.haystack like $10 and e.haystack like $11 and e.haystack like $12 and e.haystack like all($13::text[]) limit $14))
+  union all (select e.entry_key, false from search_entry e where e.haystack like $9 and e.haystack like $10 and e.haystack like $11 and e.haystack like $12 and e.haystack like all($13::text[]) limit $14)) any_tier
+  group by entry_key)
   select e.entry_key as "entryKey", case
   when e.key = $15 then 0
   when starts_with(e.key, $16) then 1
-  when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, $17))
-  then 2
-  when strpos(e.key, $18) > 0 then 4
-  when strpos(e.haystack, $19) > 0 then 5
+  when has_start then 2
+  when strpos(e.key, $17) > 0 then 4
+  when strpos(e.haystack, $18) > 0 then 5
   else 6 end as tier
   from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit $20;
+  order by tier, e.weight desc, length(e.key), e.entry_key limit $19;
 
 -- search.typed
 with found as (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { serverLimits } from "../../limits.ts";
-import { teacherRef, wholeSeconds } from "../../db/fragments.ts";
+import { teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
 import { lecturePrice } from "../lecture/list-queries.ts";
@@ -44,10 +44,9 @@ export const lineParams = (lines: readonly LineKey[]): LineParams => ({
 /** The lines with the columns of their lectures by which they are filtered. */
 export const lineItems = (param: ParamOf<LineParams>): RawBuilder<unknown> => sql`
   select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-    ${lecturePrice} as price, ${wholeSeconds("m.duration_ms")} as length, r.average as rating, s.registrations
+    ${lecturePrice} as price, s.duration_sec as length, r.average as rating, s.registrations
   from unnest(${param("media")}::uuid[], ${param("langs")}::text[], ${param("positions")}::int[]) found(media_id, lang, position)
-    join lecture l on l.media_id = found.media_id join media m on m.media_id = l.media_id
-    join lecture_stats s on s.lecture_id = l.lecture_id
+    join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
     left join lecture_rating r on r.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'`;
 
@@ -59,7 +58,7 @@ const around = (order: "desc" | "asc") => sql`coalesce((
 
 /** The lines of the rows aliased `p`, by their lectures. */
 export const lineJson: RawBuilder<unknown> = sql`json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.category, 'isPreview', p.is_preview,
+  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
   'teacher', (select ${teacherRef} from teacher t where t.teacher_id = p.teacher_id),
   'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
     from course_lecture cl join course c on c.course_id = cl.course_id

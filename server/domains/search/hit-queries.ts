@@ -37,14 +37,15 @@ const textHits = memoizedStatements(
       name,
       (param) => sql<Hit>`
         with found as (
-          select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: true, limit: param("most") })} titles
-          union select entry_key from ${startsWith("key", { text: param("startKey"), isFirst: false, limit: param("most") })} words
-          union (select e.entry_key from search_entry e where ${hasWords(index, texts, param)} limit ${param("most")}))
+          select entry_key, bool_or(has_start) as has_start from (
+            select entry_key, true as has_start from ${startsWith("key", { text: param("startKey"), isFirst: true, limit: param("most") })} titles
+            union all select entry_key, true from ${startsWith("key", { text: param("startKey"), isFirst: false, limit: param("most") })} words
+            union all (select e.entry_key, false from search_entry e where ${hasWords(index, texts, param)} limit ${param("most")})) any_tier
+          group by entry_key)
         select e.entry_key as "entryKey", case
             when e.key = ${param("key")} then ${tier("EXACT")}
             when starts_with(e.key, ${param("key")}) then ${tier("PREFIX")}
-            when exists (select from search_start s where s.entry_key = e.entry_key and starts_with(s.key, ${param("startKey")}))
-              then ${tier("WORD_PREFIX")}
+            when has_start then ${tier("WORD_PREFIX")}
             when strpos(e.key, ${param("key")}) > 0 then ${tier("SUBSTRING")}
             when strpos(e.haystack, ${param("key")}) > 0 then ${tier("TEXT")}
             else ${tier("WORDS")} end as tier

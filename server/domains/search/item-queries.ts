@@ -62,23 +62,25 @@ const teachers = (param: Param) => sql`
   where hit.entry_type = 'TEACHER'`;
 
 /** Lines come after entries, those of the most popular lectures first. */
-const lines = (param: Param) => sql`
-  select line.entry_type, line.lecture_id, line.title, ${sql.lit(null)}::int,
-    1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-    line.media_id, line.lang, line.position,
-    line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (${lineItems(param)}) line`;
+const lineHit = sql`line.entry_type, line.lecture_id, line.title, null::int,
+  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
+  line.media_id, line.lang, line.position`;
 
-/**
- * The CTE `item`: all that a query has found, in the order of `n`, with what it is filtered and sorted by. Lines have their
- * lecture as `item_id`.
- */
+const hits = (param: Param) => sql`
+  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
+  from unnest(${param("entryKeys")}::bigint[], ${param("tiers")}::int[]) with ordinality h(entry_key, tier, n)
+    join search_entry e using (entry_key)`;
+
+/** The CTE `item`: all that a query has found, in the order of `n`. Lines have their lecture as `item_id`. */
 export const foundItems = (param: Param): RawBuilder<unknown> => sql`
-  hit as materialized (
-    select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-    from unnest(${param("entryKeys")}::bigint[], ${param("tiers")}::int[]) with ordinality h(entry_key, tier, n)
-      join search_entry e using (entry_key)),
-  item as (${courses(param)} union all ${lectures} union all ${teachers(param)} union all ${lines(param)})`;
+  item as (${hits(param)} union all select ${lineHit} from (${lineItems(param)}) line)`;
+
+/** The same with what items are filtered and sorted by. */
+export const foundItemsWithFacts = (param: Param): RawBuilder<unknown> => sql`
+  hit as materialized (${hits(param)}),
+  item as (${courses(param)} union all ${lectures} union all ${teachers(param)} union all
+    select ${lineHit}, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+    from (${lineItems(param)}) line)`;
 
 /** Conditions on `item`, by the facet that sets them. What an item does not have matches no condition on it. */
 export const facetConditions = (param: Param) => ({

@@ -3,12 +3,19 @@ import type { searchSorts } from "../../../shared/codes.ts";
 import type { SearchCounts, SearchType } from "../../../shared/search.ts";
 import { type Audience, audienceOf } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { memoizedStatements, statement } from "../../db/statement.ts";
+import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
 import { serverLimits } from "../../limits.ts";
 import { lineJson } from "./caption-queries.ts";
 import type { Found } from "./find-queries.ts";
 import type { Item } from "./hit-rules.ts";
-import { foundItems, type ItemParams, itemParams, matchesFilter, type SearchFilter } from "./item-queries.ts";
+import {
+  foundItems,
+  foundItemsWithFacts,
+  type ItemParams,
+  itemParams,
+  matchesFilter,
+  type SearchFilter,
+} from "./item-queries.ts";
 
 type Sort = (typeof searchSorts)[number];
 type PageParams = ItemParams & { type: string | undefined; rows: number; offset: number };
@@ -36,16 +43,27 @@ const ofPage = sql`page p left join caption_line line
   on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position`;
 /** What a line shows of its lecture. */
 const withLecture = sql`left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id`;
-const columns = sql`matching.*, matching.item_id as lecture_id, l.is_preview, l.teacher_id`;
+const columns = sql`matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id`;
+
+/** Whose items, of those that match a filter; all: nothing is filtered, and nothing has to be known of an item. */
+type Choice = Audience | "all";
+
+const matchingOf = (choice: Choice, param: ParamOf<ItemParams>) =>
+  choice === "all"
+    ? sql`${foundItems(param)}, matching as materialized (select * from item)`
+    : sql`${foundItemsWithFacts(param)},
+        matching as materialized (select item.* from item where ${matchesFilter(param, choice)})`;
+
+const choiceOf = (filter: SearchFilter): Choice =>
+  Object.values(filter).every((value) => value === undefined) ? "all" : audienceOf(filter);
 
 const searchPage = memoizedStatements(
-  ({ sort, audience }: { sort: Sort; audience: Audience }) => `search.page.${sort}.${audience}`,
-  ({ sort, audience }, name) =>
+  ({ sort, choice }: { sort: Sort; choice: Choice }) => `search.page.${sort}.${choice}`,
+  ({ sort, choice }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<PageRow>`
-        with ${foundItems(param)},
-        matching as materialized (select item.* from item where ${matchesFilter(param, audience)}),
+        with ${matchingOf(choice, param)},
         page as (
           select ${columns} from (
             select *, row_number() over (order by entry_type = 'CAPTION', ${sql.raw(orderOf[sort])}) as rank from matching
@@ -54,11 +72,12 @@ const searchPage = memoizedStatements(
         select ${counts} as counts, (select ${itemsJson} from ${ofPage}) as items`,
     ),
   [
-    { sort: "relevance", audience: "everyone" },
-    { sort: "newest", audience: "notOwners" },
+    { sort: "relevance", choice: "all" },
+    { sort: "relevance", choice: "everyone" },
+    { sort: "newest", choice: "notOwners" },
     ...(["popular", "rating", "price-low", "price-high", "shortest"] as const).map((sort) => ({
       sort,
-      audience: "everyone" as const,
+      choice: "everyone" as const,
     })),
   ],
 );
@@ -68,20 +87,19 @@ const rowsOf = Object.entries(serverLimits.searchOverviewRows).map(
 );
 
 const searchOverview = memoizedStatements(
-  (audience: Audience) => `search.overview.${audience}`,
-  (audience, name) =>
+  (choice: Choice) => `search.overview.${choice}`,
+  (choice, name) =>
     statement<ItemParams>()(
       name,
       (param) => sql<PageRow>`
-        with ${foundItems(param)},
-        matching as materialized (select item.* from item where ${matchesFilter(param, audience)}),
+        with ${matchingOf(choice, param)},
         page as (
           select ${columns}, matching.n as rank from (
             select *, row_number() over (partition by entry_type order by n) as best from matching) matching ${withLecture}
           where best <= case entry_type ${sql.join(rowsOf, sql` `)} end)
         select ${counts} as counts, (select ${itemsJson} from ${ofPage}) as items`,
     ),
-  ["everyone", "notOwners"],
+  ["all", "everyone", "notOwners"],
 );
 
 interface PageOf {
@@ -101,10 +119,12 @@ const oneRow = (row: PageRow | undefined): PageRow => {
 /** A page of what matches the filters, and the number of it of each type. */
 export async function pageOf(reads: ReadPool, found: Found, { filter, sort, now, ...page }: PageOf): Promise<PageRow> {
   const params = { ...itemParams(found, filter, now), ...page };
-  return oneRow(await reads.queryOne(searchPage({ sort, audience: audienceOf(filter) }), params));
+  // The other sorts are by facts of the items.
+  const choice = sort === "relevance" ? choiceOf(filter) : audienceOf(filter);
+  return oneRow(await reads.queryOne(searchPage({ sort, choice }), params));
 }
 
 /** The best of each type that match the filters, and the number of all. */
 export async function overviewOf(reads: ReadPool, found: Found, filter: SearchFilter, now: Date): Promise<PageRow> {
-  return oneRow(await reads.queryOne(searchOverview(audienceOf(filter)), itemParams(found, filter, now)));
+  return oneRow(await reads.queryOne(searchOverview(choiceOf(filter)), itemParams(found, filter, now)));
 }
