@@ -74,7 +74,7 @@ test("an answer arrives in the learner's open tabs, a click leads to it, and the
   await w.context.close();
 });
 
-test("on a phone the bell leads to the list, where all are marked as read, also for the next visit", async () => {
+test("on a phone the bell opens a sheet that leads to the list, where all are marked as read, also for the next visit", async () => {
   const account = await createLearner();
   const { question } = await askTeacher(account);
   const issues = await answerInInbox(question, "묶음을 나누기 위해서예요.");
@@ -82,6 +82,11 @@ test("on a phone the bell leads to the list, where all are marked as read, also 
   const { page } = w;
   await w.visit("/");
   await bell(page, 1).click();
+  const sheet = page.getByRole("dialog", { name: "알림" });
+  await sheet.getByRole("link", { name: /답변/ }).first().waitFor();
+  await w.screenshot("notifications-sheet");
+  issues.push(...(await w.accessibilityIssues()));
+  await sheet.getByRole("link", { name: "전체 보기" }).click();
   await page.waitForURL(/\/my\/notifications$/);
   await page.getByRole("heading", { level: 2, name: "오늘" }).waitFor();
   issues.push(...(await w.accessibilityIssues()));

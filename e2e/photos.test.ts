@@ -25,7 +25,7 @@ test("[R1.21] a user crops a profile photo by keyboard, and adds a photo to an i
   expect(await w.accessibilityIssues()).toEqual([]);
   await dialog.getByRole("button", { name: "저장하기" }).click();
   await page.getByText("프로필 사진을 바꿨어요.").first().waitFor();
-  await page.locator("main img[src*=photos]").waitFor();
+  await page.locator("main img[srcset*=photos]").waitFor();
 
   await w.visit("/my/support");
   await page.getByText("재생 오류", { exact: true }).click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ordersOf = async ({ userId }: Learner) =>
-  (await t.db.selectFrom("order").where("user_id", "=", userId).orderBy("created_at").select("order_id").execute()).map(
+  (await t.db.selectFrom("order").where("user_id", "=", userId).orderBy("order_id").select("order_id").execute()).map(
     ({ order_id: orderId }) => orderId,
   );
 

@@ -39,6 +39,7 @@ async function expectFigures(item: { courseId: string } | { lectureId: string })
   expect(await get(`/lectures/reviews/summary?${query}`)).toEqual({
     all,
     completed: recomputed(rows.filter(({ isCompleted }) => isCompleted)),
+    withPhotos: rows.filter(({ photos }) => photos.length > 0).length,
   });
   const path = "courseId" in item ? `/courses/${item.courseId}` : `/lectures/${item.lectureId}`;
   expect(await get(path)).toMatchObject({ ratingCount: all.count, ratingAverage: all.average });

@@ -38,7 +38,7 @@ export const reviewRouter = router({
     .output(withOutputSchema(reviewList))
     .query(({ ctx, input }) => listReviews(ctx.reads, input)),
 
-  summary: cachedProcedure(["lecture_review", "course_lecture"], ["lecture_rating", "course_rating"])
+  summary: cachedProcedure(["lecture_review", "course_lecture"], ["lecture_rating", "course_rating", "review_rank"])
     .meta({
       rest: { method: "GET", path: "/lectures/reviews/summary", summary: "The ratings of a lecture or of a course" },
     })

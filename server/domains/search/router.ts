@@ -26,11 +26,12 @@ const tables = [
   "teacher_stats",
 ] as const;
 const listTables = [...tables, "media", "media_caption"] as const;
-const entries = ["search_entry", "search_start"] as const;
+/** A new photo of a teacher notifies as a change of `teacher`. */
+const entries = ["search_entry", "search_start", "caption_line", "user"] as const;
 const ratings = ["course_rating", "lecture_rating", "teacher_counter"] as const;
 
 export const searchRouter = router({
-  list: cachedProcedure(listTables, [...entries, ...ratings, "caption_line"])
+  list: cachedProcedure(listTables, [...entries, ...ratings])
     .meta({
       rest: {
         method: "GET",
@@ -44,13 +45,13 @@ export const searchRouter = router({
     .query(({ ctx, input }) => search(ctx.searchReads, input, { now: ctx.at })),
 
   /** The best of each type, for the screen that shows all of them. */
-  overview: cachedProcedure(listTables, [...entries, ...ratings, "caption_line"])
+  overview: cachedProcedure(listTables, [...entries, ...ratings])
     .input(searchFilterInput)
     .output(withOutputSchema(searchOverviewOutput))
     .query(({ ctx, input }) => searchOverview(ctx.searchReads, input, { now: ctx.at })),
 
   /** What each filter leaves, beside the filters. */
-  facets: cachedProcedure(listTables, [...entries, ...ratings, "caption_line"])
+  facets: cachedProcedure(listTables, [...entries, ...ratings])
     .input(searchFacetsInput)
     .output(withOutputSchema(searchFacets))
     .query(({ ctx, input }) => countFacets(ctx.searchReads, input, ctx.at)),
@@ -60,7 +61,7 @@ export const searchRouter = router({
     .output(withOutputSchema(z.array(z.string())))
     .query(({ ctx }) => listPopular(ctx.reads)),
 
-  suggestions: cachedProcedure(listTables, [...entries, "caption_line"])
+  suggestions: cachedProcedure(listTables, entries)
     .meta({
       rest: { method: "GET", path: "/search/suggestions", summary: "Titles that match what is typed so far" },
     })

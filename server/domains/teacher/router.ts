@@ -4,8 +4,8 @@ import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 
 const tables = ["teacher", "catalog_count", "lecture", "teacher_stats"] as const;
-/** Followers. */
-const expiringTables = ["teacher_counter"] as const;
+/** Followers, and photos: a new one of a teacher notifies as a change of `teacher`. */
+const expiringTables = ["teacher_counter", "user"] as const;
 
 export const teacherRouter = router({
   list: cachedProcedure(tables, expiringTables)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDays } from "../../../shared/time.ts";
 import { domains } from "../../domains.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { ask, makeWatcher } from "../../test/asking.ts";
-import { postComment } from "../../test/community.ts";
+import { ask } from "../../test/asking.ts";
+import { makeWatcher, postComment, postReview } from "../../test/community.ts";
 import { listProcedures } from "../../test/completeness.ts";
 import { makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
 import { PublicReads } from "./public-reads.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const watcher = await makeWatcher(t, lectureId);
   const { questionId } = await ask(t, watcher, lectureId);
   const { commentId } = (await postComment(t, watcher, lectureId)).body;
+  const { reviewId } = (await postReview(t, watcher, lectureId)).body;
   const { before } = (await t.rest("GET", `/lectures/comments?lectureId=${lectureId}&rows=1`)).body;
   await t.db
     .insertInto("document")
@@ -35,6 +36,7 @@ beforeAll(async () => {
     .values({ promotion_id: promotionId, ...text, ...period })
     .execute();
   inputs = {
+    "annotation.list": { lectureId },
     "coupon.open": {},
     "course.list": {},
     "course.byId": { courseId },
@@ -58,6 +60,7 @@ beforeAll(async () => {
     "search.popular": undefined,
     "review.list": { lectureId },
     "review.summary": { lectureId },
+    "review.place": { reviewId, lectureId, rows: 20 },
     "comment.list": { lectureId },
     "comment.place": { commentId, lectureId, before, rows: 20 },
     "comment.replies": { commentId: lectureId },
