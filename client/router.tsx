@@ -33,12 +33,21 @@ export function createAppRouter({ utils, origin, queryClient, history, isServer 
     defaultPendingMs: 200,
     defaultPendingMinMs: 400,
     // On the server it would be a script in the document.
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : () => !keepsScroll(),
     getScrollRestorationKey: scrollKeyOf,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: RouteNotFound,
   });
+  let isFirst = true;
+  /** Whether a page of the server has been scrolled before its code was there: the router would move it to its top. */
+  const keepsScroll = (): boolean => {
+    const keeps = isFirst && scrollY > 0 && router.state.matches.every(({ ssr }) => ssr !== false);
+    isFirst = false;
+    // The router stores the position of a page only after a scroll that it has seen.
+    if (keeps) document.dispatchEvent(new Event("scroll"));
+    return keeps;
+  };
   return router;
 }
 

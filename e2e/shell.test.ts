@@ -104,13 +104,15 @@ test("[R2.46 R4.23] the intro is animated, and navigation and side menu come whi
   const context = await browser().newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });
   const page = await context.newPage();
   await page.goto("/", { waitUntil: "commit" });
-  /** At the first frame on which navigation and side menu have a visibility: how far the animation of the intro is. */
+  /** At the first frame on which navigation and side menu have a visibility: how far the two bodies of the intro are. */
   const elapsedAt = async (visibility: "hidden" | "visible") => {
     const elapsed = await page.waitForFunction((wanted) => {
-      const [animation] = document.querySelector("[aria-label='인트로']")?.getAnimations({ subtree: true }) ?? [];
+      const animations = document.querySelector("[aria-label='인트로']")?.getAnimations({ subtree: true }) ?? [];
+      // By its name: transitions come before all others, and the first of them starts when the intro leaves.
+      const ride = animations.find((one) => one instanceof CSSAnimation && one.animationName.includes("ride-left"));
       const frame = [...document.querySelectorAll("header, nav[aria-label='둘러보기']")];
       const isReached = frame.length === 2 && frame.every((part) => getComputedStyle(part).visibility === wanted);
-      return animation && isReached ? { ms: Number(animation.currentTime) } : null;
+      return ride && isReached ? { ms: Number(ride.currentTime) } : null;
     }, visibility);
     return (await elapsed.jsonValue())?.ms;
   };
@@ -167,6 +169,30 @@ const hydrated = (page: Page) =>
   });
 const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "페이지를 불러오지 못했어요" });
 const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "페이지를 불러오지 못했어요" });
+
+test("a page that is scrolled before its code is there stays where it is, and back returns to there", async () => {
+  const w = await MonitoredPage.open(browser(), desktop);
+  const { page } = w;
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/courses", { waitUntil: "commit" });
+  const last = page.locator("main article a").last();
+  await last.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  scripts.resolve();
+  await hydrated(page);
+  await last.click();
+  await page.waitForURL(/\/courses\/./);
+  await loaded(page).waitFor();
+  await page.goBack();
+  await last.waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await w.context.close();
+});
 
 test("without a connection a page says so within two seconds, and is loaded when the connection is back", async () => {
   const w = await MonitoredPage.open(browser(), desktop);
