@@ -72,7 +72,7 @@ async function measureCoursesAtOnce(db: Kysely<unknown>): Promise<void> {
 const cell = sql.raw("category, level, featured, has_preview, duration_sec, price, sale_price, sale_ends_at");
 
 async function createCounters(db: Kysely<unknown>): Promise<void> {
-  // The lowest value of a band stands for all: every filter starts and ends where a band does.
+  // A band is stored as its lowest value. The bounds of every filter are bounds of bands.
   await sql`
     create function price_band(price integer) returns integer language sql immutable strict parallel safe
       return (array[0, 1, 5000, 10000, 10001, 20001])[width_bucket(price, array[0, 1, 5000, 10000, 10001, 20001])]

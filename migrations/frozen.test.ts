@@ -41,7 +41,7 @@ const frozen: Record<string, string> = {
   "0034_visits.ts": "9c77668fd9e871da56ddc9a92650647df0438b55c17d6c7a4e97584b552d726c",
   "0035_line_grams.ts": "e6ee6d05797491bc27effa1c4e1f17a930e389ab34a5e5a934cf009dba119c1b",
   "0036_photos_and_annotations.ts": "0a02ba975825861b61b2ae95751a2c1a6629cbfcde36abbc6e0eaf6b272e5b87",
-  "0037_catalog_counts.ts": "a0a6aa2b03725d191d8ac0f5007f2cffdaaa254622a774d0831364c54a932bc1",
+  "0037_catalog_counts.ts": "e32a2da7bc9c1e4ee19c9fe840db539252533080308b65e2124247209c780df7",
   "0038_stored_states.ts": "df87ba7e275c264671f858a43a0935147c2b514a275b93ba196b55195881dd1a",
 };
 

@@ -91,7 +91,7 @@ const isStored = async (tx: Transaction<Database>, courseId: string): Promise<bo
   (await tx.selectFrom("course").select("course_id").where("course_id", "=", courseId).executeTakeFirst()) !==
   undefined;
 
-/** A lecture's file and its video are found by one name, in all of the catalog. */
+/** The name of a lecture's file is that of its video, and unique in the catalog. */
 async function assertFree(tx: Transaction<Database>, { lectures }: Catalog, folder: string): Promise<void> {
   const keys = lectures.map(({ key }) => key);
   const stored = await tx.selectFrom("media").select("storage_key").where("storage_key", "in", keys).execute();
