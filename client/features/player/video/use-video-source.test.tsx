@@ -44,8 +44,9 @@ function video({ renew = async () => {} }: { renew?: () => Promise<void> } = {})
   return { tell, fail, played, state, failure: () => result.current.failure };
 }
 
-test("a video starts at its position and waits for play", () => {
+test("a video starts at its position, which it has before its metadata, and waits for play", () => {
   const { tell, played, state } = video();
+  expect(state.currentTime).toBe(5);
   tell("loadedmetadata", { readyState: 1 });
   expect([state.currentTime, played.mock.calls.length]).toEqual([5, 0]);
 });

@@ -41,7 +41,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     hasStarted.current = false;
     const start = () => {
       hasStarted.current = true;
-      if (at.current.positionSec > 0) video.currentTime = at.current.positionSec;
+      if (video.currentTime !== at.current.positionSec) video.currentTime = at.current.positionSec;
       // Rejected without a user gesture: the play button waits.
       if (at.current.playing) void video.play().catch(() => undefined);
     };
@@ -68,6 +68,8 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       );
     };
 
+    // Before there are metadata this is where the browser starts: nothing ever sees the video at its own first second.
+    if (video.readyState === 0) video.currentTime = at.current.positionSec;
     let disposed = false;
     let stop = () => {};
     const fail = (why: Failure) => void (disposed || recover(why));
