@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { patienceMs } from "./e2e/patience.ts";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const setupFiles = ["server/test/console.ts"];
@@ -81,10 +82,10 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: load,
           globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 6 * patienceMs,
+          hookTimeout: 2 * patienceMs,
           // As long as a page waits for an element: no test here is about the speed of a page.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: patienceMs } },
           // A page waits for its server, a video for its time: two files at once leave processors idle.
           maxWorkers: 4,
           // After everything else: a browser and a server beside other tests would wait for the same processors.

@@ -158,12 +158,9 @@ test("the server's document of a course has its reviews and their rating for sea
   const content = `문서에 있는 후기 ${account.email}`;
   await rest("/lectures/reviews", { lectureId, rating: 4, content });
   await expect
-    .poll(
-      async () => {
-        const html = await (await fetch(`${server.url}/courses/${courseId}`)).text();
-        return [html.includes(content), html.includes('"aggregateRating"')];
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const html = await (await fetch(`${server.url}/courses/${courseId}`)).text();
+      return [html.includes(content), html.includes('"aggregateRating"')];
+    })
     .toEqual([true, true]);
 });

@@ -4,6 +4,7 @@ import { limits } from "../shared/limits.ts";
 import { newEmail } from "./accounts.ts";
 import { codeIn, mailTo } from "./mailbox.ts";
 import { testBrowser } from "./shared.ts";
+import { patienceMs } from "./patience.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
 
 const browser = testBrowser();
@@ -85,7 +86,7 @@ describe.each(sizes)("on $name", (size) => {
         return (played?.currentTime ?? 0) > 14;
       },
       limits.playbackRateMax,
-      { timeout: 60_000 },
+      { timeout: patienceMs },
     );
     await snapshot("watch");
     const saved = page.waitForResponse((response) => /progress\.save|progresses\//.test(response.url()));

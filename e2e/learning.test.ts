@@ -5,6 +5,7 @@ import { limits } from "../shared/limits.ts";
 import { type Account, restOf } from "./accounts.ts";
 import { createLearner } from "./demo-learner.ts";
 import { testBrowser, server } from "./shared.ts";
+import { patienceMs } from "./patience.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
 
 const title = "반복문으로 같은 일 시키기";
@@ -29,7 +30,7 @@ async function recordsOf(account: Account) {
 /** @throws with the state of the video that does not get there */
 async function reaches(page: Page, sec: number): Promise<void> {
   const hasReached = (at: number) => (document.querySelector("video")?.currentTime ?? 0) >= at;
-  await page.waitForFunction(hasReached, sec, { timeout: 60_000 }).catch(async (cause: unknown) => {
+  await page.waitForFunction(hasReached, sec, { timeout: patienceMs }).catch(async (cause: unknown) => {
     const state = await page.evaluate(() => {
       const { currentTime, paused, readyState, networkState, error } = document.querySelector("video") ?? {};
       const text = document.querySelector("main")?.innerText.slice(0, 300);
@@ -154,9 +155,7 @@ test("progress made offline is stored in the browser and sent by the next page",
   const arrived = saved(later);
   await later.goto("/courses");
   await arrived;
-  await expect
-    .poll(async () => (await learner.progress()).watchedSec, { timeout: 10_000 })
-    .toBeGreaterThan(watchedSec + 1);
+  await expect.poll(async () => (await learner.progress()).watchedSec).toBeGreaterThan(watchedSec + 1);
   await context.close();
 });
 
@@ -229,7 +228,7 @@ test("[R1.11] a note is saved while it is typed, across an expired token, and is
   await field.pressSequentially(" **표**를 그리기 mck");
   const contents = async (): Promise<string[]> =>
     (await learner.rest("/lectures/notes?rows=100")).items.map(({ content }: { content: string }) => content);
-  await expect.poll(contents, { timeout: 10_000 }).toContain("한 바퀴씩 **표**를 그리기 mck");
+  await expect.poll(contents).toContain("한 바퀴씩 **표**를 그리기 mck");
   expect(refusals).toBe(2);
   await page.getByRole("button", { name: "남기기" }).click();
   await w.screenshot("learning-notes");

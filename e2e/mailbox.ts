@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import { patienceMs } from "./patience.ts";
 import { server } from "./shared.ts";
 
 type LoggedMail = { to: string; subject: string; text: string };
-
-const arrivesWithinMs = 20_000;
 
 async function mailsTo(email: string): Promise<LoggedMail[]> {
   const lines = (await readFile(server.logFile, "utf8")).split("\n");
@@ -16,7 +15,7 @@ async function mailsTo(email: string): Promise<LoggedMail[]> {
 
 /** The newest mail to an address, as the server's log shows it, once there are more than `after`. */
 export async function mailTo(email: string, after = 0): Promise<LoggedMail> {
-  const deadline = Date.now() + arrivesWithinMs;
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const mails = await mailsTo(email);
     const newest = mails.at(-1);

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from "playwright
 import { vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { screenshotPath } from "./screenshots.ts";
+import { patienceMs } from "./patience.ts";
 import { server } from "./shared.ts";
 
 export type Size = { name: string; width: number; height: number; isMobile: boolean };
@@ -13,9 +14,6 @@ export const sizes: Size[] = [
 ];
 
 type ApiCall = { path: string; from: number };
-
-/** How long a page is waited for. */
-const withinMs = 20_000;
 
 /** Longer than the time between two calls of a page that do not wait for each other. */
 const slowMs = 1_200;
@@ -81,7 +79,7 @@ export class MonitoredPage {
       timezoneId: "Asia/Seoul",
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(withinMs);
+    context.setDefaultTimeout(patienceMs);
     // Chromium logs most violations by itself, those of some directives not.
     await context.addInitScript(() =>
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -134,7 +132,7 @@ export class MonitoredPage {
     await this.page.clock.fastForward(5_000);
     await vi.waitFor(() => {
       if (this.#pendingCode.size > 0) throw new Error("the page waits for code");
-    }, withinMs);
+    }, patienceMs);
   }
 
   /**

@@ -27,9 +27,7 @@ async function openQuestions(sec: number) {
 /** The code of a section is loaded when it comes near the screen. */
 const untilInteractive = (element: Locator) =>
   expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))), {
-      timeout: 10_000,
-    })
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))))
     .toBe(true);
 
 const title = (page: Page) => page.getByRole("textbox", { name: "질문하기" });
@@ -124,7 +122,6 @@ test("a scene is marked as not understood with one click, and taken back at once
   await page.getByRole("button", { name: "여기 이해 안 돼요" }).click();
   await page.getByText("누가 눌렀는지는 공개되지 않아요.").waitFor();
   await page.getByRole("button", { name: "0:40에 표시함", pressed: true }).waitFor();
-  await w.screenshot("questions-confusion");
   await page.getByRole("button", { name: "취소" }).click();
   await page.getByRole("button", { name: "여기 이해 안 돼요", pressed: false }).waitFor();
   expect(w.issues).toEqual([]);

@@ -4,6 +4,7 @@ import { type OpenId, startOpenId } from "../server/test/openid.ts";
 import { randomUUID } from "node:crypto";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { patienceMs } from "./patience.ts";
 import { testBrowser, server as shared } from "./shared.ts";
 
 let server: RunningServer;
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await browser().newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patienceMs);
   page = await context.newPage();
 });
 afterEach(() => context.close());
