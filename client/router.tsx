@@ -16,6 +16,7 @@ interface RouterParts extends RouterContext {
 }
 
 export function createAppRouter({ utils, origin, queryClient, history, isServer = false }: RouterParts) {
+  let isLeaving = false;
   const router = createRouter({
     routeTree,
     context: { utils, origin },
@@ -34,11 +35,14 @@ export function createAppRouter({ utils, origin, queryClient, history, isServer 
     defaultPendingMinMs: 400,
     // On the server it would be a script in the document.
     scrollRestoration: isServer ? false : () => !keepsScroll(),
-    getScrollRestorationKey: scrollKeyOf,
+    // Already stored: until the next page is there, the position is that of its skeleton.
+    getScrollRestorationKey: (location) => (isLeaving ? "" : scrollKeyOf(location)),
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: RouteNotFound,
   });
+  router.subscribe("onBeforeLoad", () => (isLeaving = true));
+  router.subscribe("onResolved", () => (isLeaving = false));
   let isFirst = true;
   /** Whether a page of the server has been scrolled before its code was there: the router would move it to its top. */
   const keepsScroll = (): boolean => {

@@ -1,4 +1,4 @@
-import type { Page, Response } from "playwright-core";
+import type { Locator, Page, Response } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
 import { testBrowser, server } from "./shared.ts";
@@ -170,27 +170,48 @@ const hydrated = (page: Page) =>
 const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "페이지를 불러오지 못했어요" });
 const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "페이지를 불러오지 못했어요" });
 
-test("a page that is scrolled before its code is there stays where it is, and back returns to there", async () => {
-  const w = await MonitoredPage.open(browser(), desktop);
-  const { page } = w;
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto("/courses", { waitUntil: "commit" });
+/** Scrolls the last link of a list to the middle of the window. */
+async function scrollToLast(page: Page): Promise<{ last: Locator; scrolled: number }> {
   const last = page.locator("main article a").last();
   await last.evaluate((link) => link.scrollIntoView({ block: "center" }));
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  scripts.resolve();
+  return { last, scrolled };
+}
+const isAt = (page: Page, position: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+
+test("a page that is scrolled before its code is there stays where it is, and back returns to there", async () => {
+  const w = await MonitoredPage.open(browser(), desktop);
+  const { page } = w;
+  const code = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/courses", { waitUntil: "commit" });
+  const { last, scrolled } = await scrollToLast(page);
+  code.resolve();
   await hydrated(page);
   await last.click();
-  await page.waitForURL(/\/courses\/./);
-  await loaded(page).waitFor();
+  await page.getByRole("navigation", { name: "코스 안내" }).waitFor();
   await page.goBack();
   await last.waitFor();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await isAt(page, scrolled);
+  await w.context.close();
+});
+
+test("back from a page that is still loading returns to where the list was", async () => {
+  const w = await MonitoredPage.open(browser(), desktop);
+  const { page } = w;
+  await w.visit("/courses");
+  await hydrated(page);
+  await page.route("**/trpc/course.byId*", () => {});
+  const { last, scrolled } = await scrollToLast(page);
+  await last.click();
+  await page.locator("main [aria-busy='true']").waitFor();
+  await page.goBack();
+  await last.waitFor();
+  await isAt(page, scrolled);
   await w.context.close();
 });
 
@@ -260,9 +281,14 @@ test("the keyboard reaches the end of the intro first, and a reload does not rep
   const { width, height } = desktop;
   const context = await browser().newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });
   const page = await context.newPage();
+  // The intro does not end by itself.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   await page.goto("/");
   const intro = page.getByRole("region", { name: "인트로" });
   await intro.waitFor();
+  await page.clock.runFor(100);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await intro.waitFor({ state: "hidden" });
