@@ -13,6 +13,8 @@ const unit = [
   "scripts/seed/source/*.test.ts",
 ];
 const load = ["**/*.load.test.ts"];
+/** What a learner does from the first page to the progress: the browser tests that run with all others. */
+const journeys = ["e2e/{buying,journey}.test.ts"];
 /** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */
 const alone = [
   "server/http/auth/setup.test.ts",
@@ -29,6 +31,19 @@ const onPostgres = {
   // No test is about these limits: a machine that is busy otherwise only takes longer.
   testTimeout: 30_000,
   hookTimeout: 60_000,
+};
+
+/** One PostgreSQL, one server and one browser for all files of a project. */
+const inBrowser = {
+  globalSetup: ["e2e/global-setup.ts"],
+  testTimeout: 6 * patienceMs,
+  hookTimeout: 2 * patienceMs,
+  // As long as a page waits for an element: no test here is about the speed of a page.
+  expect: { poll: { timeout: patienceMs } },
+  // A page waits for its server, a video for its time: two files at once leave processors idle.
+  maxWorkers: 4,
+  // After everything else: a browser and a server beside other tests would wait for the same processors.
+  sequence: { groupOrder: 1 },
 };
 
 /** Those that take longest, in this order. A fresh clone knows no durations and would start with the largest files. */
@@ -76,22 +91,8 @@ export default defineConfig({
       },
       { test: { name: "server", include: server, exclude: [...unit, ...load, ...alone], ...onPostgres, ...sharing } },
       { test: { name: "server-alone", include: alone, ...onPostgres } },
-      {
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.test.ts"],
-          exclude: load,
-          globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 6 * patienceMs,
-          hookTimeout: 2 * patienceMs,
-          // As long as a page waits for an element: no test here is about the speed of a page.
-          expect: { poll: { timeout: patienceMs } },
-          // A page waits for its server, a video for its time: two files at once leave processors idle.
-          maxWorkers: 4,
-          // After everything else: a browser and a server beside other tests would wait for the same processors.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { name: "journeys", include: journeys, ...inBrowser } },
+      { test: { name: "screens", include: ["e2e/**/*.test.ts"], exclude: [...journeys, ...load], ...inBrowser } },
       {
         test: {
           name: "load",
