@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { SessionStatus } from "../lib/session/session-state.ts";
-import { isWide, hasTopNavigation, isWatchPage, type SideMenuKind, sideMenuFor } from "./menu-visibility.ts";
+import {
+  framedPath,
+  hasTopNavigation,
+  isWatchPage,
+  isWide,
+  type SideMenuKind,
+  sideMenuFor,
+} from "./menu-visibility.ts";
 
 const signedIn = "authenticated";
 const signedOut = "unauthenticated";
@@ -50,6 +57,19 @@ test.each([
   ["/password/reset", false],
 ])("[R2.34] at %s the top navigation shows: %s", (pathname, shows) => {
   expect(hasTopNavigation(pathname)).toBe(shows);
+});
+
+test.each([
+  ["/signup", "loading", true, "/"],
+  ["/signup", signedIn, true, "/"],
+  ["/login", "loading", true, "/"],
+  // The form, and the last step of a sign-up.
+  ["/signup", signedOut, true, "/signup"],
+  ["/signup", signedIn, false, "/signup"],
+  ["/login/error", "loading", true, "/login/error"],
+  ["/classroom", "loading", true, "/classroom"],
+] as const)("the frame of %s (%s, pending: %s) is that of %s", (pathname, session, isPending, framed) => {
+  expect(framedPath({ pathname, session, isPending })).toBe(framed);
 });
 
 test.each([

@@ -7,6 +7,15 @@ const withoutSideMenu = new Set(["login", "signup", "classroom", "payment", "doc
 const partsOf = (pathname: string): string[] => pathname.split("/").filter(Boolean);
 const isPasswordPage = (first: string): boolean => first.startsWith("password");
 
+/**
+ * The page whose frame is shown. Whoever may be signed in is most likely redirected from the login and the sign-up while
+ * they load, and the document does not know where to: the frame is that of the home page at once.
+ */
+export function framedPath(page: { pathname: string; session: SessionStatus; isPending: boolean }): string {
+  const isRedirected = page.isPending && page.session !== "unauthenticated";
+  return isRedirected && /^\/(login|signup)\/?$/.test(page.pathname) ? "/" : page.pathname;
+}
+
 /** Signing up and resetting a password are screens without navigation. */
 export function hasTopNavigation(pathname: string): boolean {
   const [first = ""] = partsOf(pathname);

@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode } from "react";
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
@@ -10,7 +10,7 @@ import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { isLocked, type LandingPhase } from "./landing/landing-phase.ts";
 import { landingDoneAtom } from "./landing/landing-state.ts";
-import { isWide, hasTopNavigation, isWatchPage, sideMenuFor } from "./menu-visibility.ts";
+import { framedPath, hasTopNavigation, isWatchPage, isWide, sideMenuFor } from "./menu-visibility.ts";
 import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
@@ -24,13 +24,15 @@ import { navigationText } from "./text.ts";
 /** What is shown around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useCurrentPath();
+  const isPending = useRouterState({ select: ({ matches }) => matches.at(-1)?.status === "pending" });
   const session = useAtomValue(sessionStatusAtom);
   const landing = useLanding(pathname);
   const isLandingDone = useAtomValue(landingDoneAtom);
   usePageFocus();
   useDismissToastsOnNavigate();
 
-  const side = sideMenuFor({ pathname, session });
+  const framePath = framedPath({ pathname, session, isPending });
+  const side = sideMenuFor({ pathname: framePath, session });
   const onStage = isWatchPage(pathname);
   const arrival = arrivalClass(landing.phase);
   return (
@@ -40,7 +42,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <a className="skip-link" href="#main" onClick={skipToMain}>
           {navigationText.skipToMain}
         </a>
-        {hasTopNavigation(pathname) ? <TopNavigation onStage={onStage} className={arrival} /> : null}
+        {hasTopNavigation(framePath) ? <TopNavigation onStage={onStage} className={arrival} /> : null}
         <ConnectionStrip />
         <div
           className={classNames(
