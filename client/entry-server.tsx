@@ -95,17 +95,31 @@ export async function render({ signedIn, ...opening }: PageRequest): Promise<Ren
     );
     await router.serverSsr?.dehydrate();
     const scripts = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [];
+    const leaf = router.state.matches.at(-1);
     return {
       status: exists ? getSsrStatus(router) : 404,
       head,
       body,
-      script: scripts.map(({ children }) => children).join(";"),
-      routeId: router.state.matches.at(-1)?.routeId ?? "",
+      script: [
+        ...(leaf && leaf.routeId !== "__root__" && leaf.ssr !== false ? [canonicalAddress(opening.url)] : []),
+        ...scripts.map(({ children }) => children),
+      ].join(";"),
+      routeId: leaf?.routeId ?? "",
     };
   } finally {
     router.serverSsr?.cleanup();
     queryClient.clear();
   }
+}
+
+/**
+ * The router gives screens also those parameters that they do not know, such as `utm_source`; the document was rendered
+ * without them, so the address in the browser loses them before the page continues.
+ */
+function canonicalAddress(url: string): string {
+  const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
+  const literal = JSON.stringify(search).replaceAll("<", "\\u003c");
+  return `history.replaceState(history.state,"",location.pathname+${literal}+location.hash)`;
 }
 
 /** Where a component failed, React leaves its part to the browser. */

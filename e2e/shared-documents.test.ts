@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createLearner } from "./demo-learner.ts";
 import { routeAddresses } from "./route-addresses.ts";
-import { server } from "./shared.ts";
+import { server, testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
 
 async function documentOf(address: string, cookie: string): Promise<string> {
   const response = await fetch(server.url + address, { headers: { cookie } });
@@ -31,4 +33,26 @@ test("no document depends on who has signed in", async () => {
 test("an address with the name of a parameter in it is no page", async () => {
   for (const address of ["/courses/$courseId", "/courses/%24courseId", "/lectures/{$lectureId}"])
     expect([address, (await fetch(server.url + address)).status]).toEqual([address, 404]);
+});
+
+test("an address with parameters that its page does not know continues as the document was rendered", async () => {
+  const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce" });
+  for (const path of ["/courses?category=데이터", "/lectures", "/search?q=파이썬"]) {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    const own = new URL(path, server.url);
+    const shared = new URL(own);
+    shared.searchParams.set("utm_source", "letter");
+    await page.goto(`${shared.href}#main`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("main article a")].every((link) =>
+        Object.keys(link).some((key) => key.startsWith("__reactFiber")),
+      ),
+    );
+    expect([page.url(), errors]).toEqual([`${own.href}#main`, []]);
+    await page.close();
+  }
+  await context.close();
 });
