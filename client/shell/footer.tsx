@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment } from "react";
 import { limits } from "../../shared/limits.ts";
 import { businessLines, policyLinks } from "../../shared/business.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -40,12 +39,9 @@ export function Footer() {
 /** A number or an address is not torn apart where the line ends. */
 function FactLine({ facts }: { facts: string[] }) {
   return (
-    <p>
-      {facts.map((fact, index) => (
-        <Fragment key={fact}>
-          {index > 0 ? " · " : null}
-          <span>{fact}</span>
-        </Fragment>
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
       ))}
     </p>
   );
