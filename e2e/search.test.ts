@@ -17,11 +17,12 @@ async function openAt(address: string): Promise<Page> {
 
 test("the other keyboard layout is said, and the typed query can be searched for", async () => {
   const page = await openAt("/search?q=vkdlTjs");
-  await page.getByText("‘파이썬’ 결과예요").waitFor();
+  await page.getByRole("heading", { level: 1, name: /^‘파이썬’ 결과/ }).waitFor();
+  await page.getByText("한/영 입력을 바꿔 검색했어요").waitFor();
   await page.getByRole("link", { name: "‘vkdlTjs’로 검색" }).click();
   await page.getByRole("heading", { level: 1, name: /꼭 맞는 결과는 없어요$/ }).waitFor();
   await page.getByRole("link", { name: "‘파이썬’ 결과 보기" }).click();
-  await page.getByText("‘파이썬’ 결과예요").waitFor();
+  await page.getByText("한/영 입력을 바꿔 검색했어요").waitFor();
   expect(new URL(page.url()).searchParams.has("exact")).toBe(false);
   await page.context().close();
 });

@@ -9,7 +9,7 @@ export const typeText: Record<SearchType, string> = {
   COURSE: "코스",
   LECTURE: "강의",
   TEACHER: "크리에이터",
-  CAPTION: "대본",
+  CAPTION: "스크립트",
 };
 
 const unitOf: Record<SearchType, string> = { COURSE: "개", LECTURE: "편", TEACHER: "명", CAPTION: "곳" };
@@ -25,7 +25,7 @@ export const fieldText = {
   /** For assistive technology, as the list changes. */
   suggested: (count: number) => (count === 0 ? "" : `추천 검색 결과 ${count}개`),
   corrected: (query: string) => `${quoted(query)} 결과예요`,
-  none: "제목에는 없어요. 검색하면 대본에서도 찾아볼게요.",
+  none: "제목에는 없어요. 검색하면 스크립트에서도 찾아볼게요.",
   tip: "첫 자음만 입력해도 찾을 수 있어요. ‘ㅍㅇㅆ’처럼요.",
 };
 
@@ -44,7 +44,7 @@ export const resultText = {
   tabs: "결과 종류",
   all: "전체",
   allOf: (type: SearchType, count: number) => `${typeText[type]} ${countText(count)}${unitOf[type]} 모두 보기`,
-  corrected: (query: string) => `${quoted(query)} 결과예요`,
+  corrected: "한/영 입력을 바꿔 검색했어요",
   exactly: (query: string) => `${quoted(query, "으로/로")} 검색`,
   incomplete: "검색이 오래 걸려서 일부 결과가 빠졌을 수 있어요.",
   again: "다시 검색",

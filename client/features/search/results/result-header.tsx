@@ -28,7 +28,7 @@ export function ResultHeader({ search, result: { counts, correctedQuery, isCompl
       <output className="sr-only">{text.found(query, count)}</output>
       {correctedQuery ? (
         <p className={styles.corrected}>
-          {text.corrected(correctedQuery)}
+          {text.corrected}
           <Link to="/search" search={{ q: typed, exact: true }} className={textLinkClass()}>
             {text.exactly(typed)}
           </Link>

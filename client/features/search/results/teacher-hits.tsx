@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { SearchHit } from "../../../../shared/search.ts";
 import { teacherCardText } from "../../../components/text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { MetaList } from "../../../ui/meta-list.tsx";
 import { MatchedText } from "../matched-text.tsx";
 import styles from "./teacher-hits.module.css";
 
@@ -22,13 +23,11 @@ export function TeacherHits({ hits, as: Heading = "h2" }: TeacherHitsProps) {
                 <MatchedText text={title} ranges={match.ranges} />
               </Link>
             </Heading>
-            <p className={styles.facts}>
-              {[
-                teacher.headline,
-                teacherCardText.courses(teacher.courseCount),
-                teacherCardText.lectures(teacher.lectureCount),
-              ].join(" · ")}
-            </p>
+            <p className={styles.headline}>{teacher.headline}</p>
+            <MetaList>
+              {teacherCardText.courses(teacher.courseCount)}
+              {teacherCardText.lectures(teacher.lectureCount)}
+            </MetaList>
           </div>
         </li>
       ))}
