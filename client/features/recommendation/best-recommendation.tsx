@@ -37,7 +37,7 @@ export function BestRecommendation({ course, dismissals }: BestRecommendationPro
           <SplitPanelSide
             tone="none"
             background={
-              <Cover id={courseId} title={title} subject={category} level={level} ratio="fill" frame="16:9" />
+              <Cover id={courseId} title={title} subject={category} level={level} ratio="fill" frame="16:9" uncut />
             }
           />
           <SplitPanelSide className={styles.body}>

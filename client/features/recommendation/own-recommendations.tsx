@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Recommendation, RecommendationList } from "../../../shared/recommendation.ts";
@@ -17,6 +16,7 @@ import { ForYouSkeleton } from "./foryou-skeleton.tsx";
 import { forYouTitle } from "./head-text.ts";
 import { InterestForm } from "./interest-form.tsx";
 import { NoRecommendations } from "./no-recommendations.tsx";
+import { PersonalSections } from "./personal-sections.tsx";
 import { RecommendationSection } from "./recommendation-section.tsx";
 import { interestText, ownText, sectionText } from "./text.ts";
 import { useDismissals } from "./use-dismissals.ts";
@@ -49,7 +49,6 @@ function Loaded({ list, readAt, categories }: LoadedProps) {
   const [isChoosing, setChoosing] = useState(false);
   const of = (section: Recommendation["section"]) => items.filter((item) => item.section === section);
   const [best] = of("BEST");
-  const topics = of("TOPICS");
   const isNew = interests.length === 0 && items.every(({ section }) => section === "START");
   const hasHistory = items.some(({ section, reason }) => section !== "START" && reason.kind !== "INTEREST");
   // With fewer categories than are to be chosen there is nothing to choose.
@@ -74,24 +73,7 @@ function Loaded({ list, readAt, categories }: LoadedProps) {
         </ForYouHeader>
       )}
       {best ? <BestRecommendation course={best} dismissals={dismissals} /> : null}
-      <RecommendationSection id="next" title={sectionText.next} courses={of("NEXT")} {...shared} />
-      <RecommendationSection
-        id="favorites"
-        title={sectionText.favorites}
-        courses={of("FAVORITES")}
-        aside={
-          <Link to="/my/wishlist" className={textLinkClass()}>
-            {sectionText.wishlist}
-          </Link>
-        }
-        {...shared}
-      />
-      <RecommendationSection
-        id="topics"
-        title={topics.every(({ reason }) => reason.kind === "INTEREST") ? sectionText.interests : sectionText.topics}
-        courses={topics}
-        {...shared}
-      />
+      <PersonalSections items={items} {...shared} />
       <RecommendationSection
         id="start"
         title={best ? sectionText.popular : sectionText.starters}

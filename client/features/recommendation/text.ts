@@ -83,6 +83,7 @@ export const interestText = {
 };
 
 export const sectionText = {
+  personal: "취향에 맞는 코스",
   next: "이어서 많이 듣는 코스",
   favorites: "찜한 강의와 비슷한 코스",
   wishlist: "찜 목록",
