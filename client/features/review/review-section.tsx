@@ -40,7 +40,8 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
   const [chosenPages, setPages] = useState<Pages | null>(null);
   const { page: anchoredPage, isGone } = useReviewPlace(item, useAnchoredId("review"));
   const pages = chosenPages ?? { from: anchoredPage ?? 1, to: anchoredPage ?? 1 };
-  const summary = useReviewSummaryQuery(item);
+  const { data: summary } = useReviewSummaryQuery(item);
+  const figures = summary && summary.all.count > 0 ? summary : undefined;
   const list = useReviews(item, filter, pages);
   function change(next: ReviewFilter) {
     setFilter(next);
@@ -48,13 +49,11 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
   }
   return (
     <div className={styles.section}>
-      {summary.data ? (
-        <ReviewSummaryPanel summary={summary.data} lectureCount={lectureCount} filter={filter} onFilter={change} />
+      {figures ? (
+        <ReviewSummaryPanel summary={figures} lectureCount={lectureCount} filter={filter} onFilter={change} />
       ) : null}
       <ReviewBox item={item} />
-      {summary.data && summary.data.all.count > 0 ? (
-        <ReviewFilters summary={summary.data} filter={filter} onChange={change} />
-      ) : null}
+      {figures ? <ReviewFilters summary={figures} filter={filter} onChange={change} /> : null}
       {isGone ? <output className={styles.gone}>{text.gone}</output> : null}
       {list.error && list.reviews.length === 0 ? (
         <ErrorBox title={text.failed} onRetry={list.retry} />

@@ -38,6 +38,7 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
   const anchoredId = useAnchoredId("question");
   const openId = chosenId ?? anchoredId;
   const first = useSectionQuestions(scope);
+  const total = first ? sumOf(first.counts) : undefined;
   const answerSec = first?.answerMedianSec ?? null;
   const context = useAskContext(scope);
   const opened = useRef<HTMLDivElement>(null);
@@ -65,19 +66,21 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
           />
         )}
       </Panel>
-      <FilterRow
-        label={sectionText.filters}
-        chips={<Filters scope={scope} counts={first?.counts ?? null} value={filter} onChange={setFilter} />}
-        sort={
-          <Select
-            label={panelText.sort}
-            size="s"
-            options={questionSorts.map((value) => ({ value, label: panelText.sorts[value] }))}
-            value={sort}
-            onChange={setSort}
-          />
-        }
-      />
+      {total === 0 ? null : (
+        <FilterRow
+          label={sectionText.filters}
+          chips={<Filters scope={scope} counts={first?.counts ?? null} value={filter} onChange={setFilter} />}
+          sort={
+            <Select
+              label={panelText.sort}
+              size="s"
+              options={questionSorts.map((value) => ({ value, label: panelText.sorts[value] }))}
+              value={sort}
+              onChange={setSort}
+            />
+          }
+        />
+      )}
       <div ref={opened}>
         <SectionList
           key={`${filter} ${sort} ${openId ?? ""}`}
@@ -105,6 +108,8 @@ function AnswerTime({ name, sec }: { name: string; sec: number }) {
   );
 }
 
+const sumOf = (counts: Record<QuestionStatus, number>): number => counts.OPEN + counts.ANSWERED + counts.RESOLVED;
+
 interface FiltersProps {
   scope: QuestionScope;
   counts: Record<QuestionStatus, number> | null;
@@ -115,7 +120,7 @@ interface FiltersProps {
 function Filters({ scope, counts, value, onChange }: FiltersProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const mine = useMyQuestionCount(scope);
-  const all = counts ? counts.OPEN + counts.ANSWERED + counts.RESOLVED : undefined;
+  const all = counts ? sumOf(counts) : undefined;
   const filters: { value: Filter; label: string; count: number | undefined }[] = [
     { value: "ALL", label: sectionText.all, count: all },
     { value: "OPEN", label: statusText.OPEN, count: counts?.OPEN },
