@@ -102,7 +102,17 @@ const saleFacts = (course: Course) => [
 ];
 
 const requirementFacts = ({ requirements }: Course) =>
-  requirements.length > 0 ? [{ term: text.requirements, value: requirements.join(", ") }] : [];
+  requirements.length > 0 ? [{ term: text.requirements, value: <Sentences of={requirements} /> }] : [];
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
 
 const ownedFacts = ({ completedCount, startsAt, expiresAt }: CourseRegistration, course: Course) => [
   { term: text.completed, value: text.completedOf(completedCount, course.lectureCount) },
