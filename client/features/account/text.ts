@@ -22,7 +22,7 @@ export const profileText = {
   person: "이름과 이메일",
   signIn: "로그인 방법",
   settings: "설정",
-  settingsHint: "화면, 로그인한 기기, 마케팅 정보 수신, 차단한 사용자, 내 데이터",
+  settingsHint: "화면, 로그인한 기기, 마케팅 수신, 차단, 내 데이터",
   linkTaken: "이미 다른 계정에 연결된 소셜 계정이에요. 그 계정에서 연결을 해제한 다음 다시 연결해 주세요.",
   linkFailed: "소셜 계정을 연결하지 못했어요. 다시 연결해 주세요.",
 };

@@ -17,7 +17,9 @@ export interface Sentence {
 
 const particle = (word: string, which: Particle): string => withParticle(word, which).slice(word.length);
 const deletedUser = "탈퇴한 사용자";
-const quoted = (text: string): string => `“${text}”`;
+/** The server quotes the first characters of a text. */
+const quoteLength = 80;
+const quoted = (text: string): string => `“${text}${text.length < quoteLength ? "" : "…"}”`;
 
 const by = (actor: string | null, deed: string) => ({
   strong: actor ?? deletedUser,

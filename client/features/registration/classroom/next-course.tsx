@@ -8,9 +8,11 @@ import { classroomText } from "../text.ts";
 export function NextCourse() {
   return (
     <Link to="/courses" className={styles.cell}>
-      <b>{classroomText.nextCourse.title}</b>
+      <b>
+        {classroomText.nextCourse.title}
+        <ChevronRight />
+      </b>
       <span>{classroomText.nextCourse.hint}</span>
-      <ChevronRight />
       <PersonIllustration head="ㅎ" arms="ㅗ" ink="text-2" face="ssuk-mid" className={styles.person} />
     </Link>
   );
