@@ -1,6 +1,5 @@
 import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
@@ -32,7 +31,7 @@ export function ReceivedReviews({ search, onSearch }: ReceivedReviewsProps) {
 function Rows({ search, onSearch }: ReceivedReviewsProps) {
   const { query, open, pages } = useReceivedPage(search);
   const { data, error, isPending, isFetching, refetch } = query;
-  if (isPending) return <LoadingMessage className={classNames(styles.state, styles.loading)} />;
+  if (isPending) return <LoadingMessage className={styles.state} />;
   if (!data) {
     return (
       <div className={styles.state}>
