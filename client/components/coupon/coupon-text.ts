@@ -31,8 +31,8 @@ export function scopeText({ scope, scopeCategory, scopeTitle }: Scoped): string 
 export const conditionText = (coupon: Coupon): string =>
   [
     scopeText(coupon),
-    coupon.minimumAmount > 0 && `${wonText(coupon.minimumAmount)} 이상`,
-    coupon.discountMax !== null && `최대 ${wonText(coupon.discountMax)}`,
+    coupon.minimumAmount > 0 && `${wonText(coupon.minimumAmount)}\u00a0이상`,
+    coupon.discountMax !== null && `최대\u00a0${wonText(coupon.discountMax)}`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -2,21 +2,23 @@ import { useDeferredValue } from "react";
 import { useLecturesQuery } from "../../api/lecture.ts";
 import { LectureCard } from "../lecture-card.tsx";
 import styles from "./preview-suggestions.module.css";
+import { SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { suggestionText } from "../text.ts";
 
 const shown = 2;
 
-/** Two lectures that everyone may watch, under an empty list; nothing until they are known. */
+/** Two lectures that everyone may watch, under an empty list. */
 export function PreviewSuggestions() {
   // Not with the first render: a list that the browser stores is empty then, whatever it holds.
   const isSettled = useDeferredValue(true, false);
   const lectures = useLecturesQuery({ page: 1, rows: shown, preview: true }, isSettled);
+  if (lectures.isPending) return <Pending />;
   const previews = lectures.data?.items ?? [];
   if (previews.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
       <h2 id="suggestions">{suggestionText.title}</h2>
-      <ul>
+      <ul className={styles.cards}>
         {previews.map((lecture) => (
           <li key={lecture.lectureId}>
             <LectureCard lecture={lecture} />
@@ -24,5 +26,18 @@ export function PreviewSuggestions() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Pending() {
+  return (
+    <SkeletonRegion className={styles.suggestions}>
+      <SkeletonLine width="24rem" className={styles.title} />
+      <div className={styles.cards}>
+        {Array.from({ length: shown }, (_, i) => (
+          <SkeletonCard key={i} />
+        ))}
+      </div>
+    </SkeletonRegion>
   );
 }

@@ -7,8 +7,8 @@ import styles from "./resume.module.css";
 import { forYouText } from "./for-you-text.ts";
 import { sectionText } from "./text.ts";
 
-/** As many as a row has on a wide screen. */
-export const recommendedCourses = 4;
+/** As many as a row has on the widest screen. */
+export const recommendedCourses = 6;
 
 /** The space of the courses, so that the layout does not shift. */
 export const ForYouWaiting = () => (
