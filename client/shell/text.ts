@@ -76,6 +76,7 @@ export const notFoundText = {
   text: "주소가 바뀌었거나 잘못 입력됐어요.",
   home: "홈으로 가기",
   courses: "코스 둘러보기",
+  search: "검색하기",
 };
 
 export const watchedText = { questions: "질문" };

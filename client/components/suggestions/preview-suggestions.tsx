@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { useLecturesQuery } from "../../api/lecture.ts";
 import { LectureCard } from "../lecture-card.tsx";
 import styles from "./preview-suggestions.module.css";
-import { SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { SkeletonRegion } from "../../ui/skeleton.tsx";
 import { suggestionText } from "../text.ts";
 
 const shown = 2;
@@ -12,7 +12,7 @@ export function PreviewSuggestions() {
   // Not with the first render: a list that the browser stores is empty then, whatever it holds.
   const isSettled = useDeferredValue(true, false);
   const lectures = useLecturesQuery({ page: 1, rows: shown, preview: true }, isSettled);
-  if (lectures.isPending) return <Pending />;
+  if (lectures.isPending) return <SkeletonRegion className={styles.space}>{null}</SkeletonRegion>;
   const previews = lectures.data?.items ?? [];
   if (previews.length === 0) return null;
   return (
@@ -26,18 +26,5 @@ export function PreviewSuggestions() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Pending() {
-  return (
-    <SkeletonRegion className={styles.suggestions}>
-      <SkeletonLine width="24rem" className={styles.title} />
-      <div className={styles.cards}>
-        {Array.from({ length: shown }, (_, i) => (
-          <SkeletonCard key={i} />
-        ))}
-      </div>
-    </SkeletonRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { Search } from "lucide-react";
 import { slugOf } from "../../../shared/category-address.ts";
 import type { Category } from "../../../shared/site.ts";
-import { buttonClass } from "../../ui/button-class.ts";
 import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
 import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
@@ -26,14 +26,13 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
             {second}
           </h1>
           <p className={styles.lead}>{heroText.lead}</p>
-          <div className={styles.actions}>
-            <Link to="/courses" className={buttonClass({ variant: "primary", size: "l" })}>
-              {heroText.courses}
-            </Link>
-            <Link to="/lectures" className={buttonClass({ size: "l" })}>
-              {heroText.lectures}
-            </Link>
-          </div>
+          {/* Looks like the field that has the focus on the page of the search. */}
+          <Link to="/search" className={styles.search}>
+            {heroText.search}
+            <span className={styles.submit}>
+              <Search />
+            </span>
+          </Link>
           <nav className={chipRowClass()} aria-label={heroText.categories}>
             {categories.map(({ name }) => (
               <Link

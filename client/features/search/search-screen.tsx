@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { SearchAddress } from "../../../shared/search-address.ts";
 import type { Category } from "../../../shared/site.ts";
 import { CategoryLinks } from "../../components/category/category-links.tsx";
@@ -18,6 +18,9 @@ interface ScreenProps {
 export function SearchScreen({ search, categories }: ScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const query = queryOf(search);
+  useEffect(() => {
+    if (query === "") field.current?.focus();
+  }, [query]);
   return (
     <div className={styles.screen}>
       <SearchCombobox query={query} variant="page" field={field} />

@@ -17,7 +17,7 @@ const unitOf: Record<SearchType, string> = { COURSE: "개", LECTURE: "편", TEAC
 export const fieldText = {
   label: "코스, 강의, 크리에이터 검색",
   panel: "검색",
-  hint: "무엇을 배워 볼까요?",
+  hint: "코스, 강의, 크리에이터 검색",
   submit: "검색",
   clear: "검색어 지우기",
   close: "검색 닫기",

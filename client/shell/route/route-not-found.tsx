@@ -18,6 +18,9 @@ export function RouteNotFound() {
         <Link to="/courses" className={buttonClass()}>
           {notFoundText.courses}
         </Link>
+        <Link to="/search" className={buttonClass({ variant: "quiet" })}>
+          {notFoundText.search}
+        </Link>
       </div>
     </ErrorPage>
   );
