@@ -38,6 +38,7 @@ import * as lineGrams from "./0035_line_grams.ts";
 import * as photosAndAnnotations from "./0036_photos_and_annotations.ts";
 import * as catalogCounts from "./0037_catalog_counts.ts";
 import * as storedStates from "./0038_stored_states.ts";
+import * as personalReads from "./0039_personal_reads.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   "0036_photos_and_annotations": photosAndAnnotations,
   "0037_catalog_counts": catalogCounts,
   "0038_stored_states": storedStates,
+  "0039_personal_reads": personalReads,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -26,7 +26,7 @@ export type Offer = Described & {
   /** For a course: the number of its lectures that the user bought alone, and their credits. */
   ownedLectures: number;
   credits: Credit[];
-  /** For a lecture: the courses in the same request that include it. */
+  /** For a lecture: the courses that include it. */
   courses: string[];
 };
 

@@ -94,6 +94,7 @@ export async function pretendLargeShop(client: pg.ClientBase): Promise<void> {
 }
 
 const literals: Record<string, string> = {
+  _uuid: "'{}'",
   bool: "true",
   bytea: "decode(md5(random()::text), 'hex')",
   date: "now()",

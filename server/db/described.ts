@@ -378,6 +378,7 @@ export interface DescribedTables {
     published_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    course_ids: { type: string[]; isNullable: false; isOptional: true };
   };
   lecture_annotation: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -976,9 +977,7 @@ export interface DescribedRows {
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
   "annotation.ofLecture": { timestampSec: number; content: string };
-  "cart.byId": { cartId: string; itemType: string; itemId: string; amountSeen: number; addedAt: string; lectureCount: number; includedIn: unknown };
-  "cart.count": { total: number };
-  "cart.page": { cartId: string; itemType: string; itemId: string; amountSeen: number; addedAt: string; lectureCount: number; includedIn: unknown; total: number };
+  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
   "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
@@ -1016,7 +1015,7 @@ export interface DescribedRows {
   "favorite.item": { price: number };
   "favorite.lowerPrices": { notificationId: string };
   "favorite.newItems": { notificationId: string };
-  "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; course: unknown; lecture: unknown; teacher: unknown };
+  "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; title: string; category: string; level: string; teacherId: string; teacherName: string; lectureCount: number; durationSec: number; listPrice: number; salePrice: number; isPreview: boolean; ratingCount: number; ratingAverage: number; teacher: unknown };
   "favorite.pageCount": { total: number };
   "favorite.state": { favorite: boolean };
   "game.attempt": { attemptId: string; gameId: string; courseId: string; title: string; number: number; questionCount: number; finishedAt: string; opened: unknown };
@@ -1068,7 +1067,8 @@ export interface DescribedRows {
   "notification.reactions": { notificationId: string };
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
-  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownedLectures: number; credits: unknown; courses: unknown };
+  "offer.credits": { courseId: string; ownedLectures: number; credits: unknown };
+  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
@@ -1095,7 +1095,7 @@ export interface DescribedRows {
   "progress.byId": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.forUpdate": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string };
-  "progress.learned": { studyDays: unknown; completedLectures: number; completedItems: number };
+  "progress.learned": { days: unknown; times: unknown; completedLectures: number; completedItems: number };
   "progress.lecture": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.ofCourse": { registrationId: string; courseId: string; durationSec: number; watchedSec: number; progressRate: number; lectures: unknown };
   "progress.opened": { isOpened: boolean };

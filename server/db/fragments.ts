@@ -112,12 +112,20 @@ export const openingRegistrations = ({ userId, lectureId, now }: Watcher): RawBu
 export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from lecture pl where pl.lecture_id = ${lectureId} and pl.is_preview and pl.status = 'PUBLISHED')`;
 
+const isRunningOf = ({ userId, now }: Pick<Watcher, "userId" | "now">): RawBuilder<boolean> =>
+  sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
+
+/** Whether a user has a running registration of the lecture aliased `l`, read once for all rows of a list. */
+export const isRegistered = (watcher: Pick<Watcher, "userId" | "now">): RawBuilder<boolean> => sql`(
+  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and ${isRunningOf(watcher)}))
+  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and ${isRunningOf(watcher)}))`;
+
 /** Whether a user may watch a lecture at `now`. @param isOpen whether it can be watched without a registration */
 export const isWatchable = (
   { userId, lectureId, now }: Watcher,
   isOpen: RawBuilder<boolean> = isOpenToAll(lectureId),
 ): RawBuilder<boolean> => {
-  const isRunning = sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
+  const isRunning = isRunningOf({ userId, now });
   // Probes of unique indexes, however many registrations the user has.
   return sql`(${isOpen}
     or exists (select from registration r where r.lecture_id = ${lectureId} and ${isRunning})

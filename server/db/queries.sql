@@ -74,43 +74,27 @@ select a.timestamp_sec as "timestampSec", a.content
   where a.lecture_id = $1
   order by a.timestamp_sec limit 50;
 
--- cart.byId
-select
-  c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
-  c.added_at as "addedAt",
-  case when c.item_type = 'COURSE' then (
-  select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
-  (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
-  from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
-  join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
-  where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn" from cart c where c.cart_id = $1 and c.user_id = $2;
-
--- cart.count
-select count(*)::int as total from cart where user_id = $1;
-
--- cart.page.20
-select
-  c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
-  c.added_at as "addedAt",
-  case when c.item_type = 'COURSE' then (
-  select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
-  (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
-  from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
-  join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
-  where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn", count(*) over ()::int as total from cart c where c.user_id = $1
-  order by c.added_at desc, c.cart_id desc limit 20 offset $2;
-
--- cart.page.any
-select
-  c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
-  c.added_at as "addedAt",
-  case when c.item_type = 'COURSE' then (
-  select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
-  (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
-  from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
-  join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
-  where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn", count(*) over ()::int as total from cart c where c.user_id = $1
-  order by c.added_at desc, c.cart_id desc limit $2 offset $3;
+-- cart.ofUser
+with
+  own as materialized (
+  select r.course_id, r.lecture_id, r.order_line_id from registration r
+  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)) select item.cart_id as "cartId", item.price_seen as "amountSeen", item.added_at as "addedAt",
+  item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
+  coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
+  coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", c.access_days as "accessDays",
+  size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
+  coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
+  or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
+  select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
+  where rf.user_id = $4 and rf.status = 'REQUESTED') as refunding,
+  c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
+  coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $5)
+  item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
+  left join course_stats size on size.course_id = c.course_id
+  left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
+  left join media m on m.media_id = l.media_id
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id) order by item.added_at desc, item.cart_id desc;
 
 -- certificate.byId
 select
@@ -984,16 +968,17 @@ with versions as (
 
 -- favorite.counts
 with mine as (
-  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  select f.item_type, f.item_id, f.price_added, f.added_at,
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
   and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
-  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  from favorite f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   where f.user_id = $4 and f.removed_at is null)
   select count(*) filter (where item_type = 'COURSE')::int as "COURSE",
@@ -1004,16 +989,17 @@ with mine as (
 
 -- favorite.forCart
 with mine as (
-  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  select f.item_type, f.item_id, f.price_added, f.added_at,
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
   and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
-  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  from favorite f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   where f.user_id = $4 and f.removed_at is null)
   select item_type as "itemType", item_id as "itemId", coalesce(price = 0, false) as "isFree" from mine
@@ -1117,160 +1103,189 @@ with  event as (
   returning notification_id, is_mailed)
   select notification_id as "notificationId" from added where is_mailed;
 
--- favorite.page.discount
-with mine as (
-  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end as price, c.price as list_price,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end < f.price_added and not exists (
-  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
-  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
-  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $4 and f.removed_at is null),
-  paged as (
-  select f.*, count(*) over ()::int as total from mine f where
-  ($5::text is null or item_type = $6)
-  and (not $7::boolean or is_dropped)
-  order by
-  f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
-  f.item_id desc limit $8 offset $9)
-  select $10::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
-  f.added_at as "addedAt", f.price_added as "priceAdded", f.price, f.is_published as "isPublished", f.total,
-  case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
-  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
-  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
-  then "c"."sale_price" end,
-  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as course,
-  case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
-  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview,
-  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
+-- favorite.page.discount.all
+select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded",
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
-  from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  from (
+  select f.*, count(*) over ()::int as total from (
+  select f.item_type, f.item_id, f.price_added, f.added_at,
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $7 and f.removed_at is null) f
+  where ($8::text is null or item_type = $9)
+  and (not $10::boolean or is_dropped)
+  order by
+  f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
+  f.item_id desc limit $11 offset $12) f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
   left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
   left join lateral (
-  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true, lateral (
-  select sum(review_count)::int as review_count, max(average) as average from (
-  select review_count, average from course_rating r where r.course_id = c.course_id
-  union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true
+  left join course_rating cr on cr.course_id = c.course_id left join lecture_rating lr on lr.lecture_id = l.lecture_id,
+  lateral (select coalesce(cr.review_count, lr.review_count) as review_count, coalesce(cr.average, lr.average) as average) rating
   order by
   f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
   f.item_id desc;
 
--- favorite.page.price-low
-with mine as (
-  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end as price, c.price as list_price,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end < f.price_added and not exists (
-  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
-  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
-  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $4 and f.removed_at is null),
-  paged as (
-  select f.*, count(*) over ()::int as total from mine f where
-  ($5::text is null or item_type = $6)
-  and (not $7::boolean or is_dropped)
-  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $8 offset $9)
-  select $10::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
-  f.added_at as "addedAt", f.price_added as "priceAdded", f.price, f.is_published as "isPublished", f.total,
-  case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
-  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
-  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
-  then "c"."sale_price" end,
-  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as course,
-  case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
-  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview,
-  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
+-- favorite.page.price-low.all
+select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded",
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
-  from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  from (
+  select f.*, count(*) over ()::int as total from (
+  select f.item_type, f.item_id, f.price_added, f.added_at,
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $7 and f.removed_at is null) f
+  where ($8::text is null or item_type = $9)
+  and (not $10::boolean or is_dropped)
+  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $11 offset $12) f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
   left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
   left join lateral (
-  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true, lateral (
-  select sum(review_count)::int as review_count, max(average) as average from (
-  select review_count, average from course_rating r where r.course_id = c.course_id
-  union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true
+  left join course_rating cr on cr.course_id = c.course_id left join lecture_rating lr on lr.lecture_id = l.lecture_id,
+  lateral (select coalesce(cr.review_count, lr.review_count) as review_count, coalesce(cr.average, lr.average) as average) rating
   order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc;
 
--- favorite.page.recent
-with mine as (
-  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end as price, c.price as list_price,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end < f.price_added and not exists (
-  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
-  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
-  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $4 and f.removed_at is null),
-  paged as (
-  select f.*, count(*) over ()::int as total from mine f where
-  ($5::text is null or item_type = $6)
-  and (not $7::boolean or is_dropped)
-  order by f.added_at desc, f.item_id desc limit $8 offset $9)
-  select $10::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
-  f.added_at as "addedAt", f.price_added as "priceAdded", f.price, f.is_published as "isPublished", f.total,
-  case when f.item_type = 'COURSE' then json_build_object('title', c.title, 'category', c.category, 'level', c.level,
-  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'lectureCount', size.lecture_count, 'price', c.price,
-  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
-  then "c"."sale_price" end,
-  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as course,
-  case when f.item_type = 'LECTURE' then json_build_object('title', l.title, 'category', l.category,
-  'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
-  'isPreview', l.is_preview,
-  'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) end as lecture,
+-- favorite.page.recent.all
+select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded",
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
-  from paged f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  from (
+  select f.*, count(*) over ()::int as total from (select * from favorite where user_id = $4 and removed_at is null) f
+  where ($5::text is null or item_type = $6)
+  order by f.added_at desc, f.item_id desc limit $7 offset $8) f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
   left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
   left join lateral (
-  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true, lateral (
-  select sum(review_count)::int as review_count, max(average) as average from (
-  select review_count, average from course_rating r where r.course_id = c.course_id
-  union all select review_count, average from lecture_rating r where r.lecture_id = l.lecture_id) r) rating
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true
+  left join course_rating cr on cr.course_id = c.course_id left join lecture_rating lr on lr.lecture_id = l.lecture_id,
+  lateral (select coalesce(cr.review_count, lr.review_count) as review_count, coalesce(cr.average, lr.average) as average) rating
+  order by f.added_at desc, f.item_id desc;
+
+-- favorite.page.recent.dropped
+select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
+  f.added_at as "addedAt", f.price_added as "priceAdded",
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when f.item_type = 'TEACHER' then json_build_object(
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id")) end as teacher
+  from (
+  select f.*, count(*) over ()::int as total from (
+  select f.item_type, f.item_id, f.price_added, f.added_at,
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
+  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  from favorite f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  where f.user_id = $7 and f.removed_at is null) f
+  where ($8::text is null or item_type = $9)
+  and (not $10::boolean or is_dropped)
+  order by f.added_at desc, f.item_id desc limit $11 offset $12) f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+  left join media m on m.media_id = l.media_id
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id, f.item_id)
+  left join lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size on true
+  left join course_rating cr on cr.course_id = c.course_id left join lecture_rating lr on lr.lecture_id = l.lecture_id,
+  lateral (select coalesce(cr.review_count, lr.review_count) as review_count, coalesce(cr.average, lr.average) as average) rating
   order by f.added_at desc, f.item_id desc;
 
 -- favorite.pageCount
 with mine as (
-  select f.item_type, f.item_id, f.price_added, f.added_at, case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end as price, c.price as list_price,
+  select f.item_type, f.item_id, f.price_added, f.added_at,
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
-  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end, c.price)
-  when l.is_preview then 0 else l.price end < f.price_added and not exists (
+  coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
   and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
-  from favorite f left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+  from favorite f
+  left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   where f.user_id = $4 and f.removed_at is null) select count(*)::int as total from mine where
   ($5::text is null or item_type = $6)
@@ -2129,14 +2144,14 @@ with following as (
 -- note.page.--INDEXED
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
-  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or (
+  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
+  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
-  left(n.content, 1000) as content,
-  length(n.content) > 1000 as "isShortened", chosen.total
+  case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
+  octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
   from (
+  select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
   where n.user_id = $5 and n.deleted_at is null
@@ -2149,38 +2164,33 @@ select
   and contains_words(l.title || E'
   ' || n.content, $10::text[])
   order by n.updated_at desc, n.lecture_note_id desc limit $11::int offset $12::int
-  ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
-  order by n.updated_at desc, n.lecture_note_id desc;
+  ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
-  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or (
+  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
+  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
-  left(n.content, 1000) as content,
-  length(n.content) > 1000 as "isShortened", chosen.total
+  case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
+  octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
   from (
-  select n.lecture_note_id, (select u.notes from note_usage u where u.user_id = $5) as total from
-  lecture_note n join lecture l using (lecture_id)
+  select n.*, (select u.notes from note_usage u where u.user_id = $5) as total from lecture_note n
   where n.user_id = $6 and n.deleted_at is null
-  order by n.updated_at desc, n.lecture_note_id desc limit $7::int offset $8::int
-  ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
-  order by n.updated_at desc, n.lecture_note_id desc;
+  order by n.updated_at desc, n.lecture_note_id desc limit $7::int offset $8::int) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.-course-WORDS
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
-  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or (
+  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
+  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
-  left(n.content, 1000) as content,
-  length(n.content) > 1000 as "isShortened", chosen.total
+  case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
+  octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
   from (
+  select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
   where n.user_id = $5 and n.deleted_at is null
@@ -2188,27 +2198,25 @@ select
   and contains_words(l.title || E'
   ' || n.content, $7::text[])
   order by n.updated_at desc, n.lecture_note_id desc limit $8::int offset $9::int
-  ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
-  order by n.updated_at desc, n.lecture_note_id desc;
+  ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.lecture--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
-  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or (
+  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
+  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
-  left(n.content, 1000) as content,
-  length(n.content) > 1000 as "isShortened", chosen.total
+  case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
+  octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
   from (
+  select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
   where n.user_id = $5 and n.deleted_at is null
   and n.lecture_id = $6
   order by n.timestamp_sec, n.lecture_note_id limit $7::int offset $8::int
-  ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
-  order by n.timestamp_sec, n.lecture_note_id;
+  ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.timestamp_sec, n.lecture_note_id;
 
 -- notification.count.all
 select count(*)::int as total from
@@ -2342,26 +2350,16 @@ select count(*)::int as unread from (
   select from notification where user_id = $1 and is_listed and read_at is null
   limit 100) counted;
 
--- offer.list
-with own as materialized (
-  select r.lecture_id, r.order_line_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $2))
-  select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
-  case when c.sale_ends_at is null or c.sale_ends_at > $3 then c.sale_price end as "salePrice",
-  c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
-  c.status = 'PUBLISHED' as published,
-  exists (select from registration r where r.course_id = c.course_id and r.user_id = $4 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $5)) as owned,
-  exists (
-  select from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $6 and rf.status = 'REQUESTED' and ol.item_type = 'COURSE'
-  and ol.item_id = "c"."course_id") as refunding,
-  (select count(*)::int from own join course_lecture cl using (lecture_id) where cl.course_id = c.course_id)
-  as "ownedLectures",
-  (select coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount',
-  bought.paid_amount - bought.refunded_amount) order by cl.position), '[]')
-  from own join course_lecture cl using (lecture_id) join order_line bought using (order_line_id)
-  where cl.course_id = c.course_id and bought.paid_amount > bought.refunded_amount
+-- offer.credits
+with
+  own as materialized (
+  select r.course_id, r.lecture_id, r.order_line_id from registration r
+  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
+  select cl.course_id as "courseId", count(*)::int as "ownedLectures",
+  coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.paid_amount - bought.refunded_amount)
+  order by cl.position) filter (where bought.order_line_id is not null), '[]') as credits
+  from own join course_lecture cl on cl.lecture_id = own.lecture_id
+  left join order_line bought on bought.order_line_id = own.order_line_id and bought.paid_amount > bought.refunded_amount
   and not exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
@@ -2369,26 +2367,32 @@ with own as materialized (
   (so.paid_at is not null and not exists (
   select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
-  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))) as credits,
-  '[]'::json as courses
-  from course c join teacher t on t.teacher_id = c.teacher_id, lateral (
-  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size where c.course_id = any($7::uuid[])
-  union all
-  select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, t.teacher_id, l.price, null, null, null,
-  (("m"."duration_ms" + 999) / 1000), l.status = 'PUBLISHED',
-  exists (select from registration r where r.lecture_id = l.lecture_id and r.user_id = $8 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $9)) or
-  exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
-  where cl.lecture_id = l.lecture_id and r.user_id = $10 and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > $11)),
-  exists (
-  select from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $12 and rf.status = 'REQUESTED' and ol.item_type = 'LECTURE'
-  and ol.item_id = "l"."lecture_id"), 0, '[]'::json,
-  (select coalesce(json_agg(cl.course_id), '[]') from course_lecture cl
-  where cl.lecture_id = l.lecture_id and cl.course_id = any($13::uuid[]))
-  from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  where l.lecture_id = any($14::uuid[]);
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))
+  where cl.course_id = any ($3::uuid[]) group by cl.course_id;
+
+-- offer.list
+with
+  own as materialized (
+  select r.course_id, r.lecture_id, r.order_line_id from registration r
+  where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)) select
+  item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
+  coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
+  coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", c.access_days as "accessDays",
+  size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
+  coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
+  or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
+  select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
+  where rf.user_id = $4 and rf.status = 'REQUESTED') as refunding,
+  c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
+  coalesce(l.course_ids, '{}') as courses from (
+  select 'COURSE' as item_type, unnest($5::uuid[]) as item_id
+  union select 'LECTURE', unnest($6::uuid[]))
+  item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
+  left join course_stats size on size.course_id = c.course_id
+  left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
+  left join media m on m.media_id = l.media_id
+  left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id) where coalesce(c.course_id, l.lecture_id) is not null;
 
 -- order.abandoned
 select o.order_id as "orderId" from "order" o where o.order_id = any($1) and o.paid_at is null and not exists (
@@ -2908,14 +2912,14 @@ select
   for update of p;
 
 -- progress.learned
-select
-  (select coalesce(json_agg(json_build_object('kstDay', kst_day, 'studiedMs', studied_ms) order by kst_day), '[]')
-  from study_day where user_id = $1) as "studyDays",
-  (select count(distinct p.lecture_id)::int from progress p join registration r using (registration_id)
-  where r.user_id = $2 and p.completed_at is not null) as "completedLectures",
-  (select count(*)::int from registration r join registration_progress sum using (registration_id)
-  where r.user_id = $3 and r.expired_reason is distinct from 'REFUND'
-  and sum.completed_at is not null) as "completedItems";
+with own as materialized (
+  select r.registration_id, r.expired_reason from registration r where r.user_id = $1)
+  select coalesce(json_agg(kst_day), '[]') as days, coalesce(json_agg(studied_ms), '[]') as times,
+  (select count(distinct p.lecture_id)::int from own join progress p using (registration_id)
+  where p.completed_at is not null) as "completedLectures",
+  (select count(*)::int from own join registration_progress sum using (registration_id)
+  where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems"
+  from (select kst_day, studied_ms from study_day where user_id = $2 order by kst_day) day;
 
 -- progress.lecture.byKey
 select

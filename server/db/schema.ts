@@ -266,6 +266,8 @@ interface LectureTable {
   published_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
+  /** The courses that include it, by triggers. */
+  course_ids: WithDefault<string[]>;
 }
 
 /** Of each lecture: its row follows the clip by triggers; `registrations` is set by a job. */

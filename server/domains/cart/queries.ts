@@ -1,67 +1,48 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
 import type { ItemRef } from "../../../shared/item.ts";
-import { offersInOrder } from "../../../shared/offer.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
-import { totalOf } from "../../db/total.ts";
+import { statement } from "../../db/statement.ts";
 import { findUserByRefreshToken } from "../auth/queries.ts";
-import { findOffers } from "../pricing/queries.ts";
-import { cartLine, cartQuoteLines, type CartRow } from "./rules.ts";
+import { type CatalogOffer, findOffers, offersOf, withCredits } from "../pricing/queries.ts";
+import { type CartLine, cartLines, cartQuoteLines } from "./rules.ts";
 
-const cartColumns = sql`
-  c.cart_id as "cartId", c.item_type as "itemType", c.item_id as "itemId", c.price_seen as "amountSeen",
-  c.added_at as "addedAt",
-  case when c.item_type = 'COURSE' then (
-    select s.lecture_count from course_stats s where s.course_id = c.item_id) end as "lectureCount",
-  (select coalesce(json_agg(json_build_object('courseId', co.course_id, 'title', co.title) order by beside.added_at), '[]')
-    from course_lecture cl join course co on co.course_id = cl.course_id and co.status = 'PUBLISHED'
-      join cart beside on beside.user_id = c.user_id and beside.item_type = 'COURSE' and beside.item_id = co.course_id
-    where c.item_type = 'LECTURE' and cl.lecture_id = c.item_id) as "includedIn"`;
+type CartRow = CartLine & (CatalogOffer | { title: null });
 
-const cartPage = memoizedStatements(
-  (size: PageSize) => `cart.page.${size}`,
-  (size, name) =>
-    statement<{ userId: string; rows: number; offset: number }>()(
-      name,
-      (param) => sql<CartRow & { total: number }>`
-        select ${cartColumns}, count(*) over ()::int as total from cart c where c.user_id = ${param("userId")}
-        order by c.added_at desc, c.cart_id desc limit ${limitOf(size, param)} offset ${param("offset")}`,
-    ),
-  ["any", 20],
+/** The whole cart, which is small: a line can be included in a course of another page. */
+const cartOfUser = statement<{ userId: string; now: Date }>()(
+  "cart.ofUser",
+  (param) =>
+    offersOf(param, {
+      items: sql`select * from cart where user_id = ${param("userId")}`,
+      columns: sql`item.cart_id as "cartId", item.price_seen as "amountSeen", item.added_at as "addedAt",`,
+      rest: sql`order by item.added_at desc, item.cart_id desc`,
+    }) as RawBuilder<CartRow>,
 );
 
-const cartCount = statement<{ userId: string }>()(
-  "cart.count",
-  (param) => sql<{ total: number }>`select count(*)::int as total from cart where user_id = ${param("userId")}`,
-);
-
-type Stores = { db: Kysely<Database>; reads: ReadPool };
+async function cartOf(reads: ReadPool, userId: string, now: Date): Promise<Cart[]> {
+  const rows = await reads.query(cartOfUser, { userId, now });
+  const known = rows.filter((row) => row.title !== null);
+  const offers = await withCredits((other, params) => reads.query(other, params), known, { userId, now });
+  return cartLines(userId, rows, offers);
+}
 
 /** The items in the cart at current prices, newest first. */
-export async function listCart(
-  { db, reads }: Stores,
-  userId: string,
-  paging: Paging,
-  now: Date,
-): Promise<ListOf<Cart>> {
-  const found = await reads.query(cartPage(pageSizeOf(paging.rows)), {
-    userId,
+export async function listCart(reads: ReadPool, userId: string, paging: Paging, now: Date): Promise<ListOf<Cart>> {
+  const lines = await cartOf(reads, userId, now);
+  const offset = offsetOf(paging);
+  return {
+    items: lines.slice(offset, offset + paging.rows),
+    page: paging.page,
     rows: paging.rows,
-    offset: offsetOf(paging),
-  });
-  const total = await totalOf(found, paging, () => reads.queryOne(cartCount, { userId }));
-  return { items: await priced(db, userId, found, now), page: paging.page, rows: paging.rows, total };
+    total: lines.length,
+  };
 }
 
-async function priced(db: Kysely<Database>, userId: string, rows: CartRow[], now: Date): Promise<Cart[]> {
-  if (rows.length === 0) return [];
-  const offers = await findOffers(db, userId, rows, now);
-  const inOrder = offersInOrder(rows, offers);
-  return rows.map((row, index) => cartLine(userId, row, inOrder[index]));
-}
+export const findCart = async (reads: ReadPool, userId: string, cartId: string, now: Date): Promise<Cart | undefined> =>
+  (await cartOf(reads, userId, now)).find((line) => line.cartId === cartId);
 
 /** The current price of a guest's items. An unpublished item reads as unknown. */
 export async function findCartQuote(
@@ -77,22 +58,6 @@ export async function findCartQuote(
       offers.filter(({ published }) => published),
     ),
   };
-}
-
-const cartRow = statement<{ userId: string; cartId: string }>()(
-  "cart.byId",
-  (param) =>
-    sql<CartRow>`select ${cartColumns} from cart c where c.cart_id = ${param("cartId")} and c.user_id = ${param("userId")}`,
-);
-
-export async function findCart(
-  { db, reads }: Stores,
-  userId: string,
-  cartId: string,
-  now: Date,
-): Promise<Cart | undefined> {
-  const row = await reads.queryOne(cartRow, { userId, cartId });
-  return row && (await priced(db, userId, [row], now))[0];
 }
 
 /** @returns the user of a session cookie, whose cart it is */

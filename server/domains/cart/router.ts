@@ -23,7 +23,7 @@ export const cartRouter = router({
     .meta({ rest: { method: "GET", path: "/carts", summary: "The items in the current user's cart, newest first" } })
     .input(cartListInput)
     .output(withOutputSchema(cartList))
-    .query(({ ctx, input }) => listCart(ctx, ctx.viewer.userId, input, ctx.at)),
+    .query(({ ctx, input }) => listCart(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
@@ -92,5 +92,5 @@ async function ownerOf(ctx: Context): Promise<string | null> {
 }
 
 async function read(ctx: Context, userId: string, cartId: string) {
-  return orNotFound(await findCart(ctx, userId, cartId, ctx.at));
+  return orNotFound(await findCart(ctx.reads, userId, cartId, ctx.at));
 }

@@ -2,10 +2,10 @@ import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { sameItem } from "../../../shared/item-ref.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
+import { type Offer, offersInOrder, orderProblem, priceLine } from "../../../shared/offer.ts";
 
-/** A cart line as it was added. Its current price comes from the catalog. */
-export type CartRow = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt" | "lectureCount" | "includedIn">;
+/** A line as it was added. Its current price comes from the catalog. */
+export type CartLine = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt">;
 
 const problems = {
   NOT_FOUND: "WITHDRAWN",
@@ -22,12 +22,14 @@ export function cartProblem(offer: Offer | undefined): Cart["problem"] {
 }
 
 /**
- * An item as the catalog offers it now. An item that is no longer sold has its last price, so that the line can be
- * shown.
+ * An item as the catalog offers it now, beside the other offers of its cart. An item that is no longer sold has its last
+ * price, so that the line can be shown.
  */
 function quoteLine(
-  { itemType, itemId, amountSeen, lectureCount, includedIn }: Omit<CartRow, "cartId" | "addedAt">,
+  { itemType, itemId }: ItemRef,
+  amountSeen: number,
   offer: Offer | undefined,
+  offers: Offer[],
 ): CartQuoteLine {
   const price = offer?.price ?? amountSeen;
   const priced = offer && priceLine({ ...offer, price });
@@ -38,28 +40,40 @@ function quoteLine(
     category: offer?.category ?? "",
     level: offer?.level ?? null,
     teacherName: offer?.teacherName ?? "",
-    lectureCount,
+    lectureCount: offer?.lectureCount ?? null,
     listPrice: price,
     discount: price - effectivePrice({ price, salePrice: offer?.salePrice ?? null }),
     credit: priced?.credit ?? 0,
     ownedLectures: offer?.ownedLectures ?? 0,
     amount: priced?.paidAmount ?? amountSeen,
     problem: cartProblem(offer),
-    includedIn,
+    includedIn: offers
+      .filter(({ itemId: courseId, published }) => published && offer?.courses.includes(courseId))
+      .map(({ itemId: courseId, title }) => ({ courseId, title })),
   };
 }
 
-export function cartLine(userId: string, row: CartRow, offer: Offer | undefined): Cart {
-  const { cartId, amountSeen, addedAt } = row;
-  return { cartId, userId, quantity: 1, ...quoteLine(row, offer), amountSeen, addedAt };
+/** @param lines newest first @param offers of the items in the catalog */
+export function cartLines(userId: string, lines: CartLine[], offers: Offer[]): Cart[] {
+  const inOrder = offersInOrder(lines, offers);
+  const oldestFirst = offers.toReversed();
+  return lines.map((line, index) => ({
+    cartId: line.cartId,
+    userId,
+    quantity: 1,
+    ...quoteLine(line, line.amountSeen, inOrder[index], oldestFirst),
+    amountSeen: line.amountSeen,
+    addedAt: line.addedAt,
+  }));
 }
 
 /** The lines of a guest's cart in the order of its items. */
 export const cartQuoteLines = (items: ItemRef[], offers: Offer[]): CartQuoteLine[] =>
-  items.map((item) => {
-    const offer = offers.find((other) => sameItem(other, item));
-    const includedIn = offers
-      .filter(({ itemType, itemId }) => itemType === "COURSE" && offer?.courses.includes(itemId))
-      .map(({ itemId: courseId, title }) => ({ courseId, title }));
-    return quoteLine({ ...item, amountSeen: 0, lectureCount: offer?.lectureCount ?? null, includedIn }, offer);
-  });
+  items.map((item) =>
+    quoteLine(
+      item,
+      0,
+      offers.find((offer) => sameItem(offer, item)),
+      offers,
+    ),
+  );

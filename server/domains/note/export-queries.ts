@@ -28,7 +28,7 @@ const exportPage = statement<PageParams>()(
       where position = 1
         or (bytes <= ${sql.lit(serverLimits.noteExportPageBytes)} and position <= ${sql.lit(serverLimits.noteExportPageRows)})
     )
-    select ${noteColumns(param, "COMPLETE")}, chosen.rows > max(chosen.position) over () as "hasMore",
+    select ${noteColumns(param)}, chosen.rows > max(chosen.position) over () as "hasMore",
       (select u.notes from note_usage u where u.user_id = ${param("userId")}) as total
     from chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
     order by chosen.position`,

@@ -3,7 +3,7 @@ import { serverLimits } from "../../limits.ts";
 import type { Note, NoteListInput } from "../../../shared/note.ts";
 import { searchWords } from "../../../shared/note-search.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
-import { isWatchable } from "../../db/fragments.ts";
+import { isRegistered, isWatchable } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -25,20 +25,28 @@ type ListParams = Viewer & {
  */
 type Filter = { ofLecture: boolean; ofCourse: boolean; search: "NONE" | "WORDS" | "INDEXED" };
 
+const isOpen = sql<boolean>`(l.is_preview and l.status = 'PUBLISHED')`;
+
+const textMax = sql.lit(serverLimits.noteListTextMax);
+const isLong = sql<boolean>`octet_length(n.content) > ${textMax}`;
 /** @param text whether lists truncate the content */
-export const noteColumns = (param: ParamOf<Viewer>, text: "COMPLETE" | "SHORTENED"): RawBuilder<unknown> => sql`
+const columns = (isWatchableNow: RawBuilder<boolean>, text: "COMPLETE" | "SHORTENED"): RawBuilder<unknown> => sql`
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ${isWatchable(
-    { userId: param("userId"), lectureId: sql.ref("n.lecture_id"), now: param("now") },
-    sql`(l.is_preview and l.status = 'PUBLISHED')`,
-  )} as "isWatchable",
+  ${isWatchableNow} as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   ${
     text === "COMPLETE"
       ? sql`n.content, false as "isShortened"`
-      : sql`left(n.content, ${sql.lit(serverLimits.noteListTextMax)}) as content,
-          length(n.content) > ${sql.lit(serverLimits.noteListTextMax)} as "isShortened"`
+      : // A text has at most as many characters as bytes, whose number is stored.
+        sql`case when ${isLong} then left(n.content, ${textMax}) else n.content end as content,
+          ${isLong} and length(n.content) > ${textMax} as "isShortened"`
   }`;
+
+export const noteColumns = (param: ParamOf<Viewer>): RawBuilder<unknown> =>
+  columns(
+    isWatchable({ userId: param("userId"), lectureId: sql.ref("n.lecture_id"), now: param("now") }, isOpen),
+    "COMPLETE",
+  );
 
 // The candidates are an array, which PostgreSQL evaluates once: a subquery in `in` may run once per row.
 const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListParams>) => sql`
@@ -58,12 +66,6 @@ const matching = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListPa
     }
     ${search === "NONE" ? sql`` : sql`and contains_words(l.title || E'\n' || n.content, ${param("words")}::text[])`}`;
 
-/** The total of all notes of the user is stored. */
-const totalIn = ({ ofLecture, ofCourse, search }: Filter, param: ParamOf<ListParams>) =>
-  ofLecture || ofCourse || search !== "NONE"
-    ? sql`count(*) over ()::int`
-    : sql`(select u.notes from note_usage u where u.user_id = ${param("userId")})`;
-
 const orderOf = ({ ofLecture }: Filter) =>
   ofLecture ? sql`n.timestamp_sec, n.lecture_note_id` : sql`n.updated_at desc, n.lecture_note_id desc`;
 
@@ -77,19 +79,32 @@ const noteFilters: Filter[] = [
   { ofLecture: false, ofCourse: false, search: "INDEXED" },
 ];
 
-// Selects the page first, so that the text of other notes is not read.
+const isEverything = ({ ofLecture, ofCourse, search }: Filter): boolean => !ofLecture && !ofCourse && search === "NONE";
+
+/** The page, so that the text of other notes is not read. All notes are in the order of an index, and their number is stored. */
+const pageOf = (filter: Filter, param: ParamOf<ListParams>): RawBuilder<unknown> =>
+  isEverything(filter)
+    ? sql`
+      select n.*, (select u.notes from note_usage u where u.user_id = ${param("userId")}) as total from lecture_note n
+      where n.user_id = ${param("userId")} and n.deleted_at is null
+      order by ${orderOf(filter)} limit ${param("rows")}::int offset ${param("offset")}::int`
+    : sql`
+      select n.*, chosen.total from (
+        select n.lecture_note_id, count(*) over ()::int as total from ${matching(filter, param)}
+        order by ${orderOf(filter)} limit ${param("rows")}::int offset ${param("offset")}::int
+      ) chosen join lecture_note n using (lecture_note_id)`;
+
 const notePage = memoizedStatements(
   (filter: Filter) => `note.page.${keyOf(filter)}`,
   (filter, name) =>
     statement<ListParams>()(
       name,
       (param) => sql<Note & { total: number }>`
-        select ${noteColumns(param, "SHORTENED")}, chosen.total
-        from (
-          select n.lecture_note_id, ${totalIn(filter, param)} as total from ${matching(filter, param)}
-          order by ${orderOf(filter)} limit ${param("rows")}::int offset ${param("offset")}::int
-        ) chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
-        order by ${orderOf(filter)}`,
+        select ${columns(
+          sql`(${isOpen} or ${isRegistered({ userId: param("userId"), now: param("now") })})`,
+          "SHORTENED",
+        )}, n.total
+        from (${pageOf(filter, param)}) n join lecture l using (lecture_id) order by ${orderOf(filter)}`,
     ),
   noteFilters,
 );
@@ -130,7 +145,7 @@ const longestIndexed = (words: string[]): string | null =>
 const noteById = statement<Viewer & { lectureNoteId: string }>()(
   "note.byId",
   (param) => sql<Note>`
-    select ${noteColumns(param, "COMPLETE")} from lecture_note n join lecture l using (lecture_id)
+    select ${noteColumns(param)} from lecture_note n join lecture l using (lecture_id)
     where n.lecture_note_id = ${param("lectureNoteId")} and n.user_id = ${param("userId")} and n.deleted_at is null`,
 );
 

@@ -1,60 +1,98 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ItemRef } from "../../../shared/item.ts";
 import { type Offer, quoteOf } from "../../../shared/offer.ts";
-import { courseSize, isCreditUsed, wholeSeconds } from "../../db/fragments.ts";
+import { isCreditUsed, runningSale, wholeSeconds } from "../../db/fragments.ts";
 import type { Db } from "../../db/schema.ts";
-import { type ParamOf, runStatement, statement } from "../../db/statement.ts";
+import { type ParamOf, runStatement, type Statement, statement } from "../../db/statement.ts";
 
-interface OfferParams {
-  userId: string | null;
-  courseIds: string[];
-  lectureIds: string[];
-  now: Date;
-}
+type Buyer = { userId: string | null; now: Date };
+type BuyerParam = ParamOf<Buyer>;
 
-type Param = ParamOf<OfferParams>;
+/** What the user has now. Read once for all items: a subquery for each of them takes longer than the items do. */
+const own = (param: BuyerParam): RawBuilder<unknown> => sql`
+  own as materialized (
+    select r.course_id, r.lecture_id, r.order_line_id from registration r
+    where r.user_id = ${param("userId")} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${param("now")}))`;
 
-/** Whether the registration aliased `r` is the user's and valid now. */
-const isRunning = (param: Param): RawBuilder<boolean> => sql`r.user_id = ${param("userId")} and r.status = 'VALID'
-  and (r.expires_at is null or r.expires_at > ${param("now")})`;
+const isOwned: RawBuilder<boolean> = sql`(item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
+  or coalesce(l.course_ids && array(select own.course_id from own), false))`;
 
-const isRefunding = (param: Param, type: ItemRef["itemType"], id: string): RawBuilder<boolean> => sql`exists (
-  select from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = ${param("userId")} and rf.status = 'REQUESTED' and ol.item_type = ${sql.lit(type)}
-    and ol.item_id = ${sql.ref(id)})`;
+const isRefunding = (param: BuyerParam): RawBuilder<boolean> => sql`(item.item_type, item.item_id) in (
+  select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
+  where rf.user_id = ${param("userId")} and rf.status = 'REQUESTED')`;
+
+const offerColumns = (param: BuyerParam) => sql`
+  item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
+  coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
+  coalesce(c.price, l.price) as price, ${runningSale("c", param("now"))} as "salePrice", c.access_days as "accessDays",
+  size.lecture_count as "lectureCount", coalesce(size.duration_sec, ${wholeSeconds("m.duration_ms")}) as "durationSec",
+  coalesce(c.status, l.status) = 'PUBLISHED' as published, ${isOwned} as owned, ${isRefunding(param)} as refunding,
+  c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
+  coalesce(l.course_ids, '{}') as courses`;
+
+/** The items with what the columns of an offer are read from, which is missing for an unknown item. */
+const offerTables = sql`
+  item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
+    left join course_stats size on size.course_id = c.course_id
+    left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
+    left join media m on m.media_id = l.media_id
+    left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id)`;
+
+/**
+ * A query of items with their offers to a user: `items` has an `item_type` and an `item_id`, and `columns` adds to those of
+ * an offer.
+ */
+export const offersOf = (
+  param: BuyerParam,
+  { items, columns = sql``, rest }: Record<"items" | "rest", RawBuilder<unknown>> & { columns?: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  with ${own(param)} select ${columns} ${offerColumns(param)} from (${items}) ${offerTables} ${rest}`;
+
+/** An offer without what is read for courses alone of which the user has lectures. */
+export type CatalogOffer = Omit<Offer, "ownedLectures" | "credits"> & { ownsLectures: boolean };
+
+type OfferParams = Buyer & { courseIds: string[]; lectureIds: string[] };
 
 const offers = statement<OfferParams>()(
   "offer.list",
-  (param) => sql<Offer>`
-    with own as materialized (
-      select r.lecture_id, r.order_line_id from registration r where r.lecture_id is not null and ${isRunning(param)})
-    select 'COURSE' as "itemType", c.course_id as "itemId", c.title, c.category, c.level, t.name as "teacherName", t.teacher_id as "teacherId", c.price,
-      case when c.sale_ends_at is null or c.sale_ends_at > ${param("now")} then c.sale_price end as "salePrice",
-      c.access_days as "accessDays", size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
-      c.status = 'PUBLISHED' as published,
-      exists (select from registration r where r.course_id = c.course_id and ${isRunning(param)}) as owned,
-      ${isRefunding(param, "COURSE", "c.course_id")} as refunding,
-      (select count(*)::int from own join course_lecture cl using (lecture_id) where cl.course_id = c.course_id)
-        as "ownedLectures",
-      (select coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount',
-          bought.paid_amount - bought.refunded_amount) order by cl.position), '[]')
-        from own join course_lecture cl using (lecture_id) join order_line bought using (order_line_id)
-        where cl.course_id = c.course_id and bought.paid_amount > bought.refunded_amount
-          and not ${isCreditUsed("bought.order_line_id")}) as credits,
-      '[]'::json as courses
-    from course c join teacher t on t.teacher_id = c.teacher_id, ${courseSize} where c.course_id = any(${param("courseIds")}::uuid[])
-    union all
-    select 'LECTURE', l.lecture_id, l.title, l.category, null, t.name, t.teacher_id, l.price, null, null, null,
-      ${wholeSeconds("m.duration_ms")}, l.status = 'PUBLISHED',
-      exists (select from registration r where r.lecture_id = l.lecture_id and ${isRunning(param)}) or
-      exists (select from registration r join course_lecture cl on cl.course_id = r.course_id
-        where cl.lecture_id = l.lecture_id and ${isRunning(param)}),
-      ${isRefunding(param, "LECTURE", "l.lecture_id")}, 0, '[]'::json,
-      (select coalesce(json_agg(cl.course_id), '[]') from course_lecture cl
-        where cl.lecture_id = l.lecture_id and cl.course_id = any(${param("courseIds")}::uuid[]))
-    from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-    where l.lecture_id = any(${param("lectureIds")}::uuid[])`,
+  (param) =>
+    offersOf(param as unknown as BuyerParam, {
+      items: sql`
+        select 'COURSE' as item_type, unnest(${param("courseIds")}::uuid[]) as item_id
+        union select 'LECTURE', unnest(${param("lectureIds")}::uuid[])`,
+      rest: sql`where coalesce(c.course_id, l.lecture_id) is not null`,
+    }) as RawBuilder<CatalogOffer>,
 );
+
+const credits = statement<Buyer & { courseIds: string[] }>()(
+  "offer.credits",
+  (param) => sql<Pick<Offer, "ownedLectures" | "credits"> & { courseId: string }>`
+    with ${own(param as unknown as BuyerParam)}
+    select cl.course_id as "courseId", count(*)::int as "ownedLectures",
+      coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.paid_amount - bought.refunded_amount)
+        order by cl.position) filter (where bought.order_line_id is not null), '[]') as credits
+    from own join course_lecture cl on cl.lecture_id = own.lecture_id
+      left join order_line bought on bought.order_line_id = own.order_line_id and bought.paid_amount > bought.refunded_amount
+        and not ${isCreditUsed("bought.order_line_id")}
+    where cl.course_id = any (${param("courseIds")}::uuid[]) group by cl.course_id`,
+);
+
+type Run = <Params, Row>(statement: Statement<Params, Row>, params: Params) => Promise<Row[]>;
+
+/** Adds the lectures that the user has of the courses. Most users have none: their offers take one statement. */
+export async function withCredits<T extends CatalogOffer>(
+  run: Run,
+  found: T[],
+  buyer: Buyer,
+): Promise<(Omit<T, "ownsLectures"> & Offer)[]> {
+  const courseIds = found.filter(({ ownsLectures }) => ownsLectures).map(({ itemId }) => itemId);
+  const rows = courseIds.length > 0 ? await run(credits, { ...buyer, courseIds }) : [];
+  const byCourse = new Map(rows.map(({ courseId, ...bought }) => [courseId, bought]));
+  return found.map(({ ownsLectures: _ownsLectures, ...offer }) => ({
+    ...offer,
+    ...(byCourse.get(offer.itemId) ?? { ownedLectures: 0, credits: [] }),
+  }));
+}
 
 /**
  * The catalog's offers of these items for a user, with owned items and credits.
@@ -62,7 +100,8 @@ const offers = statement<OfferParams>()(
  */
 export async function findOffers(db: Db, userId: string | null, items: ItemRef[], now: Date): Promise<Offer[]> {
   const ids = (type: ItemRef["itemType"]) => items.filter((item) => item.itemType === type).map((item) => item.itemId);
-  return runStatement(db, offers, { userId, courseIds: ids("COURSE"), lectureIds: ids("LECTURE"), now });
+  const found = await runStatement(db, offers, { userId, courseIds: ids("COURSE"), lectureIds: ids("LECTURE"), now });
+  return withCredits((other, params) => runStatement(db, other, params), found, { userId, now });
 }
 
 /** The current price of an order of these items for the user. */

@@ -194,24 +194,30 @@ const courseProgress = statement<{ registrationId: string; userId: string }>()(
 export const findCourseProgress = (reads: ReadPool, registrationId: string, userId: string) =>
   reads.queryOne(courseProgress, { registrationId, userId });
 
-type LearningTotals = { studyDays: StudyDay[]; completedLectures: number; completedItems: number };
+type Finished = { completedLectures: number; completedItems: number };
+/** Two lists of numbers are made and read faster than a list of objects. */
+type LearnedRow = Finished & { days: number[]; times: number[] };
 
 const overview = statement<{ userId: string }>()(
   "progress.learned",
-  (param) => sql<LearningTotals>`
-    select
-      (select coalesce(json_agg(json_build_object('kstDay', kst_day, 'studiedMs', studied_ms) order by kst_day), '[]')
-        from study_day where user_id = ${param("userId")}) as "studyDays",
-      (select count(distinct p.lecture_id)::int from progress p join registration r using (registration_id)
-        where r.user_id = ${param("userId")} and p.completed_at is not null) as "completedLectures",
-      (select count(*)::int from registration r join registration_progress sum using (registration_id)
-        where r.user_id = ${param("userId")} and r.expired_reason is distinct from 'REFUND'
-          and sum.completed_at is not null) as "completedItems"`,
+  (param) => sql<LearnedRow>`
+    with own as materialized (
+      select r.registration_id, r.expired_reason from registration r where r.user_id = ${param("userId")})
+    select coalesce(json_agg(kst_day), '[]') as days, coalesce(json_agg(studied_ms), '[]') as times,
+      (select count(distinct p.lecture_id)::int from own join progress p using (registration_id)
+        where p.completed_at is not null) as "completedLectures",
+      (select count(*)::int from own join registration_progress sum using (registration_id)
+        where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems"
+    from (select kst_day, studied_ms from study_day where user_id = ${param("userId")} order by kst_day) day`,
 );
 
 /** All days with study, and the number of finished items, in one statement. */
-export async function findLearningTotals(reads: ReadPool, userId: string): Promise<LearningTotals> {
+export async function findLearningTotals(
+  reads: ReadPool,
+  userId: string,
+): Promise<Finished & { studyDays: StudyDay[] }> {
   const row = await reads.queryOne(overview, { userId });
-  if (!row) throw new Error("a statement without a table returns one row");
-  return row;
+  if (!row) throw new Error("an aggregate without groups has one row");
+  const { days, times, ...finished } = row;
+  return { ...finished, studyDays: days.map((kstDay, index) => ({ kstDay, studiedMs: times[index] ?? 0 })) };
 }
