@@ -115,10 +115,10 @@ export const isOpenToAll = (lectureId: RawBuilder<unknown>): RawBuilder<boolean>
 const isRunningOf = ({ userId, now }: Pick<Watcher, "userId" | "now">): RawBuilder<boolean> =>
   sql`r.user_id = ${userId} and r.status = 'VALID' and (r.expires_at is null or r.expires_at > ${now})`;
 
-/** Whether a user has a running registration of the lecture aliased `l`, read once for all rows of a list. */
-export const isRegistered = (watcher: Pick<Watcher, "userId" | "now">): RawBuilder<boolean> => sql`(
-  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and ${isRunningOf(watcher)}))
-  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and ${isRunningOf(watcher)}))`;
+/** Whether a user has a running registration of the lecture aliased `l`. Registrations are read once for all rows of a list. */
+export const isRegistered = (watcher: Pick<Watcher, "userId" | "now">): RawBuilder<boolean> => sql`
+  (l.course_ids || l.lecture_id) && array(
+    select coalesce(r.course_id, r.lecture_id) from registration r where ${isRunningOf(watcher)})`;
 
 /** Whether a user may watch a lecture at `now`. @param isOpen whether it can be watched without a registration */
 export const isWatchable = (
