@@ -1,12 +1,25 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/** What personal reads look up for each row of a list is stored with the row, or read from an index alone. */
+/**
+ * What personal reads look up for each row of a list is stored with the row, or read from an index alone. The pages before
+ * one of a sorted list are read from an index alone as well.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index registration_running_idx on registration (user_id, lecture_id, course_id)
       include (order_line_id, expires_at) where status = 'VALID'
   `.execute(db);
   await storeCoursesOfLectures(db);
+  for (const noun of ["course", "lecture"] as const) await listByStatistics(db, noun);
+  await indexPrices(db);
+  await deriveLargeContentLater(db);
+}
+
+/** Fills a new column, of which nothing is derived. */
+async function fill(db: Kysely<unknown>, table: string, update: RawBuilder<unknown>): Promise<void> {
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await update.execute(db);
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
 }
 
 /** The courses that include a lecture, in its row. */
@@ -46,5 +59,112 @@ async function storeCoursesOfLectures(db: Kysely<unknown>): Promise<void> {
         referencing ${sql.raw(rows)} for each statement execute function ${sql.id(name)}()
     `.execute(db);
   }
-  await sql`select store_courses_of_lectures(array(select distinct lecture_id from course_lecture))`.execute(db);
+  await fill(
+    db,
+    "lecture",
+    sql`update lecture l set course_ids = including.ids from (
+      select lecture_id, array_agg(course_id order by course_id) as ids from course_lecture group by lecture_id) including
+    where l.lecture_id = including.lecture_id`,
+  );
+}
+
+/** The category in which an item is listed, null for one that is not, beside the numbers by which lists are sorted. */
+async function listByStatistics(db: Kysely<unknown>, noun: "course" | "lecture"): Promise<void> {
+  const [stats, id] = [sql.table(`${noun}_stats`), sql.id(`${noun}_id`)];
+  await sql`alter table ${stats} add column listed_in text`.execute(db);
+  const store = (of: string) => sql`
+    update ${stats} s set listed_in = case when i.status = 'PUBLISHED' then i.category end from ${sql.raw(of)} i
+    where s.${id} = i.${id} and s.listed_in is distinct from case when i.status = 'PUBLISHED' then i.category end`;
+  const name = sql.id(`list_${noun}s`);
+  await sql`
+    create function ${name}() returns trigger language plpgsql as $$
+    begin
+      ${store("new_rows")};
+      return null;
+    end $$
+  `.execute(db);
+  for (const event of ["insert", "update"])
+    await sql`
+      create trigger ${sql.id(`list_on_${event}`)} after ${sql.raw(event)} on ${sql.table(noun)}
+        referencing new table as new_rows for each statement execute function ${name}()
+    `.execute(db);
+  await fill(db, `${noun}_stats`, store(noun));
+  for (const [order, columns] of [
+    ["popular", sql`registrations desc, ${id} desc`],
+    ["length", sql`duration_sec, ${id} desc`],
+  ] as const) {
+    const index = `${noun}_stats_${order}_idx`;
+    await sql`drop index ${sql.id(index)}`.execute(db);
+    await sql`create index ${sql.id(index)} on ${stats} (${columns}) include (listed_in)`.execute(db);
+    await sql`create index ${sql.id(`${noun}_stats_category_${order}_idx`)} on ${stats} (listed_in, ${columns})`.execute(
+      db,
+    );
+  }
+}
+
+/** An index of an expression is read alone only if it has the columns of the expression too. */
+async function indexPrices(db: Kysely<unknown>): Promise<void> {
+  const price = sql`(case when is_preview then 0 else price end)`;
+  for (const [name, order] of [
+    ["price", sql`${price}, lecture_id desc`],
+    ["price_down", sql`${price} desc nulls last, lecture_id desc`],
+  ] as const) {
+    await sql`drop index ${sql.id(`lecture_${name}_idx`)}`.execute(db);
+    for (const [index, columns] of [
+      [`lecture_${name}_idx`, order],
+      [`lecture_category_${name}_idx`, sql`category, ${order}`],
+    ] as const)
+      await sql`
+        create index ${sql.id(index)} on lecture (${columns}) include (is_preview, price) where status = 'PUBLISHED'
+      `.execute(db);
+  }
+}
+
+/**
+ * A curriculum or a clip that changes changes the progress stored with every registration of the item. Of an item with many
+ * a job derives them in batches: at once it would take longer than a statement may, while every learner waits.
+ */
+async function deriveLargeContentLater(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index registration_item_idx on registration ((coalesce(course_id, lecture_id)), registration_id)
+  `.execute(db);
+  await sql`
+    create table changed_content (
+      item_id uuid constraint changed_content_pk primary key,
+      derived_until uuid
+    )
+  `.execute(db);
+  // Registrations are locked as by a save, so that what is derived includes it.
+  await sql`
+    create function derive_registrations_of_items(ids uuid[]) returns void language plpgsql as $$
+    declare item uuid; registrations uuid[];
+    begin
+      foreach item in array ids loop
+        registrations := array(
+          select registration_id from registration where coalesce(course_id, lecture_id) = item limit 1001);
+        if cardinality(registrations) > 1000 then
+          insert into changed_content (item_id) values (item)
+          on conflict on constraint changed_content_pk do update set derived_until = null;
+        else
+          perform from registration where registration_id = any (registrations) order by registration_id for no key update;
+          perform derive_registrations(registrations);
+        end if;
+      end loop;
+    end $$
+  `.execute(db);
+  await sql`
+    create or replace function derive_registrations_of_course_lecture() returns trigger language plpgsql as $$
+    begin
+      perform derive_registrations_of_items(array(select distinct course_id from changed order by course_id));
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create or replace function derive_registrations_of_lecture() returns trigger language plpgsql as $$
+    begin
+      perform derive_registrations_of_items(array(
+        select new.lecture_id union select course_id from course_lecture where lecture_id = new.lecture_id order by 1));
+      return null;
+    end $$
+  `.execute(db);
 }

@@ -69,6 +69,10 @@ export interface DescribedTables {
     completed_at: { type: string; isNullable: false; isOptional: false };
     issued_at: { type: string; isNullable: false; isOptional: false };
   };
+  changed_content: {
+    item_id: { type: string; isNullable: false; isOptional: false };
+    derived_until: { type: string; isNullable: true; isOptional: true };
+  };
   closed_account: {
     user_id: { type: string; isNullable: false; isOptional: false };
     email: { type: string; isNullable: true; isOptional: true };
@@ -234,6 +238,7 @@ export interface DescribedTables {
     duration_sec: { type: number; isNullable: false; isOptional: true };
     has_preview: { type: boolean; isNullable: false; isOptional: true };
     lecture_count: { type: number; isNullable: false; isOptional: true };
+    listed_in: { type: string; isNullable: true; isOptional: true };
   };
   data_export: {
     data_export_id: { type: string; isNullable: false; isOptional: false };
@@ -471,6 +476,7 @@ export interface DescribedTables {
     lecture_id: { type: string; isNullable: false; isOptional: false };
     registrations: { type: number; isNullable: false; isOptional: true };
     duration_sec: { type: number; isNullable: false; isOptional: false };
+    listed_in: { type: string; isNullable: true; isOptional: true };
   };
   ledger_entry: {
     ledger_entry_id: { type: number; isNullable: false; isOptional: true };
@@ -1008,6 +1014,7 @@ export interface DescribedRows {
   "course.facets": { total: number; counts: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.byVersion": { documentType: string; version: string; title: string; content: string; effectiveAt: string; status: string; versions: unknown };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };
   "favorite.forCart": { itemType: string; itemId: string; isFree: boolean };
@@ -1045,6 +1052,7 @@ export interface DescribedRows {
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.sortedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
@@ -1093,10 +1101,12 @@ export interface DescribedRows {
   "photo.own": { photoId: string; width: number; height: number; color: string; status: string; bytes: number };
   "photo.served": { purpose: string; status: string; bytes: number };
   "progress.byId": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
+  "progress.changedContent": { itemId: string; derivedUntil: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.forUpdate": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string };
   "progress.learned": { days: unknown; times: unknown; completedLectures: number; completedItems: number };
   "progress.lecture": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
+  "progress.nextRegistrations": { registrationId: string };
   "progress.ofCourse": { registrationId: string; courseId: string; durationSec: number; watchedSec: number; progressRate: number; lectures: unknown };
   "progress.opened": { isOpened: boolean };
   "progress.openingToLock": { registrationId: string };

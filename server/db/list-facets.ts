@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { listSorts } from "../../shared/codes.ts";
+import { limits } from "../../shared/limits.ts";
 import { lengthBounds, priceBounds } from "../../shared/list-ranges.ts";
+import type { ParamOf } from "./statement.ts";
 
 export type ListSort = (typeof listSorts)[number];
 
@@ -16,6 +18,26 @@ type Facets = {
 /** Whether a list of courses or lectures has an order or a condition beyond those that its indexes serve. */
 export const isFaceted = ({ sort = "newest", price, length, preview, notOwnedBy }: Facets): boolean =>
   sort !== "newest" || price !== undefined || length !== undefined || preview === true || notOwnedBy !== undefined;
+
+/** A list that is sorted and has no condition beyond its category: the pages before one are read from an index alone. */
+export const isOnlySorted = ({
+  sort = "newest",
+  category: _category,
+  ...conditions
+}: Facets & { category?: string | undefined }): boolean =>
+  sort !== "newest" && Object.values(conditions).every((condition) => condition === undefined || condition === false);
+
+export type SortedList = { sort: ListSort; ofCategory: boolean };
+/** The keys of a page out of those in order. The planner knows the largest page, but not the value of a parameter. */
+export const keysOfPage = (
+  inOrder: RawBuilder<unknown>,
+  param: ParamOf<{ rows: number; offset: number }>,
+): RawBuilder<unknown> => sql`
+  select * from (${inOrder} limit ${sql.lit(limits.rowsMax)} offset ${param("offset")}) largest limit ${param("rows")}`;
+
+/** Items in the order of their statistics `s`, which have the category that an item is listed in. */
+export const listedIn = (ofCategory: boolean, category: RawBuilder<unknown>): RawBuilder<unknown> =>
+  ofCategory ? sql`s.listed_in = ${category}` : sql`s.listed_in is not null`;
 
 /** A list for everyone reads no table of users: it is cached until one of its tables changes. */
 export type Audience = "everyone" | "notOwners";

@@ -695,7 +695,7 @@ select
 
 -- course.facetedPage.newest.everyone
 with keys as (
-  select c.course_id from
+  select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
@@ -705,7 +705,7 @@ with keys as (
   then "c"."sale_price" end, "c"."price") between $9 and $10)
   and s.duration_sec between $11 and $12
   and (not $13::boolean or s.has_preview)
-  order by c.published_at desc, c.course_id desc limit $14 offset $15)
+  order by c.published_at desc, c.course_id desc limit 100 offset $14) largest limit $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
@@ -721,7 +721,7 @@ with keys as (
 
 -- course.facetedPage.newest.notOwners
 with keys as (
-  select c.course_id from
+  select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
@@ -734,7 +734,7 @@ with keys as (
   and c.course_id not in (
   select r.course_id from registration r
   where r.user_id = $14 and r.course_id is not null
-  and case when "r"."expires_at" <= $15 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit $16 offset $17)
+  and case when "r"."expires_at" <= $15 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit 100 offset $16) largest limit $17)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
@@ -750,7 +750,7 @@ with keys as (
 
 -- course.facetedPage.popular.everyone
 with keys as (
-  select c.course_id from
+  select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
@@ -760,7 +760,7 @@ with keys as (
   then "c"."sale_price" end, "c"."price") between $9 and $10)
   and s.duration_sec between $11 and $12
   and (not $13::boolean or s.has_preview)
-  order by s.registrations desc, s.course_id desc limit $14 offset $15)
+  order by s.registrations desc, s.course_id desc limit 100 offset $14) largest limit $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
@@ -776,6 +776,7 @@ with keys as (
 
 -- course.facetedPage.price-high.everyone
 with keys as (
+  select * from (
   select course_id from (
   (
   select c.course_id, coalesce(c.sale_price, c.price) as price from
@@ -805,7 +806,7 @@ with keys as (
   and c.sale_ends_at is not null
   order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
   then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $31::int + $32::int)) item
-  order by price desc, course_id desc limit $33 offset $34)
+  order by price desc, course_id desc limit 100 offset $33) largest limit $34)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
@@ -822,6 +823,7 @@ with keys as (
 
 -- course.facetedPage.price-low.everyone
 with keys as (
+  select * from (
   select course_id from (
   (
   select c.course_id, coalesce(c.sale_price, c.price) as price from
@@ -851,7 +853,7 @@ with keys as (
   and c.sale_ends_at is not null
   order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
   then "c"."sale_price" end, "c"."price") , c.course_id desc limit $31::int + $32::int)) item
-  order by price , course_id desc limit $33 offset $34)
+  order by price , course_id desc limit 100 offset $33) largest limit $34)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
@@ -868,7 +870,7 @@ with keys as (
 
 -- course.facetedPage.shortest.everyone
 with keys as (
-  select c.course_id from
+  select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
   and ($1::uuid is null or c.teacher_id = $2)
@@ -878,7 +880,7 @@ with keys as (
   then "c"."sale_price" end, "c"."price") between $9 and $10)
   and s.duration_sec between $11 and $12
   and (not $13::boolean or s.has_preview)
-  order by s.duration_sec, c.course_id desc limit $14 offset $15)
+  order by s.duration_sec, s.course_id desc limit 100 offset $14) largest limit $15)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
@@ -890,7 +892,7 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by s.duration_sec, c.course_id desc;
+  order by s.duration_sec, s.course_id desc;
 
 -- course.facets
 select
@@ -952,6 +954,42 @@ with keys as (
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
+
+-- course.sortedPage.popular.all
+with keys as (
+  select * from (
+  select s.course_id from course_stats s where s.listed_in is not null
+  order by s.registrations desc, s.course_id desc limit 100 offset $1) largest limit $2)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by s.registrations desc, s.course_id desc;
+
+-- course.sortedPage.shortest.category
+with keys as (
+  select * from (
+  select s.course_id from course_stats s where s.listed_in = $1
+  order by s.duration_sec, s.course_id desc limit 100 offset $2) largest limit $3)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by s.duration_sec, s.course_id desc;
 
 -- document.byVersion
 with versions as (
@@ -1780,7 +1818,7 @@ select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes
 
 -- lecture.facetedPage.newest.everyone
 with keys as (
-  select l.lecture_id from
+  select * from (select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
@@ -1789,7 +1827,7 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by l.published_at desc, l.lecture_id desc limit $12 offset $13)
+  order by l.published_at desc, l.lecture_id desc limit 100 offset $12) largest limit $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -1802,7 +1840,7 @@ with keys as (
 
 -- lecture.facetedPage.newest.notOwners
 with keys as (
-  select l.lecture_id from
+  select * from (select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
@@ -1815,8 +1853,7 @@ with keys as (
   select rl.lecture_id from registration r cross join lateral (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $12 and case when "r"."expires_at" <= $13 then 'EXPIRED' else "r"."status" end = 'VALID')
-  order by l.published_at desc, l.lecture_id desc limit $14 offset $15)
+  where r.user_id = $12 and case when "r"."expires_at" <= $13 then 'EXPIRED' else "r"."status" end = 'VALID') order by l.published_at desc, l.lecture_id desc limit 100 offset $14) largest limit $15)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -1829,7 +1866,7 @@ with keys as (
 
 -- lecture.facetedPage.popular.everyone
 with keys as (
-  select l.lecture_id from
+  select * from (select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
@@ -1838,7 +1875,7 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by s.registrations desc, s.lecture_id desc limit $12 offset $13)
+  order by s.registrations desc, s.lecture_id desc limit 100 offset $12) largest limit $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -1851,7 +1888,7 @@ with keys as (
 
 -- lecture.facetedPage.price-high.everyone
 with keys as (
-  select l.lecture_id from
+  select * from (select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
@@ -1860,7 +1897,7 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit $12 offset $13)
+  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $12) largest limit $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -1873,7 +1910,7 @@ with keys as (
 
 -- lecture.facetedPage.price-low.everyone
 with keys as (
-  select l.lecture_id from
+  select * from (select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
@@ -1882,7 +1919,7 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit $12 offset $13)
+  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $12) largest limit $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -1895,7 +1932,7 @@ with keys as (
 
 -- lecture.facetedPage.shortest.everyone
 with keys as (
-  select l.lecture_id from
+  select * from (select l.lecture_id from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
@@ -1904,7 +1941,7 @@ with keys as (
   and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
   and s.duration_sec between $9 and $10
   and (not $11::boolean or l.is_preview)
-  order by s.duration_sec, s.lecture_id desc limit $12 offset $13)
+  order by s.duration_sec, s.lecture_id desc limit 100 offset $12) largest limit $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -1965,6 +2002,62 @@ with keys as (
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
+
+-- lecture.sortedPage.popular.all
+with keys as (
+  select * from (select s.lecture_id from lecture_stats s where s.listed_in is not null order by s.registrations desc, s.lecture_id desc limit 100 offset $1) largest limit $2)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by s.registrations desc, s.lecture_id desc;
+
+-- lecture.sortedPage.price-high.all
+with keys as (
+  select * from (
+  select l.lecture_id from lecture l
+  where l.status = 'PUBLISHED'  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $1) largest limit $2)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc;
+
+-- lecture.sortedPage.price-low.category
+with keys as (
+  select * from (
+  select l.lecture_id from lecture l
+  where l.status = 'PUBLISHED' and l.category = $1 order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $2) largest limit $3)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc;
+
+-- lecture.sortedPage.shortest.category
+with keys as (
+  select * from (select s.lecture_id from lecture_stats s where s.listed_in = $1 order by s.duration_sec, s.lecture_id desc limit 100 offset $2) largest limit $3)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by s.duration_sec, s.lecture_id desc;
 
 -- like.add
 with member as (select user_id from "user" where user_id = $1 and closed_at is null for key share), added as (
@@ -2144,9 +2237,9 @@ with following as (
 -- note.page.--INDEXED
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED') or (
-  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
-  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or
+  (l.course_ids || l.lecture_id) && array(
+  select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
   octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
@@ -2154,38 +2247,38 @@ select
   select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $5 and n.deleted_at is null
+  where n.user_id = $3 and n.deleted_at is null
   and n.lecture_note_id = any (array(
   select c.lecture_note_id from lecture_note c
-  where c.user_id = $6 and c.deleted_at is null and c.content ilike $7
+  where c.user_id = $4 and c.deleted_at is null and c.content ilike $5
   union all
   select c.lecture_note_id from lecture_note c join lecture t using (lecture_id)
-  where c.user_id = $8 and c.deleted_at is null and t.title ilike $9))
+  where c.user_id = $6 and c.deleted_at is null and t.title ilike $7))
   and contains_words(l.title || E'
-  ' || n.content, $10::text[])
-  order by n.updated_at desc, n.lecture_note_id desc limit $11::int offset $12::int
+  ' || n.content, $8::text[])
+  order by n.updated_at desc, n.lecture_note_id desc limit $9::int offset $10::int
   ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED') or (
-  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
-  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or
+  (l.course_ids || l.lecture_id) && array(
+  select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
   octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
   from (
-  select n.*, (select u.notes from note_usage u where u.user_id = $5) as total from lecture_note n
-  where n.user_id = $6 and n.deleted_at is null
-  order by n.updated_at desc, n.lecture_note_id desc limit $7::int offset $8::int) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
+  select n.*, (select u.notes from note_usage u where u.user_id = $3) as total from lecture_note n
+  where n.user_id = $4 and n.deleted_at is null
+  order by n.updated_at desc, n.lecture_note_id desc limit $5::int offset $6::int) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.-course-WORDS
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED') or (
-  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
-  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or
+  (l.course_ids || l.lecture_id) && array(
+  select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
   octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
@@ -2193,19 +2286,19 @@ select
   select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $5 and n.deleted_at is null
-  and n.lecture_id in (select lecture_id from course_lecture where course_id = $6)
+  where n.user_id = $3 and n.deleted_at is null
+  and n.lecture_id in (select lecture_id from course_lecture where course_id = $4)
   and contains_words(l.title || E'
-  ' || n.content, $7::text[])
-  order by n.updated_at desc, n.lecture_note_id desc limit $8::int offset $9::int
+  ' || n.content, $5::text[])
+  order by n.updated_at desc, n.lecture_note_id desc limit $6::int offset $7::int
   ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.lecture--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
-  ((l.is_preview and l.status = 'PUBLISHED') or (
-  l.lecture_id = any (array(select r.lecture_id from registration r where r.lecture_id is not null and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))
-  or l.course_ids && array(select r.course_id from registration r where r.course_id is not null and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))) as "isWatchable",
+  ((l.is_preview and l.status = 'PUBLISHED') or
+  (l.course_ids || l.lecture_id) && array(
+  select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
   octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
@@ -2213,9 +2306,9 @@ select
   select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $5 and n.deleted_at is null
-  and n.lecture_id = $6
-  order by n.timestamp_sec, n.lecture_note_id limit $7::int offset $8::int
+  where n.user_id = $3 and n.deleted_at is null
+  and n.lecture_id = $4
+  order by n.timestamp_sec, n.lecture_note_id limit $5::int offset $6::int
   ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.timestamp_sec, n.lecture_note_id;
 
 -- notification.count.all
@@ -2877,6 +2970,10 @@ select
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
   where p.progress_id = $1 and r.user_id = $2;
 
+-- progress.changedContent
+select item_id as "itemId", derived_until as "derivedUntil" from changed_content
+  order by item_id limit 1 for update skip locked;
+
 -- progress.course.byKey
 select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
@@ -2930,6 +3027,12 @@ select
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
   where p.registration_id = $1 and r.user_id = $2 and "r"."lecture_id" is not null
   and p.lecture_id = coalesce($3::uuid, r.lecture_id);
+
+-- progress.nextRegistrations
+select registration_id as "registrationId" from registration
+  where coalesce(course_id, lecture_id) = $1
+  and registration_id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
+  order by registration_id limit 500 for no key update;
 
 -- progress.ofCourse
 select r.registration_id as "registrationId", r.course_id as "courseId",

@@ -50,6 +50,7 @@ import type {
   LectureNoteTable,
   NoteUsageTable,
   ProgressTable,
+  ChangedContentTable,
   RegistrationProgressTable,
   RegistrationTable,
   StudyDayTable,
@@ -220,6 +221,8 @@ interface CourseStatsTable {
   duration_sec: WithDefault<number>;
   lecture_count: WithDefault<number>;
   has_preview: WithDefault<boolean>;
+  /** The category of a published item, by triggers. */
+  listed_in: WithDefault<string | null>;
 }
 
 /** Of published items, maintained by triggers; prices and lengths are the lowest of their bands. */
@@ -275,6 +278,8 @@ interface LectureStatsTable {
   lecture_id: string;
   registrations: WithDefault<number>;
   duration_sec: number;
+  /** The category of a published item, by triggers. */
+  listed_in: WithDefault<string | null>;
 }
 
 interface FeatureColumns {
@@ -336,6 +341,7 @@ export interface Database {
   ledger_movement: LedgerMovementTable;
   ledger_entry: LedgerEntryTable;
   registration: RegistrationTable;
+  changed_content: ChangedContentTable;
   registration_progress: RegistrationProgressTable;
   progress: ProgressTable;
   fetched_media: FetchedMediaTable;

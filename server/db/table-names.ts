@@ -8,6 +8,7 @@ export const tableNames = [
   "catalog_count",
   "category",
   "certificate",
+  "changed_content",
   "closed_account",
   "comment_count",
   "comment_rank",

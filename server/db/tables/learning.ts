@@ -35,6 +35,12 @@ export interface RegistrationProgressTable {
   resume_position: number | null;
 }
 
+/** Items with many registrations whose stored progress a job derives again, in the order of their ids. */
+export interface ChangedContentTable {
+  item_id: string;
+  derived_until: string | null;
+}
+
 export interface ProgressTable {
   progress_id: string;
   registration_id: string;

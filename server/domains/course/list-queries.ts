@@ -11,9 +11,13 @@ import {
   facetedLists,
   isFaceted,
   isOf,
+  isOnlySorted,
+  keysOfPage,
+  listedIn,
   type ListSort,
   type RangeParams,
   rangeParams,
+  type SortedList,
 } from "../../db/list-facets.ts";
 import type { ListReads, ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -106,7 +110,7 @@ const orderOf: Record<ListSort, (param: Param) => RawBuilder<unknown>> = {
   popular: () => sql`s.registrations desc, s.course_id desc`,
   "price-low": (param) => sql`${priceNow("c", param("now"))}, c.course_id desc`,
   "price-high": (param) => sql`${priceNow("c", param("now"))} desc, c.course_id desc`,
-  shortest: () => sql`s.duration_sec, c.course_id desc`,
+  shortest: () => sql`s.duration_sec, s.course_id desc`,
 };
 
 /** A price that does not depend on the time is in the order of an index; the others are few. */
@@ -125,21 +129,44 @@ const keysOf = ({ sort, audience }: FacetedList, param: ParamOf<PageParams>): Ra
     order by price ${direction}, course_id desc`;
 };
 
+/** The page of the courses whose `keys` are selected in their order. */
+const sortedBy = (sort: ListSort, keys: RawBuilder<unknown>, param: ParamOf<PageParams>) => sql`
+  with keys as (${keysOfPage(keys, param)})
+  select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
+  from keys join course c using (course_id) join course_stats s using (course_id)
+    join teacher t on t.teacher_id = c.teacher_id
+    left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
+  order by ${orderOf[sort](param)}`;
+
 const facetedPage = memoizedStatements(
   ({ sort, audience }: FacetedList) => `course.facetedPage.${sort}.${audience}`,
   ({ sort, audience }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<CourseCard>`
-        with keys as (
-          ${keysOf({ sort, audience }, param)} limit ${param("rows")} offset ${param("offset")})
-        select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
-        from keys join course c using (course_id) join course_stats s using (course_id)
-          join teacher t on t.teacher_id = c.teacher_id
-          left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
-        order by ${orderOf[sort](param)}`,
+        ${sortedBy(sort, keysOf({ sort, audience }, param), param)}`,
     ),
   facetedLists,
+);
+
+const sortedPage = memoizedStatements(
+  ({ sort, ofCategory }: SortedList) => `course.sortedPage.${sort}.${ofCategory ? "category" : "all"}`,
+  ({ sort, ofCategory }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<CourseCard>`
+        ${sortedBy(
+          sort,
+          sql`
+            select s.course_id from course_stats s where ${listedIn(ofCategory, param("category"))}
+            order by ${orderOf[sort](param)}`,
+          param,
+        )}`,
+    ),
+  [
+    { sort: "popular", ofCategory: false },
+    { sort: "shortest", ofCategory: true },
+  ],
 );
 
 type Page = { rows: number; offset: number; now: Date };
@@ -150,8 +177,13 @@ export const listCourses = (
   page: Page,
 ): Promise<CourseCard[]> => {
   const values = { ...params(filter), ...page };
+  const { sort = "newest", category } = filter;
+  // Prices depend on the time.
+  const isByPrice = sort === "price-low" || sort === "price-high";
+  if (isOnlySorted(filter) && !isByPrice)
+    return reads.query(sortedPage({ sort, ofCategory: category !== undefined }), values);
   return isFaceted(filter)
-    ? slowReads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
+    ? slowReads.query(facetedPage({ sort, audience: audienceOf(filter) }), values)
     : reads.query(coursePage({ filter, size: pageSizeOf(page.rows) }), values);
 };
 

@@ -11,9 +11,13 @@ import {
   facetedLists,
   isFaceted,
   isOf,
+  isOnlySorted,
+  keysOfPage,
+  listedIn,
   type ListSort,
   type RangeParams,
   rangeParams,
+  type SortedList,
 } from "../../db/list-facets.ts";
 import type { ListReads, ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -104,22 +108,48 @@ const orderOf: Record<ListSort, RawBuilder<unknown>> = {
   shortest: sql`s.duration_sec, s.lecture_id desc`,
 };
 
+/** The page of the lectures whose `keys` are selected, in their order. */
+const sortedBy = (sort: ListSort, keys: RawBuilder<unknown>, param: ParamOf<PageParams>) => sql`
+  with keys as (${keysOfPage(sql`${keys} order by ${orderOf[sort]}`, param)})
+  select ${lectureCardColumns}
+  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
+    join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+    left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by ${orderOf[sort]}`;
+
 const facetedPage = memoizedStatements(
   ({ sort, audience }: FacetedList) => `lecture.facetedPage.${sort}.${audience}`,
   ({ sort, audience }, name) =>
     statement<PageParams>()(
       name,
       (param) => sql<LectureCard>`
-        with keys as (
-          select l.lecture_id from ${facetedLectures(param, audience)}
-          order by ${orderOf[sort]} limit ${param("rows")} offset ${param("offset")})
-        select ${lectureCardColumns}
-        from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-          join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-          left join lecture_rating rating on rating.lecture_id = l.lecture_id
-        order by ${orderOf[sort]}`,
+        ${sortedBy(sort, sql`select l.lecture_id from ${facetedLectures(param, audience)}`, param)}`,
     ),
   facetedLists,
+);
+
+const sortedPage = memoizedStatements(
+  ({ sort, ofCategory }: SortedList) => `lecture.sortedPage.${sort}.${ofCategory ? "category" : "all"}`,
+  ({ sort, ofCategory }, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<LectureCard>`
+        ${sortedBy(
+          sort,
+          sort === "popular" || sort === "shortest"
+            ? sql`select s.lecture_id from lecture_stats s where ${listedIn(ofCategory, param("category"))}`
+            : sql`
+              select l.lecture_id from lecture l
+              where l.status = 'PUBLISHED' ${ofCategory ? sql`and l.category = ${param("category")}` : sql``}`,
+          param,
+        )}`,
+    ),
+  [
+    { sort: "popular", ofCategory: false },
+    { sort: "shortest", ofCategory: true },
+    { sort: "price-low", ofCategory: true },
+    { sort: "price-high", ofCategory: false },
+  ],
 );
 
 type Page = { rows: number; offset: number; now: Date };
@@ -130,8 +160,10 @@ export const listLectures = (
   page: Page,
 ): Promise<LectureCard[]> => {
   const values = { ...params(filter), ...page };
+  const { sort = "newest", category } = filter;
+  if (isOnlySorted(filter)) return reads.query(sortedPage({ sort, ofCategory: category !== undefined }), values);
   return isFaceted(filter)
-    ? slowReads.query(facetedPage({ sort: filter.sort ?? "newest", audience: audienceOf(filter) }), values)
+    ? slowReads.query(facetedPage({ sort, audience: audienceOf(filter) }), values)
     : reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), values);
 };
 

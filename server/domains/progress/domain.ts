@@ -1,9 +1,11 @@
 import { defineDomain } from "../../domain.ts";
+import { progressJobs } from "./jobs.ts";
 import { progressRouter } from "./router.ts";
 import { progressUserData } from "./user-data.ts";
 
 export const progressDomain = defineDomain({
   router: { progress: progressRouter },
-  tables: ["progress", "registration_progress", "study_day"],
+  jobs: progressJobs,
+  tables: ["changed_content", "progress", "registration_progress", "study_day"],
   userData: progressUserData,
 });
