@@ -13,6 +13,7 @@ import { fillForBench, fullScale } from "./data.ts";
 import { uuidOf } from "./ids.ts";
 import { measure, type Sample, type Target } from "./load.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";
+import { benchGrowth } from "./growth/main.ts";
 import { benchSearch } from "./search/main.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
 
@@ -217,7 +218,9 @@ async function runCases(): Promise<void> {
 }
 
 try {
-  await (only === "search" ? benchSearch(serveCommand, secret, dataDir) : runCases());
+  if (only === "search") await benchSearch(serveCommand, secret, dataDir);
+  else if (only === "growth") await benchGrowth({ command: serveCommand, secret }, process.argv.includes("--large"));
+  else await runCases();
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }

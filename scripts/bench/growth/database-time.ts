@@ -1,0 +1,33 @@
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+
+/**
+ * Microseconds that the threads of a process have computed so far, which other programs on the machine do not change as
+ * they change the time until a response; 0 once it has ended. Needs Linux.
+ */
+export async function processorTimeOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0")),
+  );
+  return times.reduce((sum, time) => sum + Number(time.split(" ")[0]), 0) / 1_000;
+}
+
+type Times = Map<number, number>;
+
+/** @param pool of the role `setup`, whose connections are not counted @returns the time of each connection to its database */
+async function timesOfConnections(pool: pg.Pool): Promise<Times> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name like 'closegap-%'
+      and application_name <> 'closegap-setup'`,
+  );
+  return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await processorTimeOf(pid)] as const)));
+}
+
+/** @returns microseconds that the connections of the application to the database of the pool compute during a task */
+export async function databaseTimeOf(pool: pg.Pool, task: () => Promise<unknown>): Promise<number> {
+  const before = await timesOfConnections(pool);
+  await task();
+  const after = await timesOfConnections(pool);
+  return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
+}
