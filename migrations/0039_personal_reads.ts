@@ -102,9 +102,13 @@ async function listByStatistics(db: Kysely<unknown>, noun: "course" | "lecture")
   }
 }
 
-/** An index of an expression is read alone only if it has the columns of the expression too. */
+/**
+ * An index of an expression is read alone only if it has the columns of the expression too. Without statistics of its own
+ * the planner takes a range of prices for rare, and sorts all lectures in it.
+ */
 async function indexPrices(db: Kysely<unknown>): Promise<void> {
   const price = sql`(case when is_preview then 0 else price end)`;
+  await sql`create statistics lecture_price_to_watch on ${price} from lecture`.execute(db);
   for (const [name, order] of [
     ["price", sql`${price}, lecture_id desc`],
     ["price_down", sql`${price} desc nulls last, lecture_id desc`],

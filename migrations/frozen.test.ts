@@ -43,7 +43,7 @@ const frozen: Record<string, string> = {
   "0036_photos_and_annotations.ts": "0a02ba975825861b61b2ae95751a2c1a6629cbfcde36abbc6e0eaf6b272e5b87",
   "0037_catalog_counts.ts": "e32a2da7bc9c1e4ee19c9fe840db539252533080308b65e2124247209c780df7",
   "0038_stored_states.ts": "df87ba7e275c264671f858a43a0935147c2b514a275b93ba196b55195881dd1a",
-  "0039_personal_reads.ts": "8687e176f3a39c810ebb08943fc30ffb22f44b26fcd20e604ddb05b9fce1ab97",
+  "0039_personal_reads.ts": "e8921a1b5a04ac5c6cf7dfaec7f4f1ace6701470e6b34bcac347463528d2b86f",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));
