@@ -4,6 +4,7 @@ import { connectDatabase, createKysely } from "../../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../../server/db/embedded/embedded.ts";
 import { accessTokens } from "../../../server/domains/auth/sessions/access-tokens.ts";
 import { freePort, startProcess } from "../processes.ts";
+import { median } from "../report.ts";
 import { calls, userAt } from "./calls.ts";
 import { growShop } from "./data.ts";
 import { databaseTimeOf, processorTimeOf } from "./database-time.ts";
@@ -15,8 +16,9 @@ import { comparePersonalReads } from "./personal.ts";
  */
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const requests = 40;
-const warmUp = 15;
+const rounds = 7;
+const requestsPerRound = 10;
+const warmUp = 20;
 /** What ends the cached results, before each request. */
 const changing = ["course", "lecture", "catalog_count", "lecture_stats", "course_stats"];
 
@@ -67,10 +69,22 @@ export async function costsOf(
         }
       };
       await send(0, warmUp);
-      const before = await processorTimeOf(pid);
-      const databaseMicros = await databaseTimeOf(pool, () => send(warmUp, warmUp + requests));
-      const serverMicros = (await processorTimeOf(pid)) - before;
-      costs.set(what, { databaseMicros: databaseMicros / requests, serverMicros: serverMicros / requests });
+      const samples: Cost[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const first = warmUp + round * requestsPerRound;
+        const before = await processorTimeOf(pid);
+        const databaseMicros = await databaseTimeOf(pool, () => send(first, first + requestsPerRound));
+        const serverMicros = (await processorTimeOf(pid)) - before;
+        samples.push({
+          databaseMicros: databaseMicros / requestsPerRound,
+          serverMicros: serverMicros / requestsPerRound,
+        });
+      }
+      // Of some rounds the database has vacuumed or the server collected garbage.
+      costs.set(what, {
+        databaseMicros: median(samples.map((sample) => sample.databaseMicros)),
+        serverMicros: median(samples.map((sample) => sample.serverMicros)),
+      });
     }
     return costs;
   });
