@@ -39,6 +39,7 @@ import * as photosAndAnnotations from "./0036_photos_and_annotations.ts";
 import * as catalogCounts from "./0037_catalog_counts.ts";
 import * as storedStates from "./0038_stored_states.ts";
 import * as personalReads from "./0039_personal_reads.ts";
+import * as searchIndexes from "./0040_search_indexes.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   "0037_catalog_counts": catalogCounts,
   "0038_stored_states": storedStates,
   "0039_personal_reads": personalReads,
+  "0040_search_indexes": searchIndexes,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

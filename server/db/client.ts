@@ -26,8 +26,12 @@ const roles = {
   read: { statement_timeout: 3_000, options: plannedOnce },
   // Planned for its values: lists with filters are among them, whose plan depends on which are set.
   slowRead: { statement_timeout: 10_000, options: "-c plan_cache_mode=force_custom_plan" },
-  // Each statement is served by indexes, whatever a planner without the values of its parameters estimates.
-  search: { statement_timeout: 300, options: `-c enable_seqscan=off ${plannedOnce} -c jit=off` },
+  // Each statement is served by indexes, whatever a planner without the values of its parameters estimates, and ends before a
+  // parallel worker would have started.
+  search: {
+    statement_timeout: 300,
+    options: `-c enable_seqscan=off -c max_parallel_workers_per_gather=0 ${plannedOnce} -c jit=off`,
+  },
   write: {
     statement_timeout: 10_000,
     lock_timeout: 4_000,

@@ -819,7 +819,6 @@ export interface DescribedTables {
     title: { type: string; isNullable: false; isOptional: false };
     weight: { type: number; isNullable: false; isOptional: false };
     key: { type: string; isNullable: false; isOptional: true };
-    jamo: { type: string; isNullable: false; isOptional: true };
     haystack: { type: string; isNullable: false; isOptional: false };
   };
   search_query: {
@@ -1167,19 +1166,19 @@ export interface DescribedRows {
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
   "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.facets": { total: number; counts: unknown };
-  "search.initialHits": { entryKey: number; tier: number };
+  "search.initialHits": { type: string; id: string; tier: number };
   "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "search.lines": { mediaId: string; lang: string; position: number };
-  "search.overview": { counts: unknown; items: unknown };
-  "search.page": { counts: unknown; items: unknown };
-  "search.partHits": { entryKey: number; tier: number };
+  "search.lines": { type: string; lectureId: string; lang: string; position: number; registrations: number };
+  "search.matching": { n: number };
+  "search.pairHits": { type: string; id: string; tier: number };
   "search.popular": { query: string };
+  "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number; photoId: string };
   "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
-  "search.textHits": { entryKey: number; tier: number };
-  "search.typed": { entryKey: number; isExact: boolean };
-  "search.typedHits": { entryKey: number; tier: number; title: string };
-  "search.variantHits": { entryKey: number; tier: number };
+  "search.textHits": { type: string; id: string; tier: number };
+  "search.typed": { type: string; id: string; isExact: boolean };
+  "search.typedHits": { type: string; id: string; tier: number; title: string };
+  "search.variantHits": { type: string; id: string; tier: number };
   "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
   "suggestion.counts": { REVIEWING: number; PLANNED: number; DONE: number; DECLINED: number; mine: number };

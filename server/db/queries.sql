@@ -4576,11 +4576,12 @@ select
 -- search.facets
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -4589,48 +4590,39 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line)
+  where hit.entry_type = 'TEACHER')
   select
-  coalesce(sum(1) filter (where ($9::text is null or item.level = $10) and ($11::boolean or item.length between $12 and $13) and ($14::boolean or item.price between $15 and $16) and ($17::numeric is null or item.rating >= $18)), 0)::int as total, json_build_object('level', json_build_object('입문', coalesce(sum(1) filter (where ($19::boolean or item.length between $20 and $21) and ($22::boolean or item.price between $23 and $24) and ($25::numeric is null or item.rating >= $26) and item.level = '입문'), 0)::int, '초급', coalesce(sum(1) filter (where ($27::boolean or item.length between $28 and $29) and ($30::boolean or item.price between $31 and $32) and ($33::numeric is null or item.rating >= $34) and item.level = '초급'), 0)::int, '중급', coalesce(sum(1) filter (where ($35::boolean or item.length between $36 and $37) and ($38::boolean or item.price between $39 and $40) and ($41::numeric is null or item.rating >= $42) and item.level = '중급'), 0)::int, '고급', coalesce(sum(1) filter (where ($43::boolean or item.length between $44 and $45) and ($46::boolean or item.price between $47 and $48) and ($49::numeric is null or item.rating >= $50) and item.level = '고급'), 0)::int), 'length', json_build_object('under-15m', coalesce(sum(1) filter (where ($51::text is null or item.level = $52) and ($53::boolean or item.price between $54 and $55) and ($56::numeric is null or item.rating >= $57) and item.length between 0 and 899), 0)::int, '15m-1h', coalesce(sum(1) filter (where ($58::text is null or item.level = $59) and ($60::boolean or item.price between $61 and $62) and ($63::numeric is null or item.rating >= $64) and item.length between 900 and 3600), 0)::int, '1h-3h', coalesce(sum(1) filter (where ($65::text is null or item.level = $66) and ($67::boolean or item.price between $68 and $69) and ($70::numeric is null or item.rating >= $71) and item.length between 3601 and 10800), 0)::int, 'over-3h', coalesce(sum(1) filter (where ($72::text is null or item.level = $73) and ($74::boolean or item.price between $75 and $76) and ($77::numeric is null or item.rating >= $78) and item.length >= 10801), 0)::int), 'price', json_build_object('free', coalesce(sum(1) filter (where ($79::text is null or item.level = $80) and ($81::boolean or item.length between $82 and $83) and ($84::numeric is null or item.rating >= $85) and item.price between 0 and 0), 0)::int, 'under-10k', coalesce(sum(1) filter (where ($86::text is null or item.level = $87) and ($88::boolean or item.length between $89 and $90) and ($91::numeric is null or item.rating >= $92) and item.price between 1 and 9999), 0)::int, '10k-20k', coalesce(sum(1) filter (where ($93::text is null or item.level = $94) and ($95::boolean or item.length between $96 and $97) and ($98::numeric is null or item.rating >= $99) and item.price between 10000 and 20000), 0)::int, 'over-20k', coalesce(sum(1) filter (where ($100::text is null or item.level = $101) and ($102::boolean or item.length between $103 and $104) and ($105::numeric is null or item.rating >= $106) and item.price >= 20001), 0)::int), 'rating', json_build_object('3', coalesce(sum(1) filter (where ($107::text is null or item.level = $108) and ($109::boolean or item.length between $110 and $111) and ($112::boolean or item.price between $113 and $114) and item.rating >= 3), 0)::int, '4', coalesce(sum(1) filter (where ($115::text is null or item.level = $116) and ($117::boolean or item.length between $118 and $119) and ($120::boolean or item.price between $121 and $122) and item.rating >= 4), 0)::int, '3.5', coalesce(sum(1) filter (where ($123::text is null or item.level = $124) and ($125::boolean or item.length between $126 and $127) and ($128::boolean or item.price between $129 and $130) and item.rating >= 3.5), 0)::int, '4.5', coalesce(sum(1) filter (where ($131::text is null or item.level = $132) and ($133::boolean or item.length between $134 and $135) and ($136::boolean or item.price between $137 and $138) and item.rating >= 4.5), 0)::int)) as counts from item
-  where ($139::text is null or item.category = $140) and ($141::text is null or item.entry_type = $142);
+  coalesce(sum(1) filter (where ($8::text is null or item.level = $9) and ($10::boolean or item.length between $11 and $12) and ($13::boolean or item.price between $14 and $15) and ($16::numeric is null or item.rating >= $17)), 0)::int as total, json_build_object('level', json_build_object('입문', coalesce(sum(1) filter (where ($18::boolean or item.length between $19 and $20) and ($21::boolean or item.price between $22 and $23) and ($24::numeric is null or item.rating >= $25) and item.level = '입문'), 0)::int, '초급', coalesce(sum(1) filter (where ($26::boolean or item.length between $27 and $28) and ($29::boolean or item.price between $30 and $31) and ($32::numeric is null or item.rating >= $33) and item.level = '초급'), 0)::int, '중급', coalesce(sum(1) filter (where ($34::boolean or item.length between $35 and $36) and ($37::boolean or item.price between $38 and $39) and ($40::numeric is null or item.rating >= $41) and item.level = '중급'), 0)::int, '고급', coalesce(sum(1) filter (where ($42::boolean or item.length between $43 and $44) and ($45::boolean or item.price between $46 and $47) and ($48::numeric is null or item.rating >= $49) and item.level = '고급'), 0)::int), 'length', json_build_object('under-15m', coalesce(sum(1) filter (where ($50::text is null or item.level = $51) and ($52::boolean or item.price between $53 and $54) and ($55::numeric is null or item.rating >= $56) and item.length between 0 and 899), 0)::int, '15m-1h', coalesce(sum(1) filter (where ($57::text is null or item.level = $58) and ($59::boolean or item.price between $60 and $61) and ($62::numeric is null or item.rating >= $63) and item.length between 900 and 3600), 0)::int, '1h-3h', coalesce(sum(1) filter (where ($64::text is null or item.level = $65) and ($66::boolean or item.price between $67 and $68) and ($69::numeric is null or item.rating >= $70) and item.length between 3601 and 10800), 0)::int, 'over-3h', coalesce(sum(1) filter (where ($71::text is null or item.level = $72) and ($73::boolean or item.price between $74 and $75) and ($76::numeric is null or item.rating >= $77) and item.length >= 10801), 0)::int), 'price', json_build_object('free', coalesce(sum(1) filter (where ($78::text is null or item.level = $79) and ($80::boolean or item.length between $81 and $82) and ($83::numeric is null or item.rating >= $84) and item.price between 0 and 0), 0)::int, 'under-10k', coalesce(sum(1) filter (where ($85::text is null or item.level = $86) and ($87::boolean or item.length between $88 and $89) and ($90::numeric is null or item.rating >= $91) and item.price between 1 and 9999), 0)::int, '10k-20k', coalesce(sum(1) filter (where ($92::text is null or item.level = $93) and ($94::boolean or item.length between $95 and $96) and ($97::numeric is null or item.rating >= $98) and item.price between 10000 and 20000), 0)::int, 'over-20k', coalesce(sum(1) filter (where ($99::text is null or item.level = $100) and ($101::boolean or item.length between $102 and $103) and ($104::numeric is null or item.rating >= $105) and item.price >= 20001), 0)::int), 'rating', json_build_object('3', coalesce(sum(1) filter (where ($106::text is null or item.level = $107) and ($108::boolean or item.length between $109 and $110) and ($111::boolean or item.price between $112 and $113) and item.rating >= 3), 0)::int, '4', coalesce(sum(1) filter (where ($114::text is null or item.level = $115) and ($116::boolean or item.length between $117 and $118) and ($119::boolean or item.price between $120 and $121) and item.rating >= 4), 0)::int, '3.5', coalesce(sum(1) filter (where ($122::text is null or item.level = $123) and ($124::boolean or item.length between $125 and $126) and ($127::boolean or item.price between $128 and $129) and item.rating >= 3.5), 0)::int, '4.5', coalesce(sum(1) filter (where ($130::text is null or item.level = $131) and ($132::boolean or item.length between $133 and $134) and ($135::boolean or item.price between $136 and $137) and item.rating >= 4.5), 0)::int)) as counts from item
+  where ($138::text is null or item.category = $139) and ($140::text is null or item.entry_type = $141);
 
 -- search.initialHits
 with found as (
-  select entry_key, weight from (
+  select entry_key, weight, min(start) as start
+  from (select * from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
   and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
-  and s.key ~ $3
-  order by "s"."initials", s.entry_key limit 1000) found
-  limit 1000) titles
-  union select entry_key, weight from (
+  and ($3::text is null or s.key ~ $4)
+  order by "s"."initials", s.entry_key limit $5) found
+  limit $6) titles union all select * from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."initials" >= $4 and "s"."initials" < $5 || U&'\+10FFFF'
-  and s.key ~ $6
-  order by "s"."initials", s.entry_key limit 1000) found
-  limit 1000) words)
-  select entry_key as "entryKey", 3 as tier from found
-  order by weight desc, entry_key limit 1000;
+  and "s"."initials" >= $7 and "s"."initials" < $8 || U&'\+10FFFF'
+  and ($9::text is null or s.key ~ $10)
+  order by "s"."initials", s.entry_key limit $11) found
+  limit $12) words) starts
+  group by entry_key, weight order by weight desc, min(start), entry_key limit $13)
+  select e.entry_type as type, e.entry_id as id, 3 as tier from found join search_entry e using (entry_key)
+  order by found.weight desc, found.start, found.entry_key;
 
 -- search.lectureCards
 select
@@ -4642,63 +4634,26 @@ select
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = any($1::uuid[]);
 
--- search.lines.grams
-select line.media_id as "mediaId", line.lang, line.position from caption_line line
-  where search_line_grams(line.folded) @> $1::text[] and replace(line.folded, ' ', '') like all($2::text[])
-  and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
-  limit 300;
+-- search.lines
+select 'CAPTION' as type, found.lecture_id as "lectureId", found.lang, found.position, s.registrations
+  from (
+  select found.*
+  from (select array(select part.name || gram from unnest($1::text[]) gram) as grams from generate_series(0, 4) part(name)) part,
+  lateral (
+  select l.lecture_id, line.lang, line.position from caption_line line join lecture l on l.media_id = line.media_id and l.status = 'PUBLISHED'
+  where search_line_grams(line.media_id, line.folded) @> part.grams and replace(line.folded, ' ', '') like all($2::text[])
+  limit $3) found
+  limit $4) found join lecture_stats s on s.lecture_id = found.lecture_id;
 
--- search.lines.trigrams
-select line.media_id as "mediaId", line.lang, line.position from caption_line line
-  where replace(line.folded, ' ', '') like $1 and replace(line.folded, ' ', '') like $2 and replace(line.folded, ' ', '') like $3 and replace(line.folded, ' ', '') like $4 and replace(line.folded, ' ', '') like all($5::text[])
-  and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
-  limit 300;
-
--- search.overview.all
-with
-  item as (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key) union all select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($3::uuid[], $4::text[], $5::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line), matching as materialized (select * from item),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id, matching.n as rank from (
-  select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
-  where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
-
--- search.overview.everyone
+-- search.matching.newest.notOwners
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -4707,121 +4662,33 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id, matching.n as rank from (
-  select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
-  where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
-
--- search.overview.notOwners
-with
-  hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
-  item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
-  r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
-  left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE' union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
-  select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
-  null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
   and item.item_id not in (
   select r.course_id from registration r
-  where r.user_id = $21 and r.course_id is not null
-  and case when "r"."expires_at" <= $22 then 'EXPIRED' else "r"."status" end = 'VALID' union all
+  where r.user_id = $20 and r.course_id is not null
+  and case when "r"."expires_at" <= $21 then 'EXPIRED' else "r"."status" end = 'VALID' union all
   select rl.lecture_id from registration r cross join lateral (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id, matching.n as rank from (
-  select *, row_number() over (partition by entry_type order by n) as best from matching) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id
-  where best <= case entry_type when 'COURSE' then 4 when 'LECTURE' then 4 when 'TEACHER' then 3 when 'CAPTION' then 4 end)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where r.user_id = $22 and case when "r"."expires_at" <= $23 then 'EXPIRED' else "r"."status" end = 'VALID')
+  order by entry_type = 'CAPTION', published_at desc nulls last, n;
 
--- search.page.newest.notOwners
+-- search.matching.popular.everyone
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -4830,64 +4697,25 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  and item.item_id not in (
-  select r.course_id from registration r
-  where r.user_id = $21 and r.course_id is not null
-  and case when "r"."expires_at" <= $22 then 'EXPIRED' else "r"."status" end = 'VALID' union all
-  select rl.lecture_id from registration r cross join lateral (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
-  union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $23 and case when "r"."expires_at" <= $24 then 'EXPIRED' else "r"."status" end = 'VALID')),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', published_at desc nulls last, n) as rank from matching
-  where $25::text is null or entry_type = $26
-  order by rank limit $27 offset $28) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  order by entry_type = 'CAPTION', registrations desc, n;
 
--- search.page.popular.everyone
+-- search.matching.price-high.everyone
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -4896,57 +4724,25 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', registrations desc, n) as rank from matching
-  where $21::text is null or entry_type = $22
-  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  order by entry_type = 'CAPTION', price desc nulls last, n;
 
--- search.page.price-high.everyone
+-- search.matching.price-low.everyone
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -4955,57 +4751,25 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', price desc nulls last, n) as rank from matching
-  where $21::text is null or entry_type = $22
-  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  order by entry_type = 'CAPTION', price nulls last, n;
 
--- search.page.price-low.everyone
+-- search.matching.rating.everyone
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5014,57 +4778,25 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', price nulls last, n) as rank from matching
-  where $21::text is null or entry_type = $22
-  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  order by entry_type = 'CAPTION', rating desc nulls last, n;
 
--- search.page.rating.everyone
+-- search.matching.relevance.everyone
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5073,95 +4805,25 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', rating desc nulls last, n) as rank from matching
-  where $21::text is null or entry_type = $22
-  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  order by entry_type = 'CAPTION', n;
 
--- search.page.relevance.all
-with
-  item as (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key) union all select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($3::uuid[], $4::text[], $5::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line), matching as materialized (select * from item),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', n) as rank from matching
-  where $6::text is null or entry_type = $7
-  order by rank limit $8 offset $9) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
-
--- search.page.relevance.everyone
+-- search.matching.shortest.everyone
 with
   hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
+  select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
+  union all
+  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
+  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5170,130 +4832,98 @@ with
   select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
   left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
+  where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
+  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-  from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', n) as rank from matching
-  where $21::text is null or entry_type = $22
-  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
+  where hit.entry_type = 'TEACHER')
+  select n from item where
+  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  order by entry_type = 'CAPTION', length nulls last, n;
 
--- search.page.shortest.everyone
-with
-  hit as materialized (
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest($1::bigint[], $2::int[]) with ordinality h(entry_key, tier, n)
-  join search_entry e using (entry_key)),
-  item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
-  r.average as rating, c.published_at
-  from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
-  left join course_rating r on r.course_id = c.course_id
-  where hit.entry_type = 'COURSE' union all
-  select hit.*, l.category, null, case when l.is_preview then 0 else l.price end, s.duration_sec, s.registrations, r.average, l.published_at
-  from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE' union all
-  select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $4 and l.status = 'PUBLISHED') then $5 end,
-  null, null, null, coalesce(s.learners, 0), s.rating_average, null
-  from hit left join teacher_stats s on s.teacher_id = hit.item_id
-  where hit.entry_type = 'TEACHER' union all
-  select line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
+-- search.pairHits
+with nearest as materialized (
+  select entry_key, weight, min(distance) as distance
   from (
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-  case when l.is_preview then 0 else l.price end as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest($6::uuid[], $7::text[], $8::int[]) found(media_id, lang, position)
-  join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-  left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED') line),
-  matching as materialized (select item.* from item where
-  ($9::text is null or item.category = $10) and ($11::text is null or item.level = $12) and ($13::boolean or item.length between $14 and $15) and ($16::boolean or item.price between $17 and $18) and ($19::numeric is null or item.rating >= $20)
-  ),
-  page as (
-  select matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id from (
-  select *, row_number() over (order by entry_type = 'CAPTION', length nulls last, n) as rank from matching
-  where $21::text is null or entry_type = $22
-  order by rank limit $23 offset $24) matching left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id)
-  select json_build_object('COURSE', (select count(*) from matching where entry_type = 'COURSE'), 'LECTURE', (select count(*) from matching where entry_type = 'LECTURE'), 'TEACHER', (select count(*) from matching where entry_type = 'TEACHER'), 'CAPTION', (select count(*) from matching where entry_type = 'CAPTION')) as counts, (select coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select json_build_object('teacherId', t.teacher_id, 'name', t.name) from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-  from course_lecture cl join course c on c.course_id = cl.course_id
-  where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position < p.position
-  order by n.position desc limit 4) near), ''), 'after', coalesce((
-  select string_agg(near.content, ' ' order by near.position) from (
-  select n.content, n.position from caption_line n
-  where n.media_id = p.media_id and n.lang = p.lang and n.position > p.position
-  order by n.position asc limit 4) near), '')) end) order by p.rank), '[]') from page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position) as items;
-
--- search.partHits
-with candidate as (
-  select e.entry_key, e.weight from search_entry e where e.jamo like any($1::text[]) limit 1500),
-  near as (
-  select c.entry_key, c.weight,
-  min(least(levenshtein_less_equal(left(s.jamo, length($2) + 0), $3, $4::int), levenshtein_less_equal(left(s.jamo, length($5) + -1), $6, $7::int), levenshtein_less_equal(left(s.jamo, length($8) + 1), $9, $10::int))) as distance
-  from candidate c join search_start s using (entry_key) group by c.entry_key, c.weight)
-  select entry_key as "entryKey", 7 as tier from near where distance <= $11::int
-  order by distance, weight desc, entry_key limit 1000;
+  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $2, 2), levenshtein_less_equal(left(s.jamo, length($3) + -1), $4, 2), levenshtein_less_equal(left(s.jamo, length($5) + 1), $6, 2)) as distance
+  from (
+  select distinct on (found.entry_key) found.*
+  from (
+  select found.* from (
+  select words[1]::int as place, words[2] as pair,
+  array(select step.weight || pair from unnest(words[2:]) pair) as grams,
+  array(select '%' || pair || '%' from unnest(words[2:]) pair) as likes
+  from generate_series(6, 0, -1) step(weight), unnest($7::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  order by step.weight desc) one,
+  lateral (
+  select e.entry_key, one.place, one.pair from search_entry e
+  where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
+  limit least($8::int * 8, 1000)) found
+  limit least($9::int * 8, 1000)) found) candidate
+  join search_start s using (entry_key)
+  -- A comparison takes longer than all of the search before it.
+  where strpos(s.key, candidate.pair) between candidate.place - 1 and candidate.place + 3) compared
+  where distance <= 2 group by entry_key, weight),
+  found as (select * from nearest
+  union all select * from (
+  select entry_key, weight, min(distance) as distance
+  from (
+  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($10) + 0), $11, 2), levenshtein_less_equal(left(s.jamo, length($12) + -1), $13, 2), levenshtein_less_equal(left(s.jamo, length($14) + 1), $15, 2)) as distance
+  from (
+  select distinct on (found.entry_key) found.*
+  from (
+  select found.* from (
+  select words[1]::int as place, words[2] as pair,
+  array(select step.weight || pair from unnest(words[2:]) pair) as grams,
+  array(select '%' || pair || '%' from unnest(words[2:]) pair) as likes
+  from generate_series(6, 0, -1) step(weight), unnest($16::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  order by step.weight desc) one,
+  lateral (
+  select e.entry_key, one.place, one.pair from search_entry e
+  where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
+  limit least($17::int * 8, 1000)) found
+  limit least($18::int * 8, 1000)) found) candidate
+  join search_start s using (entry_key)
+  -- A comparison takes longer than all of the search before it.
+  where strpos(s.key, candidate.pair) between candidate.place - 1 and candidate.place + 3) compared
+  where distance <= 2 group by entry_key, weight) further
+  where not exists (select from nearest))
+  select e.entry_type as type, e.entry_id as id, 7 as tier from found join search_entry e using (entry_key)
+  order by found.distance, found.weight desc, found.entry_key limit $19;
 
 -- search.popular
 select query from popular_query order by position;
 
+-- search.shownLines
+select l.lecture_id as "lectureId", l.title, l.category, l.is_preview as "isPreview", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+  from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = l.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
+  line.lang, line.position, line.start_ms as "startMs", line.content,
+  coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = line.media_id and n.lang = line.lang and n.position < line.position
+  order by n.position desc limit 4) near), '') as before, coalesce((
+  select string_agg(near.content, ' ' order by near.position) from (
+  select n.content, n.position from caption_line n
+  where n.media_id = line.media_id and n.lang = line.lang and n.position > line.position
+  order by n.position asc limit 4) near), '') as after
+  from unnest($1::uuid[], $2::text[], $3::int[]) shown(lecture_id, lang, position)
+  join lecture l on l.lecture_id = shown.lecture_id and l.status = 'PUBLISHED' join teacher t on t.teacher_id = l.teacher_id
+  join caption_line line on line.media_id = l.media_id and line.lang = shown.lang and line.position = shown.position;
+
 -- search.suggestions
-select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.category, l.category) as category,
+select asked.type, asked.id, coalesce(c.title, l.title, t.name) as text, coalesce(c.category, l.category) as category,
   coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end, c.price, case when l.is_preview then 0 else l.price end) as price,
   (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId"
-  from unnest($2::bigint[]) with ordinality asked(entry_key, n) join search_entry e using (entry_key)
-  left join course c on e.entry_type = 'COURSE' and c.course_id = e.entry_id
-  left join lecture l on e.entry_type = 'LECTURE' and l.lecture_id = e.entry_id
-  left join teacher t on e.entry_type = 'TEACHER' and t.teacher_id = e.entry_id
+  from unnest($2::text[], $3::uuid[]) with ordinality asked(type, id, n)
+  left join course c on asked.type = 'COURSE' and c.course_id = asked.id
+  left join lecture l on asked.type = 'LECTURE' and l.lecture_id = asked.id
+  left join teacher t on asked.type = 'TEACHER' and t.teacher_id = asked.id
+  where coalesce(c.title, l.title, t.name) is not null
   order by asked.n;
 
 -- search.teacherEntries
@@ -5308,10 +4938,9 @@ select
   from teacher t left join teacher_stats s on s.teacher_id = t.teacher_id
   where t.teacher_id = any($1::uuid[]);
 
--- search.textHits.grams
-with found as (
-  select entry_key, bool_or(has_start) as has_start from (
-  select entry_key, true as has_start from (
+-- search.textHits
+with started as materialized (
+  select entry_key from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
@@ -5319,7 +4948,7 @@ with found as (
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $3) found
   limit $4) titles
-  union all select entry_key, true from (
+  union select entry_key from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
@@ -5327,48 +4956,33 @@ with found as (
   and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $7) found
   limit $8) words
-  union all (select e.entry_key, false from search_entry e where search_grams(e.haystack) @> $9::text[] and e.haystack like all($10::text[]) limit $11)) any_tier
-  group by entry_key)
-  select e.entry_key as "entryKey", case
-  when e.key = $12 then 0
-  when starts_with(e.key, $13) then 1
+  union (select entry_key from search_entry
+  where left(key, 100) collate "C" = left($9, 100) and key = $10 limit $11)),
+  inside as materialized (
+  select * from (
+  select found.*
+  from (select array(select part.name || gram from unnest($12::text[]) gram) as grams from generate_series(6, 0, -1) part(name)) part,
+  lateral (
+  select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, e.haystack from search_entry e
+  where search_grams(e.weight, e.haystack) @> part.grams and e.haystack like all($13::text[])
+  limit $14) found
+  limit $15) e where (select count(*) from started) < $16),
+  found as (
+  select entry_key, entry_type, entry_id, weight, key, haystack, entry_key in (select entry_key from started) as has_start
+  from inside
+  union all
+  select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, '', true
+  from started join search_entry e using (entry_key)
+  where started.entry_key not in (select entry_key from inside) and strpos(e.key, $17) > 0)
+  select entry_type as type, entry_id as id, case
+  when key = $18 then 0
+  when starts_with(key, $19) then 1
+  when strpos(key, $20) = 0 then
+  case when strpos(haystack, $21) > 0 then 5 else 6 end
   when has_start then 2
-  when strpos(e.key, $14) > 0 then 4
-  when strpos(e.haystack, $15) > 0 then 5
-  else 6 end as tier
-  from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit $16;
-
--- search.textHits.trigrams
-with found as (
-  select entry_key, bool_or(has_start) as has_start from (
-  select entry_key, true as has_start from (
-  select found.entry_key, found.weight, found.start
-  from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."key" as start from search_start s
-  where s.is_first = true and s.weight = step.weight::smallint
-  and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit $3) found
-  limit $4) titles
-  union all select entry_key, true from (
-  select found.entry_key, found.weight, found.start
-  from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."key" as start from search_start s
-  where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit $7) found
-  limit $8) words
-  union all (select e.entry_key, false from search_entry e where e.haystack like $9 and e.haystack like $10 and e.haystack like $11 and e.haystack like $12 and e.haystack like all($13::text[]) limit $14)) any_tier
-  group by entry_key)
-  select e.entry_key as "entryKey", case
-  when e.key = $15 then 0
-  when starts_with(e.key, $16) then 1
-  when has_start then 2
-  when strpos(e.key, $17) > 0 then 4
-  when strpos(e.haystack, $18) > 0 then 5
-  else 6 end as tier
-  from found join search_entry e using (entry_key)
-  order by tier, e.weight desc, length(e.key), e.entry_key limit $19;
+  else 4 end as tier
+  from found
+  order by tier, weight desc, length(key), entry_key limit $22;
 
 -- search.typed
 with found as (
@@ -5389,24 +5003,30 @@ with found as (
   where s.is_first = false and s.weight = step.weight::smallint
   and "s"."jamo" >= $5 and "s"."jamo" < $6 || U&'\+10FFFF'
   order by "s"."jamo", s.entry_key limit 16) found
-  limit 16) words)
-  select entry_key as "entryKey", bool_or(tier = 0) as "isExact" from found
-  group by entry_key, weight
-  order by min(tier), weight desc, min(start) filter (where tier > 0) collate "C", entry_key;
+  limit 16) words),
+  best as (
+  select entry_key, weight, min(tier) as tier, min(start) filter (where tier > 0) as start from found
+  group by entry_key, weight)
+  select e.entry_type as type, e.entry_id as id, best.tier = 0 as "isExact"
+  from best join search_entry e using (entry_key)
+  order by best.tier, best.weight desc, best.start collate "C", entry_key;
 
 -- search.typedHits
-select s.entry_key as "entryKey", 7 as tier, e.title
+select e.entry_type as type, e.entry_id as id, 7 as tier, e.title
   from (select entry_key, is_first, weight from search_start
   where search_typed(jamo) >= $1 and search_typed(jamo) < $2 || U&'\+10FFFF' limit 200) s
   join search_entry e using (entry_key)
   order by s.is_first desc, s.weight desc, length(e.title), s.entry_key;
 
 -- search.variantHits
-select s.entry_key as "entryKey", 7 as tier
+with found as (
+  select s.entry_key, max(s.weight) as weight
   from unnest($1::text[]) variant(jamo), lateral (
   select x.entry_key, x.weight from search_start x
-  where x.jamo >= variant.jamo collate "C" and x.jamo < variant.jamo || U&'\+10FFFF' limit 50) s
-  group by s.entry_key order by max(s.weight) desc, s.entry_key limit 1000;
+  where x.jamo >= variant.jamo collate "C" and x.jamo < variant.jamo || U&'\+10FFFF' limit $2) s
+  group by s.entry_key order by max(s.weight) desc, s.entry_key limit $3)
+  select e.entry_type as type, e.entry_id as id, 7 as tier from found join search_entry e using (entry_key)
+  order by found.weight desc, found.entry_key;
 
 -- search.withoutResults
 select (array_agg(query order by day desc))[1] as query, sum(searches)::int as searches, max(day)::text as "lastDay"

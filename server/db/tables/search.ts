@@ -9,7 +9,6 @@ export interface SearchEntryTable {
   /** From the least to the most popular; set again when the number of registrations reaches the next step. */
   weight: number;
   key: GeneratedAlways<string>;
-  jamo: GeneratedAlways<string>;
   /** The keys of all texts by which it is found, in lines, the title first. */
   haystack: string;
 }

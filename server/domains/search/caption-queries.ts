@@ -1,67 +1,94 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { serverLimits } from "../../limits.ts";
 import { teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
-import { lecturePrice } from "../lecture/list-queries.ts";
+import { statement } from "../../db/statement.ts";
 import type { ParsedQuery } from "./query-rules.ts";
-import { hasWords, type WordIndex, wordIndexes, type WordParams, wordParams } from "./word-fragments.ts";
+import { firstWithWords, type WordParams, wordParams } from "./word-fragments.ts";
 
 /** A line of a published lecture. */
-export type LineKey = { mediaId: string; lang: string; position: number };
+export type LineHit = { type: "CAPTION"; lectureId: string; lang: string; position: number; registrations: number };
 
-const texts = { text: sql`replace(line.folded, ' ', '')`, grams: sql`search_line_grams(line.folded)` };
+/** The parts of all videos by which `search_line_grams` indexes their captions. */
+const parts = sql`generate_series(0, 4)`;
 
-const lineKeys = memoizedStatements(
-  (index: WordIndex) => `search.lines.${index}`,
-  (index, name) =>
-    statement<WordParams>()(
-      name,
-      (param) => sql<LineKey>`
-        select line.media_id as "mediaId", line.lang, line.position from caption_line line
-        where ${hasWords(index, texts, param)}
-          and exists (select from lecture l where l.media_id = line.media_id and l.status = 'PUBLISHED')
-        limit ${sql.lit(serverLimits.searchLinesMax)}`,
-    ),
-  wordIndexes,
-);
-
-/** The lines of published lectures that contain every word of a query. Initials are looked for in titles alone. */
-export async function findLines(reads: ReadPool, { words, readings }: ParsedQuery): Promise<LineKey[]> {
-  if (readings.length > 0) return [];
-  const { index, params } = wordParams(words);
-  return reads.query(lineKeys(index), params);
-}
-
-export type LineParams = { media: string[]; langs: string[]; positions: number[] };
-
-export const lineParams = (lines: readonly LineKey[]): LineParams => ({
-  media: lines.map(({ mediaId }) => mediaId),
-  langs: lines.map(({ lang }) => lang),
-  positions: lines.map(({ position }) => position),
+const lines = statement<WordParams>()("search.lines", (param) => {
+  const found = firstWithWords(
+    {
+      parts,
+      columns: sql`l.lecture_id, line.lang, line.position`,
+      from: sql`caption_line line join lecture l on l.media_id = line.media_id and l.status = 'PUBLISHED'`,
+      grams: sql`search_line_grams(line.media_id, line.folded)`,
+      text: sql`replace(line.folded, ' ', '')`,
+    },
+    param,
+  );
+  return sql<LineHit>`
+    select 'CAPTION' as type, found.lecture_id as "lectureId", found.lang, found.position, s.registrations
+    from ${found} found join lecture_stats s on s.lecture_id = found.lecture_id`;
 });
 
-/** The lines with the columns of their lectures by which they are filtered. */
-export const lineItems = (param: ParamOf<LineParams>): RawBuilder<unknown> => sql`
-  select found.*, 'CAPTION' as entry_type, l.lecture_id, l.title, l.category, l.is_preview, l.teacher_id, null::text as level,
-    ${lecturePrice} as price, s.duration_sec as length, r.average as rating, s.registrations
-  from unnest(${param("media")}::uuid[], ${param("langs")}::text[], ${param("positions")}::int[]) found(media_id, lang, position)
-    join lecture l on l.media_id = found.media_id join lecture_stats s on s.lecture_id = l.lecture_id
-    left join lecture_rating r on r.lecture_id = l.lecture_id
-  where l.status = 'PUBLISHED'`;
+export const lineKey = ({ lectureId, lang, position }: Pick<LineHit, "lectureId" | "lang" | "position">): string =>
+  `${lectureId} ${lang} ${position}`;
+
+/**
+ * The lines of published lectures that contain every word of a query; a single character starts a word. Initials are
+ * looked for in titles alone.
+ */
+export async function findLines(
+  reads: ReadPool,
+  { words, readings }: ParsedQuery,
+  most: number = serverLimits.searchLinesMax,
+): Promise<LineHit[]> {
+  if (readings.length > 0) return [];
+  const params = wordParams(words, most);
+  const single = words.filter((word) => word.length === 1);
+  return reads.query(lines, { ...params, grams: [...new Set([...params.grams, ...single])] });
+}
+
+/** What is shown of a line, with the lines around it. */
+export type Line = {
+  lectureId: string;
+  title: string;
+  category: string;
+  isPreview: boolean;
+  teacher: { teacherId: string; name: string };
+  course: { courseId: string; title: string; number: number } | null;
+  lang: string;
+  position: number;
+  startMs: number;
+  content: string;
+  before: string;
+  after: string;
+};
 
 const around = (order: "desc" | "asc") => sql`coalesce((
   select string_agg(near.content, ' ' order by near.position) from (
     select n.content, n.position from caption_line n
-    where n.media_id = p.media_id and n.lang = p.lang and n.position ${sql.raw(order === "desc" ? "<" : ">")} p.position
+    where n.media_id = line.media_id and n.lang = line.lang and n.position ${sql.raw(order === "desc" ? "<" : ">")} line.position
     order by n.position ${sql.raw(order)} limit 4) near), '')`;
 
-/** The lines of the rows aliased `p`, by their lectures. */
-export const lineJson: RawBuilder<unknown> = sql`json_build_object(
-  'lectureId', p.lecture_id, 'title', p.title, 'category', p.lecture_category, 'isPreview', p.is_preview,
-  'teacher', (select ${teacherRef} from teacher t where t.teacher_id = p.teacher_id),
-  'course', (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
-    from course_lecture cl join course c on c.course_id = cl.course_id
-    where cl.lecture_id = p.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1),
-  'position', p.position, 'startMs', line.start_ms, 'content', line.content,
-  'before', ${around("desc")}, 'after', ${around("asc")})`;
+const shownLines = statement<{ lectures: string[]; langs: string[]; positions: number[] }>()(
+  "search.shownLines",
+  (param) => sql<Line>`
+    select l.lecture_id as "lectureId", l.title, l.category, l.is_preview as "isPreview", ${teacherRef} as teacher,
+      (select json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1)
+        from course_lecture cl join course c on c.course_id = cl.course_id
+        where cl.lecture_id = l.lecture_id and c.status = 'PUBLISHED' order by c.published_at desc, c.course_id limit 1) as course,
+      line.lang, line.position, line.start_ms as "startMs", line.content,
+      ${around("desc")} as before, ${around("asc")} as after
+    from unnest(${param("lectures")}::uuid[], ${param("langs")}::text[], ${param("positions")}::int[]) shown(lecture_id, lang, position)
+      join lecture l on l.lecture_id = shown.lecture_id and l.status = 'PUBLISHED' join teacher t on t.teacher_id = l.teacher_id
+      join caption_line line on line.media_id = l.media_id and line.lang = shown.lang and line.position = shown.position`,
+);
+
+/** The lines of a page, by `lineKey`. */
+export async function readLines(reads: ReadPool, hits: readonly LineHit[]): Promise<Map<string, Line>> {
+  if (hits.length === 0) return new Map();
+  const rows = await reads.query(shownLines, {
+    lectures: hits.map(({ lectureId }) => lectureId),
+    langs: hits.map(({ lang }) => lang),
+    positions: hits.map(({ position }) => position),
+  });
+  return new Map(rows.map((line) => [lineKey(line), line]));
+}

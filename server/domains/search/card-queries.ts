@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { CourseCard } from "../../../shared/course.ts";
 import type { LectureCard } from "../../../shared/lecture.ts";
-import type { SearchType } from "../../../shared/search.ts";
 import type { TeacherEntry } from "../../../shared/teacher.ts";
 import { courseSize, teacherCardColumns, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
@@ -9,6 +8,8 @@ import { statement } from "../../db/statement.ts";
 import { courseCardColumns } from "../course/list-queries.ts";
 import { lectureCardColumns } from "../lecture/list-queries.ts";
 import { teacherFigureColumns } from "../teacher/queries.ts";
+import { type LineHit, readLines } from "./caption-queries.ts";
+import type { Hit } from "./hit-queries.ts";
 
 const courseCards = statement<{ ids: string[]; now: Date }>()(
   "search.courseCards",
@@ -36,20 +37,25 @@ const teacherEntries = statement<{ ids: string[] }>()(
     where t.teacher_id = any(${param("ids")}::uuid[])`,
 );
 
-/** The cards of items by id; a type without items is not read. */
-export async function readCards(reads: ReadPool, items: readonly { type: SearchType; id: string }[], now: Date) {
-  const read = <Card>(type: SearchType, query: (ids: string[]) => Promise<Card[]>): Promise<Card[]> => {
-    const ids = items.filter((item) => item.type === type).map(({ id }) => id);
+/** What is shown of hits; a type without hits is not read. */
+export async function readCards(reads: ReadPool, hits: readonly (Hit | LineHit)[], now: Date) {
+  const read = <Card>(type: Hit["type"], query: (ids: string[]) => Promise<Card[]>): Promise<Card[]> => {
+    const ids = hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));
     return ids.length === 0 ? Promise.resolve([]) : query(ids);
   };
-  const [courses, lectures, teachers] = await Promise.all([
+  const [courses, lectures, teachers, lines] = await Promise.all([
     read("COURSE", (ids) => reads.query(courseCards, { ids, now })),
     read("LECTURE", (ids) => reads.query(lectureCards, { ids })),
     read("TEACHER", (ids) => reads.query(teacherEntries, { ids })),
+    readLines(
+      reads,
+      hits.filter((hit) => hit.type === "CAPTION"),
+    ),
   ]);
   return {
     courses: new Map(courses.map((course) => [course.courseId, course])),
     lectures: new Map(lectures.map((lecture) => [lecture.lectureId, lecture])),
     teachers: new Map(teachers.map((teacher) => [teacher.teacherId, teacher])),
+    lines,
   };
 }

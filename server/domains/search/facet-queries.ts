@@ -6,7 +6,7 @@ import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { type ParamOf, statement } from "../../db/statement.ts";
 import { find } from "./find-queries.ts";
-import { facetConditions, foundItemsWithFacts, isOfCategory, type ItemParams, itemParams } from "./item-queries.ts";
+import { facetConditions, foundItems, isOfCategory, type ItemParams, itemParams } from "./item-queries.ts";
 
 const isLevel = Object.fromEntries(courseLevels.map((level) => [level, sql<boolean>`item.level = ${sql.lit(level)}`]));
 const isRated = Object.fromEntries(
@@ -29,7 +29,7 @@ const counted = (param: ParamOf<ItemParams>) => {
 const searchFacets = statement<ItemParams & { type: string | undefined }>()(
   "search.facets",
   (param) => sql<SearchFacets>`
-    with ${foundItemsWithFacts(param)}
+    with ${foundItems(param)}
     select ${counted(param)} from item
     where ${isOfCategory(param)} and (${param("type")}::text is null or item.entry_type = ${param("type")})`,
 );

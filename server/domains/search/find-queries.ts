@@ -2,7 +2,7 @@ import { otherLayouts } from "../../../shared/search-text.ts";
 import { temporaryProblem } from "../../db/errors.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { serverLimits } from "../../limits.ts";
-import { findLines, type LineKey } from "./caption-queries.ts";
+import { findLines, lineKey, type LineHit } from "./caption-queries.ts";
 import { findHits, findSimilarHits, findTypedInLatin, type Hit } from "./hit-queries.ts";
 import { startOfTitle } from "./layout-rules.ts";
 import { parseSpellings, type ParsedQuery } from "./query-rules.ts";
@@ -11,7 +11,8 @@ export type Found = {
   /** The query that was searched for, and its other spellings; empty if there is nothing to search for. */
   spellings: ParsedQuery[];
   hits: Hit[];
-  lines: LineKey[];
+  /** Those of the most popular lectures first. */
+  lines: LineHit[];
   correctedQuery: string | null;
   /** Whether no part of the search took too long. */
   isComplete: boolean;
@@ -48,33 +49,51 @@ class Search {
 
 /** Each once, the best first; of equal ones those of the query as it is typed. */
 function bestOf(hits: readonly Hit[]): Hit[] {
-  const best = new Map<number, Hit>();
-  for (const hit of hits.toSorted((a, b) => a.tier - b.tier)) if (!best.has(hit.entryKey)) best.set(hit.entryKey, hit);
+  const best = new Map<string, Hit>();
+  for (const hit of hits.toSorted((a, b) => a.tier - b.tier)) if (!best.has(hit.id)) best.set(hit.id, hit);
   return [...best.values()].slice(0, serverLimits.searchHitsMax);
 }
 
-const linesOnce = (lines: readonly LineKey[]): LineKey[] =>
-  [...new Map(lines.map((line) => [`${line.mediaId} ${line.lang} ${line.position}`, line])).values()].slice(
-    0,
-    serverLimits.searchLinesMax,
-  );
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/**
- * What a query finds: as it is and in other spellings, else with a wrong letter, else typed in the other keyboard layout.
- * @param most entries; with less than all, lines are searched for only where no entry is found
- */
-export async function find(reads: ReadPool, q: string, most: number = serverLimits.searchHitsMax): Promise<Found> {
+const linesInOrder = (lines: readonly LineHit[]): LineHit[] =>
+  [...new Map(lines.map((line) => [lineKey(line), line])).values()]
+    .toSorted(
+      (a, b) =>
+        b.registrations - a.registrations ||
+        compare(a.lectureId, b.lectureId) ||
+        compare(a.lang, b.lang) ||
+        a.position - b.position,
+    )
+    .slice(0, serverLimits.searchLinesMax);
+
+interface Amount {
+  /** Entries; with less than all, lines are searched for only where no entry is found. */
+  most?: number;
+  /** Something is known that starts with the query: no wrong letter or keyboard layout is looked for. */
+  isStart?: boolean;
+}
+
+/** What a query finds: as it is and in other spellings, else with a wrong letter, else typed in the other keyboard layout. */
+export async function find(
+  reads: ReadPool,
+  q: string,
+  { most = serverLimits.searchHitsMax, isStart = false }: Amount = {},
+): Promise<Found> {
   const search = new Search(reads);
+  const isAll = most === serverLimits.searchHitsMax;
   const found = (result: Pick<Found, "spellings" | "hits" | "lines">, correctedQuery: string | null = null): Found => ({
     ...result,
     correctedQuery,
     isComplete: search.isComplete,
   });
   const findSpelled = async (spellings: ParsedQuery[]) => {
-    const findAllLines = async () => linesOnce(await search.all(findLines, spellings));
-    const early = most === serverLimits.searchHitsMax ? findAllLines() : undefined;
+    const linesMax = isAll ? serverLimits.searchLinesMax : 1;
+    const findAllLines = async () =>
+      linesInOrder(await search.all((from, spelling) => findLines(from, spelling, linesMax), spellings));
+    const early = isAll ? findAllLines() : undefined;
     const hits = bestOf(await search.all((from, spelling) => findHits(from, spelling, most), spellings));
-    const lines = (await early) ?? (hits.length === 0 ? await findAllLines() : []);
+    const lines = (await early) ?? (hits.length === 0 && !isStart ? await findAllLines() : []);
     return { spellings, hits, lines, isAny: hits.length > 0 || lines.length > 0 };
   };
 
@@ -82,8 +101,8 @@ export async function find(reads: ReadPool, q: string, most: number = serverLimi
   const [query] = spellings;
   if (!query) return found({ spellings, hits: [], lines: [] });
   const asTyped = await findSpelled(spellings);
-  if (asTyped.isAny) return found(asTyped);
-  const similar = await search.run(findSimilarHits, query);
+  if (asTyped.isAny || isStart) return found(asTyped);
+  const similar = await search.run((from, typed) => findSimilarHits(from, typed, most), query);
   if (similar.length > 0) return found({ spellings: [query], hits: similar, lines: [] });
   for (const other of otherLayouts(q)) {
     const inOther = await findSpelled(parseSpellings(other));

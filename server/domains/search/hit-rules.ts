@@ -1,51 +1,40 @@
 import { searchMatches } from "../../../shared/codes.ts";
 import type { CourseCard } from "../../../shared/course.ts";
 import type { LectureCard } from "../../../shared/lecture.ts";
-import type { CaptionHit, SearchHit, SearchType } from "../../../shared/search.ts";
+import type { CaptionHit, SearchHit } from "../../../shared/search.ts";
 import type { TeacherEntry } from "../../../shared/teacher.ts";
 import { serverLimits } from "../../limits.ts";
+import { type Line, lineKey, type LineHit } from "./caption-queries.ts";
+import type { Hit } from "./hit-queries.ts";
 import { matchRanges } from "./match-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";
-
-export type Line = {
-  lectureId: string;
-  title: string;
-  category: string;
-  isPreview: boolean;
-  teacher: { teacherId: string; name: string };
-  course: { courseId: string; title: string; number: number } | null;
-  position: number;
-  startMs: number;
-  content: string;
-  /** The lines around it. */
-  before: string;
-  after: string;
-};
-
-/** What is shown of a result. `line`: of a caption alone. */
-export type Item = { type: SearchType; id: string; title: string; tier: number | null; line: Line | null };
 
 interface Cards {
   courses: ReadonlyMap<string, CourseCard>;
   lectures: ReadonlyMap<string, LectureCard>;
   teachers: ReadonlyMap<string, TeacherEntry>;
+  lines: ReadonlyMap<string, Line>;
 }
 
-/** What is shown of an item; nothing of one that is gone meanwhile. */
-export function hitOf(
-  { type, id, title, tier, line }: Item,
-  cards: Cards,
-  spellings: readonly ParsedQuery[],
-): SearchHit[] {
-  if (line) return [captionHit(line, spellings)];
-  const kind = searchMatches[tier ?? -1] ?? "SIMILAR";
-  const hit = { id, title, match: { kind, ranges: matchRanges(title, spellings, kind === "SIMILAR") } };
+/** What is shown of a hit; nothing of one that is gone meanwhile. */
+export function shownHit(hit: Hit | LineHit, cards: Cards, spellings: readonly ParsedQuery[]): SearchHit[] {
+  if (hit.type === "CAPTION") {
+    const line = cards.lines.get(lineKey(hit));
+    return line ? [captionHit(line, spellings)] : [];
+  }
+  const { type, id } = hit;
+  const kind = searchMatches[hit.tier] ?? "SIMILAR";
+  const found = (title: string) => ({
+    id,
+    title,
+    match: { kind, ranges: matchRanges(title, spellings, kind === "SIMILAR") },
+  });
   const course = cards.courses.get(id);
   const lecture = cards.lectures.get(id);
   const teacher = cards.teachers.get(id);
-  if (type === "COURSE") return course ? [{ type, ...hit, course }] : [];
-  if (type === "LECTURE") return lecture ? [{ type, ...hit, lecture }] : [];
-  return type === "TEACHER" && teacher ? [{ type, ...hit, teacher }] : [];
+  if (type === "COURSE") return course ? [{ type, ...found(course.title), course }] : [];
+  if (type === "LECTURE") return lecture ? [{ type, ...found(lecture.title), lecture }] : [];
+  return teacher ? [{ type, ...found(teacher.name), teacher }] : [];
 }
 
 function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {

@@ -4,7 +4,6 @@ import { type Audience, type RangeParams, rangeParams } from "../../db/list-face
 import type { ParamOf } from "../../db/statement.ts";
 import { ownedCourses, priceNow } from "../course/list-queries.ts";
 import { lecturePrice, ownedLectures } from "../lecture/list-queries.ts";
-import { lineItems, lineParams, type LineParams } from "./caption-queries.ts";
 import type { Found } from "./find-queries.ts";
 
 export type SearchFilter = Pick<SearchInput, "category" | "level" | "price" | "length" | "rating"> & {
@@ -20,14 +19,14 @@ type FilterParams = Omit<RangeParams, "preview"> & {
   notOwnedBy: string | undefined;
   now: Date;
 };
-export type ItemParams = FilterParams & LineParams & { entryKeys: number[]; tiers: number[] };
+export type ItemParams = FilterParams & { ids: string[]; types: string[]; lineLectures: string[] };
 
 export const itemParams = ({ hits, lines }: Pick<Found, "hits" | "lines">, filter: SearchFilter, now: Date) => {
   const { preview: _, ...ranges } = rangeParams({ price: filter.price, length: filter.length });
   return {
-    entryKeys: hits.map(({ entryKey }) => entryKey),
-    tiers: hits.map(({ tier }) => tier),
-    ...lineParams(lines),
+    ids: hits.map(({ id }) => id),
+    types: hits.map(({ type }) => type),
+    lineLectures: lines.map(({ lectureId }) => lectureId),
     category: filter.category,
     level: filter.level,
     anyLength: filter.length === undefined,
@@ -47,11 +46,12 @@ const courses = (param: Param) => sql`
     left join course_rating r on r.course_id = c.course_id
   where hit.entry_type = 'COURSE'`;
 
+/** Lines have the facts of their lectures. */
 const lectures = sql`
   select hit.*, l.category, null, ${lecturePrice}, s.duration_sec, s.registrations, r.average, l.published_at
   from hit join lecture l on l.lecture_id = hit.item_id join lecture_stats s on s.lecture_id = l.lecture_id
     left join lecture_rating r on r.lecture_id = l.lecture_id
-  where hit.entry_type = 'LECTURE'`;
+  where hit.entry_type in ('LECTURE', 'CAPTION')`;
 
 /** A teacher is of every subject in which something is published. */
 const teachers = (param: Param) => sql`
@@ -61,26 +61,14 @@ const teachers = (param: Param) => sql`
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER'`;
 
-/** Lines come after entries, those of the most popular lectures first. */
-const lineHit = sql`line.entry_type, line.lecture_id, line.title, null::int,
-  1000000 + row_number() over (order by line.registrations desc, line.lecture_id, line.lang, line.position),
-  line.media_id, line.lang, line.position`;
-
-const hits = (param: Param) => sql`
-  select e.entry_type, e.entry_id as item_id, e.title, h.tier, h.n, null::uuid as media_id, null::text as lang, null::int as position
-  from unnest(${param("entryKeys")}::bigint[], ${param("tiers")}::int[]) with ordinality h(entry_key, tier, n)
-    join search_entry e using (entry_key)`;
-
-/** The CTE `item`: all that a query has found, in the order of `n`. Lines have their lecture as `item_id`. */
+/** The CTE `item`: what a query has found, with its number and what it is filtered and sorted by. Lines come after entries. */
 export const foundItems = (param: Param): RawBuilder<unknown> => sql`
-  item as (${hits(param)} union all select ${lineHit} from (${lineItems(param)}) line)`;
-
-/** The same with what items are filtered and sorted by. */
-export const foundItemsWithFacts = (param: Param): RawBuilder<unknown> => sql`
-  hit as materialized (${hits(param)}),
-  item as (${courses(param)} union all ${lectures} union all ${teachers(param)} union all
-    select ${lineHit}, line.category, line.level, line.price, line.length, line.registrations, line.rating, null
-    from (${lineItems(param)}) line)`;
+  hit as materialized (
+    select * from unnest(${param("types")}::text[], ${param("ids")}::uuid[]) with ordinality found(entry_type, item_id, n)
+    union all
+    select 'CAPTION', lecture_id, cardinality(${param("ids")}::uuid[]) + n
+    from unnest(${param("lineLectures")}::uuid[]) with ordinality line(lecture_id, n)),
+  item as (${courses(param)} union all ${lectures} union all ${teachers(param)})`;
 
 /** Conditions on `item`, by the facet that sets them. What an item does not have matches no condition on it. */
 export const facetConditions = (param: Param) => ({

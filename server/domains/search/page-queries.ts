@@ -1,24 +1,16 @@
 import { sql } from "kysely";
-import type { searchSorts } from "../../../shared/codes.ts";
+import { searchTypes, type searchSorts } from "../../../shared/codes.ts";
 import type { SearchCounts, SearchType } from "../../../shared/search.ts";
 import { type Audience, audienceOf } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
+import { memoizedStatements, statement } from "../../db/statement.ts";
 import { serverLimits } from "../../limits.ts";
-import { lineJson } from "./caption-queries.ts";
+import type { LineHit } from "./caption-queries.ts";
 import type { Found } from "./find-queries.ts";
-import type { Item } from "./hit-rules.ts";
-import {
-  foundItems,
-  foundItemsWithFacts,
-  type ItemParams,
-  itemParams,
-  matchesFilter,
-  type SearchFilter,
-} from "./item-queries.ts";
+import type { Hit } from "./hit-queries.ts";
+import { foundItems, type ItemParams, itemParams, matchesFilter, type SearchFilter } from "./item-queries.ts";
 
 type Sort = (typeof searchSorts)[number];
-type PageParams = ItemParams & { type: string | undefined; rows: number; offset: number };
 
 const orderOf: Record<Sort, string> = {
   relevance: "n",
@@ -30,77 +22,49 @@ const orderOf: Record<Sort, string> = {
   shortest: "length nulls last, n",
 };
 
-type PageRow = { counts: SearchCounts; items: Item[] };
-
-const countOf = (type: SearchType) =>
-  sql`${sql.lit(type)}, (select count(*) from matching where entry_type = ${sql.lit(type)})`;
-const counts = sql`json_build_object(${countOf("COURSE")}, ${countOf("LECTURE")}, ${countOf("TEACHER")}, ${countOf("CAPTION")})`;
-
-/** Each item of the page `p` in its order. */
-const itemsJson = sql`coalesce(json_agg(json_build_object('type', p.entry_type, 'id', p.item_id, 'title', p.title, 'tier', p.tier,
-  'line', case when line.media_id is not null then ${lineJson} end) order by p.rank), '[]')`;
-const ofPage = sql`page p left join caption_line line
-  on line.media_id = p.media_id and line.lang = p.lang and line.position = p.position`;
-/** What a line shows of its lecture. */
-const withLecture = sql`left join lecture l on matching.media_id is not null and l.lecture_id = matching.item_id`;
-const columns = sql`matching.*, matching.item_id as lecture_id, l.category as lecture_category, l.is_preview, l.teacher_id`;
-
-/** Whose items, of those that match a filter; all: nothing is filtered, and nothing has to be known of an item. */
-type Choice = Audience | "all";
-
-const matchingOf = (choice: Choice, param: ParamOf<ItemParams>) =>
-  choice === "all"
-    ? sql`${foundItems(param)}, matching as materialized (select * from item)`
-    : sql`${foundItemsWithFacts(param)},
-        matching as materialized (select item.* from item where ${matchesFilter(param, choice)})`;
-
-const choiceOf = (filter: SearchFilter): Choice =>
-  Object.values(filter).every((value) => value === undefined) ? "all" : audienceOf(filter);
-
-const searchPage = memoizedStatements(
-  ({ sort, choice }: { sort: Sort; choice: Choice }) => `search.page.${sort}.${choice}`,
-  ({ sort, choice }, name) =>
-    statement<PageParams>()(
+/** The numbers of those that match a filter, in their order. */
+const matching = memoizedStatements(
+  ({ sort, audience }: { sort: Sort; audience: Audience }) => `search.matching.${sort}.${audience}`,
+  ({ sort, audience }, name) =>
+    statement<ItemParams>()(
       name,
-      (param) => sql<PageRow>`
-        with ${matchingOf(choice, param)},
-        page as (
-          select ${columns} from (
-            select *, row_number() over (order by entry_type = 'CAPTION', ${sql.raw(orderOf[sort])}) as rank from matching
-            where ${param("type")}::text is null or entry_type = ${param("type")}
-            order by rank limit ${param("rows")} offset ${param("offset")}) matching ${withLecture})
-        select ${counts} as counts, (select ${itemsJson} from ${ofPage}) as items`,
+      (param) => sql<{ n: number }>`
+        with ${foundItems(param)}
+        select n from item where ${matchesFilter(param, audience)}
+        order by entry_type = 'CAPTION', ${sql.raw(orderOf[sort])}`,
     ),
   [
-    { sort: "relevance", choice: "all" },
-    { sort: "relevance", choice: "everyone" },
-    { sort: "newest", choice: "notOwners" },
+    { sort: "relevance", audience: "everyone" },
+    { sort: "newest", audience: "notOwners" },
     ...(["popular", "rating", "price-low", "price-high", "shortest"] as const).map((sort) => ({
       sort,
-      choice: "everyone" as const,
+      audience: "everyone" as const,
     })),
   ],
 );
 
-const rowsOf = Object.entries(serverLimits.searchOverviewRows).map(
-  ([type, rows]) => sql`when ${sql.lit(type)} then ${sql.lit(rows)}`,
-);
+type AnyHit = Hit | LineHit;
 
-const searchOverview = memoizedStatements(
-  (choice: Choice) => `search.overview.${choice}`,
-  (choice, name) =>
-    statement<ItemParams>()(
-      name,
-      (param) => sql<PageRow>`
-        with ${matchingOf(choice, param)},
-        page as (
-          select ${columns}, matching.n as rank from (
-            select *, row_number() over (partition by entry_type order by n) as best from matching) matching ${withLecture}
-          where best <= case entry_type ${sql.join(rowsOf, sql` `)} end)
-        select ${counts} as counts, (select ${itemsJson} from ${ofPage}) as items`,
-    ),
-  ["all", "everyone", "notOwners"],
-);
+/** What is found and matches a filter. Without a filter, what is found has its order already. */
+async function matchingHits(
+  reads: ReadPool,
+  found: Found,
+  { filter, sort, now }: { filter: SearchFilter; sort: Sort; now: Date },
+): Promise<AnyHit[]> {
+  const hits = [...found.hits, ...found.lines];
+  const isAll = sort === "relevance" && Object.values(filter).every((value) => value === undefined);
+  if (isAll || hits.length === 0) return hits;
+  const rows = await reads.query(matching({ sort, audience: audienceOf(filter) }), itemParams(found, filter, now));
+  return rows.flatMap(({ n }) => hits[n - 1] ?? []);
+}
+
+function countsOf(hits: readonly AnyHit[]): SearchCounts {
+  const counts: SearchCounts = { COURSE: 0, LECTURE: 0, TEACHER: 0, CAPTION: 0 };
+  for (const { type } of hits) counts[type] += 1;
+  return counts;
+}
+
+type Page = { counts: SearchCounts; hits: AnyHit[] };
 
 interface PageOf {
   filter: SearchFilter;
@@ -111,20 +75,19 @@ interface PageOf {
   now: Date;
 }
 
-const oneRow = (row: PageRow | undefined): PageRow => {
-  if (!row) throw new Error("a page of the search has no row");
-  return row;
-};
-
 /** A page of what matches the filters, and the number of it of each type. */
-export async function pageOf(reads: ReadPool, found: Found, { filter, sort, now, ...page }: PageOf): Promise<PageRow> {
-  const params = { ...itemParams(found, filter, now), ...page };
-  // The other sorts are by facts of the items.
-  const choice = sort === "relevance" ? choiceOf(filter) : audienceOf(filter);
-  return oneRow(await reads.queryOne(searchPage({ sort, choice }), params));
+export async function pageOf(reads: ReadPool, found: Found, { type, rows, offset, ...order }: PageOf): Promise<Page> {
+  const matches = await matchingHits(reads, found, order);
+  const ofType = type === undefined ? matches : matches.filter((hit) => hit.type === type);
+  return { counts: countsOf(matches), hits: ofType.slice(offset, offset + rows) };
 }
 
 /** The best of each type that match the filters, and the number of all. */
-export async function overviewOf(reads: ReadPool, found: Found, filter: SearchFilter, now: Date): Promise<PageRow> {
-  return oneRow(await reads.queryOne(searchOverview(choiceOf(filter)), itemParams(found, filter, now)));
+export async function overviewOf(reads: ReadPool, found: Found, filter: SearchFilter, now: Date): Promise<Page> {
+  const matches = await matchingHits(reads, found, { filter, sort: "relevance", now });
+  const best = searchTypes.map((type) =>
+    matches.filter((hit) => hit.type === type).slice(0, serverLimits.searchOverviewRows[type]),
+  );
+  const shown = new Set(best.flat());
+  return { counts: countsOf(matches), hits: matches.filter((hit) => shown.has(hit)) };
 }

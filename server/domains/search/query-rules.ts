@@ -13,7 +13,7 @@ export type ParsedQuery = {
 };
 
 /** The initials of a title, and what its characters must match beyond them. */
-export type Reading = { initials: string; pattern: string };
+export type Reading = { initials: string; pattern: string; hasSyllables: boolean };
 
 /** What PostgreSQL makes no trigram of: a query of it alone would be compared with every text. */
 const unindexed = /[^\p{Alphabetic}\p{Nd}+# ]+/gu;
@@ -56,6 +56,7 @@ function detachTail(chars: readonly string[]): string[] | undefined {
 
 const readingOf = (chars: readonly string[]): Reading => ({
   initials: initialsOf(chars.join("")),
+  hasSyllables: chars.some(isSyllable),
   pattern: `^${chars.map((char, index) => patternOf(char, index === chars.length - 1)).join("")}`,
 });
 

@@ -4,7 +4,9 @@ import type { SearchFilterInput, SearchInput, SearchOverview, SearchResult } fro
 import type { ReadPool } from "../../db/reads.ts";
 import { readCards } from "./card-queries.ts";
 import { find } from "./find-queries.ts";
-import { hitOf, type Item } from "./hit-rules.ts";
+import type { LineHit } from "./caption-queries.ts";
+import type { Hit } from "./hit-queries.ts";
+import { shownHit } from "./hit-rules.ts";
 import { overviewOf, pageOf } from "./page-queries.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 
@@ -14,9 +16,14 @@ interface For {
   now: Date;
 }
 
-async function hitsOf(reads: ReadPool, items: readonly Item[], spellings: readonly ParsedQuery[], now: Date) {
-  const cards = await readCards(reads, items, now);
-  return items.flatMap((item) => hitOf(item, cards, spellings));
+async function shownHits(
+  reads: ReadPool,
+  hits: readonly (Hit | LineHit)[],
+  spellings: readonly ParsedQuery[],
+  now: Date,
+) {
+  const cards = await readCards(reads, hits, now);
+  return hits.flatMap((hit) => shownHit(hit, cards, spellings));
 }
 
 const totalOf = (counts: SearchResult["counts"]): number =>
@@ -28,7 +35,7 @@ export async function search(reads: ReadPool, input: SearchInput, { now, ...user
   const found = await find(reads, q);
   const { spellings, correctedQuery, isComplete } = found;
   const filter = { ...conditions, ...user };
-  const { items, counts } = await pageOf(reads, found, {
+  const { hits, counts } = await pageOf(reads, found, {
     filter,
     type,
     sort,
@@ -37,7 +44,7 @@ export async function search(reads: ReadPool, input: SearchInput, { now, ...user
     now,
   });
   return {
-    items: await hitsOf(reads, items, spellings, now),
+    items: await shownHits(reads, hits, spellings, now),
     page,
     rows,
     total: type ? counts[type] : totalOf(counts),
@@ -55,6 +62,6 @@ export async function searchOverview(
 ): Promise<SearchOverview> {
   const found = await find(reads, q);
   const { spellings, correctedQuery, isComplete } = found;
-  const { items, counts } = await overviewOf(reads, found, { ...conditions, ...user }, now);
-  return { items: await hitsOf(reads, items, spellings, now), correctedQuery, counts, isComplete };
+  const { hits, counts } = await overviewOf(reads, found, { ...conditions, ...user }, now);
+  return { items: await shownHits(reads, hits, spellings, now), correctedQuery, counts, isComplete };
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     .execute();
   await makeCourse(db, { teacherId, title: "구글 스프레드시트 자동화" });
   await makeLecture(db, { teacherId, title: "스프링 부트 시작하기" });
+  await makeLecture(db, { teacherId, title: "Typescript로 만드는 앱" });
   await makeLecture(db, { teacherId, title: "숨긴 강의 비밀번호", status: "DRAFT" });
   lectureId = await makeLecture(db, { teacherId, title: "파이썬 첫걸음", isPreview: true });
   const { media_id } = await db
@@ -94,6 +95,12 @@ test.each([
   ["스프링부트", "스프링 부트 시작하기", null],
   ["ㅍㅇㅆ", "파이썬 첫걸음", null],
   ["파이선", "파이썬 첫걸음", null],
+  // One wrong letter, two, a letter too much, one missing, two in the wrong order.
+  ["구글 스프레드시투", "구글 스프레드시트 자동화", null],
+  ["스프레두시투", "구글 스프레드시트 자동화", null],
+  ["구글 스프레드싵트 자동화", "구글 스프레드시트 자동화", null],
+  ["스프링 부트 시자하기", "스프링 부트 시작하기", null],
+  ["typescirpt", "Typescript로 만드는 앱", null],
   ["vkdlTjs", "파이썬 첫걸음", "파이썬"],
   ["시작하기 스프링", "스프링 부트 시작하기", null],
   ["python", "파이썬 첫걸음", null],

@@ -5,6 +5,9 @@ const last = sql.raw(String.raw`U&'\+10FFFF'`);
 /** The highest value of `search_weight` in the migrations. */
 const heaviest = 6;
 
+/** The steps of popularity, the highest first. */
+export const weights = sql`generate_series(${sql.lit(heaviest)}, 0, -1)`;
+
 type StartColumn = "key" | "jamo" | "initials";
 
 /**
@@ -18,17 +21,17 @@ export const startsWith = (
     isFirst,
     limit,
     pattern,
-  }: { text: RawBuilder<string>; isFirst: boolean; limit: number | RawBuilder<number>; pattern?: RawBuilder<string> },
+  }: { text: RawBuilder<string>; isFirst: boolean; limit: number | RawBuilder<number>; pattern?: RawBuilder<unknown> },
 ): RawBuilder<unknown> => {
   const start = sql.ref(`s.${column}`);
   const most = typeof limit === "number" ? sql.lit(limit) : limit;
   return sql`(
     select found.entry_key, found.weight, found.start
-    from generate_series(${sql.lit(heaviest)}, 0, -1) step(weight), lateral (
+    from ${weights} step(weight), lateral (
       select s.entry_key, s.weight, ${start} as start from search_start s
       where s.is_first = ${sql.lit(isFirst)} and s.weight = step.weight::smallint
         and ${start} >= ${text} and ${start} < ${text} || ${last}
-        ${pattern ? sql`and s.key ~ ${pattern}` : sql``}
+        ${pattern ? sql`and (${pattern}::text is null or s.key ~ ${pattern})` : sql``}
       order by ${start}, s.entry_key limit ${most}) found
     limit ${most})`;
 };

@@ -5,6 +5,7 @@ import { runningSale, teacherPhoto } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { find, withinTime } from "./find-queries.ts";
+import { eachOnce, type Hit } from "./hit-queries.ts";
 import { matchRanges } from "./match-rules.ts";
 import { parseAll, parseSpellings, type ParsedQuery } from "./query-rules.ts";
 import { spellingsTyped } from "./spelling-rules.ts";
@@ -14,17 +15,22 @@ import { startsWith } from "./start-fragments.ts";
 const limit = 16;
 const jamoMax = 118;
 
+type Suggested = Pick<Hit, "type" | "id">;
+
 const typed = statement<{ key: string; jamo: string }>()(
   "search.typed",
-  (param) => sql<{ entryKey: number; isExact: boolean }>`
+  (param) => sql<Pick<Hit, "type" | "id"> & { isExact: boolean }>`
     with found as (
       (select entry_key, weight, ''::text as start, 0 as tier from search_entry
         where left(key, 100) collate "C" = left(${param("key")}, 100) and key = ${param("key")} order by weight desc, entry_key limit 1)
       union all select entry_key, weight, start, 1 from ${startsWith("jamo", { text: param("jamo"), isFirst: true, limit })} titles
-      union all select entry_key, weight, start, 2 from ${startsWith("jamo", { text: param("jamo"), isFirst: false, limit })} words)
-    select entry_key as "entryKey", bool_or(tier = 0) as "isExact" from found
-    group by entry_key, weight
-    order by min(tier), weight desc, min(start) filter (where tier > 0) collate "C", entry_key`,
+      union all select entry_key, weight, start, 2 from ${startsWith("jamo", { text: param("jamo"), isFirst: false, limit })} words),
+    best as (
+      select entry_key, weight, min(tier) as tier, min(start) filter (where tier > 0) as start from found
+      group by entry_key, weight)
+    select e.entry_type as type, e.entry_id as id, best.tier = 0 as "isExact"
+    from best join search_entry e using (entry_key)
+    order by best.tier, best.weight desc, best.start collate "C", entry_key`,
 );
 
 /**
@@ -32,23 +38,24 @@ const typed = statement<{ key: string; jamo: string }>()(
  * shows on the way to the next syllable matches less and nothing else: a title stays until it does not match. The
  * first row is for the title that is equal to the query, so that it takes none of the others.
  */
-async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<number[]> {
+async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<Suggested[]> {
   const found = await reads.query(typed, { key, jamo: jamo.slice(0, jamoMax) });
   const exact = found.filter(({ isExact }) => isExact).slice(0, 1);
   const others = found.filter(({ isExact }) => !isExact).slice(0, rows - 1);
-  return [...exact, ...others].map(({ entryKey }) => entryKey);
+  return [...exact, ...others];
 }
 
-const suggestionRows = statement<{ entryKeys: number[]; now: Date }>()(
+const suggestionRows = statement<{ types: string[]; ids: string[]; now: Date }>()(
   "search.suggestions",
   (param) => sql<Omit<Suggestion, "ranges">>`
-    select e.entry_type as type, e.entry_id as id, e.title as text, coalesce(c.category, l.category) as category,
+    select asked.type, asked.id, coalesce(c.title, l.title, t.name) as text, coalesce(c.category, l.category) as category,
       coalesce(${runningSale("c", param("now"))}, c.price, case when l.is_preview then 0 else l.price end) as price,
       ${teacherPhoto} as "photoId"
-    from unnest(${param("entryKeys")}::bigint[]) with ordinality asked(entry_key, n) join search_entry e using (entry_key)
-      left join course c on e.entry_type = 'COURSE' and c.course_id = e.entry_id
-      left join lecture l on e.entry_type = 'LECTURE' and l.lecture_id = e.entry_id
-      left join teacher t on e.entry_type = 'TEACHER' and t.teacher_id = e.entry_id
+    from unnest(${param("types")}::text[], ${param("ids")}::uuid[]) with ordinality asked(type, id, n)
+      left join course c on asked.type = 'COURSE' and c.course_id = asked.id
+      left join lecture l on asked.type = 'LECTURE' and l.lecture_id = asked.id
+      left join teacher t on asked.type = 'TEACHER' and t.teacher_id = asked.id
+    where coalesce(c.title, l.title, t.name) is not null
     order by asked.n`,
 );
 
@@ -68,13 +75,15 @@ export async function suggest(
   const [typed = [], ...spelled] = query
     ? await Promise.all([query, ...spellings].map((spelling) => whatIsTyped(reads, spelling, rows)))
     : [];
-  const started = [...new Set([...typed, ...spelled.flat()])].slice(0, rows);
+  const started = eachOnce([...typed, ...spelled.flat()]).slice(0, rows);
   // One row is for a title that is equal to the query.
-  const found = query && started.length < rows - 1 ? await find(reads, q, rows) : undefined;
-  const keys = [...new Set([...started, ...(found?.hits ?? []).map(({ entryKey }) => entryKey)])].slice(0, rows);
+  const found =
+    query && started.length < rows - 1 ? await find(reads, q, { most: rows, isStart: started.length > 0 }) : undefined;
+  const suggested = eachOnce([...started, ...(found?.hits ?? [])]).slice(0, rows);
   const correctedQuery = started.length === 0 ? (found?.correctedQuery ?? null) : null;
   const shown = correctedQuery === null && query ? [query, ...spellings] : (found?.spellings ?? []);
-  const items = keys.length > 0 ? await reads.query(suggestionRows, { entryKeys: keys, now }) : [];
+  const [types, ids] = [suggested.map(({ type }) => type), suggested.map(({ id }) => id)];
+  const items = ids.length > 0 ? await reads.query(suggestionRows, { types, ids, now }) : [];
   return {
     items: items.map((item) => ({ ...item, ranges: matchRanges(item.text, shown) })),
     page: 1,

@@ -1,29 +1,58 @@
 import { isSyllable, jamoOf } from "../../../shared/search-text.ts";
+import { serverLimits } from "../../limits.ts";
+import { pairsOf, tellingPairs } from "./pair-rules.ts";
 
 const vowels = Array.from("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ");
 const consonants = Array.from("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ");
 const latin = Array.from("abcdefghijklmnopqrstuvwxyz0123456789");
 
-/** Longer keys are compared in parts. */
-const enumeratedUpTo = 8;
+/** Of longer keys, what is right is looked up. */
+const enumerated = { letters: 8, characters: 4 };
 const shortest = 3;
+
+const keysOf = new Map(vowels.map((vowel) => [vowel, jamoOf(vowel)]));
+const typed = (unit: string): string => keysOf.get(unit) ?? unit;
 
 /** How a query with wrong letters is searched. */
 export type TypoSearch =
-  | { by: "variants"; variants: string[] }
-  /** `patterns`: one of its parts is right. `distance`: letters that may differ. */
-  | { by: "parts"; patterns: string[]; distance: number };
+  /** `ofEach`: titles that are read of each; many start with a short one. */
+  | { by: "variants"; variants: string[]; ofEach: number }
+  /**
+   * Pairs of characters that a title has if one part of the query is wrong, or two: `2 이썬 으로`, with the place of the first
+   * one in the query.
+   */
+  | { by: "pairs"; oneWrong: string[]; twoWrong: string[] };
 
 /** @param key of the query @returns undefined for a query that is too short to be corrected */
 export function typoSearchOf(key: string): TypoSearch | undefined {
-  const jamo = jamoOf(key);
-  if (jamo.length < shortest) return undefined;
-  if (jamo.length <= enumeratedUpTo) return { by: "variants", variants: variantsOf(key) };
-  const distance = Array.from(key).length >= 5 || jamo.length >= 12 ? 2 : 1;
-  const parts = distance + 1;
-  const size = Math.ceil(jamo.length / parts);
-  const patterns = Array.from({ length: parts }, (_, index) => jamo.slice(index * size, (index + 1) * size));
-  return { by: "parts", patterns: patterns.filter((part) => part.length >= 3).map((part) => `%${part}%`), distance };
+  const [letters, characters] = [jamoOf(key).length, Array.from(key).length];
+  if (letters < shortest) return undefined;
+  if (letters <= enumerated.letters) return { by: "variants", variants: variantsOf(key), ofEach: 50 };
+  if (characters <= enumerated.characters)
+    return { by: "variants", variants: variantsOf(key), ofEach: serverLimits.searchHitsMax };
+  return { by: "pairs", ...rightPairs(key) };
+}
+
+const partsMax = 5;
+
+/**
+ * A wrong letter changes its syllable, and sometimes the one beside it. One part of the key may be wrong, with the syllable
+ * that follows it, or two parts; what is left of a title are the other pairs.
+ */
+function rightPairs(key: string): { oneWrong: string[]; twoWrong: string[] } {
+  const chars = Array.from(key);
+  const size = Math.ceil((chars.length - 1) / partsMax);
+  const parts = Array.from({ length: Math.ceil(chars.length / size) }, (_, part) => part * size);
+  const without = (starts: readonly number[], length: number): string[] => {
+    const isWrong = (at: number) => starts.some((start) => at >= start && at < start + length);
+    const right = chars.map((char, at) => (isWrong(at) ? " " : char)).join("");
+    const [first, ...others] = tellingPairs(right.split(" ").flatMap(pairsOf));
+    return first === undefined ? [] : [[right.indexOf(first), first, ...others].join(" ")];
+  };
+  return {
+    oneWrong: parts.flatMap((part) => without([part], size + 1)),
+    twoWrong: [...new Set(parts.flatMap((one, n) => parts.slice(n + 1).flatMap((two) => without([one, two], size))))],
+  };
 }
 
 /**
@@ -32,8 +61,8 @@ export function typoSearchOf(key: string): TypoSearch | undefined {
  */
 function variantsOf(key: string): string[] {
   const units = Array.from(key).flatMap(unitsOf);
-  const variants = new Set<string>([units.join("")]);
-  const add = (changed: readonly string[]) => variants.add(changed.map((unit) => jamoOf(unit)).join(""));
+  const variants = new Set<string>([units.map(typed).join("")]);
+  const add = (changed: readonly string[]) => variants.add(changed.map(typed).join(""));
   for (const [at, unit] of units.entries()) {
     for (const other of alternativesOf(unit)) add(units.with(at, other));
     add(units.toSpliced(at, 1));
@@ -48,7 +77,7 @@ function variantsOf(key: string): string[] {
 function unitsOf(char: string): string[] {
   if (!isSyllable(char)) return [char];
   const jamo = Array.from(jamoOf(char));
-  const pair = vowels.find((vowel) => jamoOf(vowel).length > 1 && jamo.slice(1, 3).join("") === jamoOf(vowel));
+  const pair = vowels.find((vowel) => typed(vowel).length > 1 && jamo.slice(1, 3).join("") === typed(vowel));
   return pair ? [jamo[0] ?? "", pair, ...jamo.slice(3)] : jamo;
 }
 

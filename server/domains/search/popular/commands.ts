@@ -8,7 +8,7 @@ import type { Searched } from "./search-log.ts";
 /** Adds to the numbers of each day. Whether a query finds something is looked up here, apart from the search itself. */
 export async function recordSearches(db: Db, searchReads: ReadPool, searched: readonly Searched[]): Promise<void> {
   for (const { query, ...row } of searched) {
-    const { hits, lines, isComplete } = await find(searchReads, query, 1);
+    const { hits, lines, isComplete } = await find(searchReads, query, { most: 1 });
     // A search that took too long has not found nothing.
     const is_found = hits.length > 0 || lines.length > 0 || !isComplete;
     await db
