@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 /**
  * Indexes of which a search reads a bounded part, however many rows have a pair of letters. The pairs of an entry are
  * indexed with its popularity, and those of a caption with the part of the videos that it belongs to: a search reads one
- * after another until it has enough. Wrong letters are looked up by the pairs that are right.
+ * after another until it has enough. Wrong letters are looked up by the pairs that are right. A list of pending changes would
+ * be read by each of these reads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await indexEntries(db);
@@ -24,7 +25,9 @@ async function indexEntries(db: Kysely<unknown>): Promise<void> {
       from (select string_to_array(content, null) as chars) split
     $$
   `.execute(db);
-  await sql`create index search_entry_grams_idx on search_entry using gin (search_grams(weight, haystack))`.execute(db);
+  await sql`
+    create index search_entry_grams_idx on search_entry using gin (search_grams(weight, haystack)) with (fastupdate = off)
+  `.execute(db);
 }
 
 async function indexLines(db: Kysely<unknown>): Promise<void> {
@@ -44,7 +47,7 @@ async function indexLines(db: Kysely<unknown>): Promise<void> {
         from (select right(media_id::text, 2) collate "C" as digits) id) split
     $$
   `.execute(db);
-  await sql`create index caption_line_grams_idx on caption_line using gin (search_line_grams(media_id, folded))`.execute(
-    db,
-  );
+  await sql`
+    create index caption_line_grams_idx on caption_line using gin (search_line_grams(media_id, folded)) with (fastupdate = off)
+  `.execute(db);
 }

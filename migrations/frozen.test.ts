@@ -44,7 +44,7 @@ const frozen: Record<string, string> = {
   "0037_catalog_counts.ts": "e32a2da7bc9c1e4ee19c9fe840db539252533080308b65e2124247209c780df7",
   "0038_stored_states.ts": "df87ba7e275c264671f858a43a0935147c2b514a275b93ba196b55195881dd1a",
   "0039_personal_reads.ts": "e8921a1b5a04ac5c6cf7dfaec7f4f1ace6701470e6b34bcac347463528d2b86f",
-  "0040_search_indexes.ts": "2741df64a3e10919bf2ab2e570c3bc0ec03c59f642fbb94f0908ba33b13a72b1",
+  "0040_search_indexes.ts": "ba603f4addda6a7c1acc75144d39f73e1600e6680f5aae0c12fe345c617c7881",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));
