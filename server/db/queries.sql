@@ -4939,23 +4939,24 @@ select
   where t.teacher_id = any($1::uuid[]);
 
 -- search.textHits
-with started as materialized (
-  select entry_key from (
+with title as materialized (select entry_key from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $3) found
-  limit $4) titles
+  limit $4) titles),
+  started as materialized (
+  select entry_key from title
   union select entry_key from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
   and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit $7) found
-  limit $8) words
+  order by "s"."key", s.entry_key limit greatest(0, $7 - (select count(*) from title))) found
+  limit greatest(0, $8 - (select count(*) from title))) words
   union (select entry_key from search_entry
   where left(key, 100) collate "C" = left($9, 100) and key = $10 limit $11)),
   inside as materialized (

@@ -19,8 +19,9 @@ export class ReadPool {
   readonly #connectionString: string;
   readonly #role: ReadRole;
   readonly #withinMs: number;
+  /** Statements of each connection that wait for their result. */
+  readonly #pending = Array.from({ length: connections }, () => 0);
   #turn = 0;
-  #pending = 0;
 
   /** @param withinMs timeout after which the connection is considered lost */
   constructor(connectionString: string, role: ReadRole = "read", withinMs: number = answerWithinMs[role]) {
@@ -31,16 +32,16 @@ export class ReadPool {
 
   /** @throws SERVICE_BUSY when too many statements are waiting */
   async query<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
-    if (this.#pending >= maxPending) throw temporaryError("SERVICE_BUSY");
-    this.#turn = (this.#turn + 1) % connections;
-    this.#pending += 1;
+    if (this.#pending.reduce((sum, pending) => sum + pending) >= maxPending) throw temporaryError("SERVICE_BUSY");
+    const slot = this.#freest();
+    this.#add(slot, 1);
     try {
-      const client = await (this.#slots[this.#turn] ?? this.#connect(this.#turn));
+      const client = await (this.#slots[slot] ?? this.#connect(slot));
       const { name, text } = statement;
       const result = await client.query({ name, text, values: statement.values(params) });
       return result.rows as Row[];
     } finally {
-      this.#pending -= 1;
+      this.#add(slot, -1);
     }
   }
 
@@ -52,6 +53,17 @@ export class ReadPool {
     const slots = this.#slots.splice(0).filter((slot) => slot !== undefined);
     // A connection that failed to open has already rejected its reads.
     await Promise.allSettled(slots.map(async (slot) => (await slot).end()));
+  }
+
+  /** The next connection in turn, unless fewer statements wait for another one. */
+  #freest(): number {
+    this.#turn = (this.#turn + 1) % connections;
+    const waiting = (slot: number) => this.#pending[slot] ?? 0;
+    return this.#pending.reduce((best, pending, slot) => (pending < waiting(best) ? slot : best), this.#turn);
+  }
+
+  #add(slot: number, statements: number): void {
+    this.#pending[slot] = (this.#pending[slot] ?? 0) + statements;
   }
 
   /** A broken connection is removed; the next read opens a new one. */

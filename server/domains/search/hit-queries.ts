@@ -45,11 +45,14 @@ const textHits = statement<TextParams>()("search.textHits", (param) => {
     },
     param,
   );
-  const start = (isFirst: boolean) => startsWith("key", { text: param("startKey"), isFirst, limit: param("most") });
+  const start = (isFirst: boolean, limit: RawBuilder<number>) =>
+    startsWith("key", { text: param("startKey"), isFirst, limit });
+  const left = sql<number>`greatest(0, ${param("most")} - (select count(*) from title))`;
   return sql<Hit>`
-    with started as materialized (
-      select entry_key from ${start(true)} titles
-      union select entry_key from ${start(false)} words
+    with title as materialized (select entry_key from ${start(true, param("most"))} titles),
+    started as materialized (
+      select entry_key from title
+      union select entry_key from ${start(false, left)} words
       union (select entry_key from search_entry
         where left(key, 100) collate "C" = left(${param("key")}, 100) and key = ${param("key")} limit ${param("most")})),
     inside as materialized (
