@@ -8,8 +8,8 @@ const partsOf = (pathname: string): string[] => pathname.split("/").filter(Boole
 const isPasswordPage = (first: string): boolean => first.startsWith("password");
 
 /**
- * The page whose frame is shown. Whoever may be signed in is most likely redirected from the login and the sign-up while
- * they load, and the document does not know where to: the frame is that of the home page at once.
+ * The page whose frame is shown. A user who may be signed in is most likely redirected from the login and the sign-up
+ * while they load, and the document does not know where to: the frame is that of the home page at once.
  */
 export function framedPath(page: { pathname: string; session: SessionStatus; isPending: boolean }): string {
   const isRedirected = page.isPending && page.session !== "unauthenticated";
