@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const noun of ["course", "lecture"] as const) await listByStatistics(db, noun);
   await indexPrices(db);
   await deriveLargeContentLater(db);
+  await countPublishedDays(db);
 }
 
 /** Fills a new column, of which nothing is derived. */
@@ -171,4 +172,63 @@ async function deriveLargeContentLater(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$
   `.execute(db);
+}
+
+/**
+ * How many items were published on each day (UTC), by category and in all (category ''): a page deep in the list of the newest skips days
+ * instead of items. Counters are added to per statement, as those of `catalog_count`.
+ */
+async function countPublishedDays(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table published_day (
+      item_type text not null constraint published_day_type_known check (item_type in ('COURSE', 'LECTURE')),
+      category text not null,
+      day date not null,
+      total integer not null,
+      constraint published_day_pk primary key (item_type, category, day)
+    )
+  `.execute(db);
+  await sql`create index published_day_empty_idx on published_day (item_type) where total = 0`.execute(db);
+  const items = { course: "COURSE", lecture: "LECTURE" } as const;
+  const add = (noun: keyof typeof items, rows: string) =>
+    sql.raw(`
+      insert into published_day (item_type, category, day, total)
+      select '${items[noun]}', coalesce(category, ''), (published_at at time zone 'UTC')::date, sum(change)
+      from (${rows}) item where status = 'PUBLISHED'
+      group by rollup (category), (published_at at time zone 'UTC')::date having sum(change) <> 0
+      order by 2, 3
+      on conflict on constraint published_day_pk do update set total = published_day.total + excluded.total;
+      delete from published_day where total = 0`);
+  const changed = {
+    insert: { tables: "new table as new_rows", rows: "select *, 1 as change from new_rows" },
+    update: {
+      tables: "old table as old_rows new table as new_rows",
+      rows: "select *, -1 as change from old_rows union all select *, 1 from new_rows",
+    },
+    delete: { tables: "old table as old_rows", rows: "select *, -1 as change from old_rows" },
+  };
+  for (const noun of ["course", "lecture"] as const)
+    for (const [event, { tables, rows }] of Object.entries(changed)) {
+      const name = sql.id(`count_days_of_${noun}_on_${event}`);
+      await sql`
+        create function ${name}() returns trigger language plpgsql as $$
+        begin
+          ${add(noun, rows)};
+          return null;
+        end $$
+      `.execute(db);
+      await sql`
+        create trigger ${name} after ${sql.raw(event)} on ${sql.table(noun)}
+          referencing ${sql.raw(tables)} for each statement execute function ${name}()
+      `.execute(db);
+    }
+  await sql`
+    create function recount_published_days() returns void language plpgsql as $$
+    begin
+      delete from published_day;
+      ${add("course", "select *, 1 as change from course")};
+      ${add("lecture", "select *, 1 as change from lecture")};
+    end $$
+  `.execute(db);
+  await sql`select recount_published_days()`.execute(db);
 }

@@ -33,6 +33,7 @@ const rowsOf: Record<string, number> = {
   order_line: 1_500_000,
   payment: 1_000_000,
   progress: 10_000_000,
+  published_day: 40_000,
   refund: 50_000,
   registration: 1_500_000,
   registration_progress: 1_500_000,

@@ -19,13 +19,15 @@ type Facets = {
 export const isFaceted = ({ sort = "newest", price, length, preview, notOwnedBy }: Facets): boolean =>
   sort !== "newest" || price !== undefined || length !== undefined || preview === true || notOwnedBy !== undefined;
 
+type Conditions = Facets & { category?: string | undefined };
+const isUnconditional = ({ sort: _sort, category: _category, ...conditions }: Conditions): boolean =>
+  Object.values(conditions).every((condition) => condition === undefined || condition === false);
+
 /** A list that is sorted and has no condition beyond its category: the pages before one are read from an index alone. */
-export const isOnlySorted = ({
-  sort = "newest",
-  category: _category,
-  ...conditions
-}: Facets & { category?: string | undefined }): boolean =>
-  sort !== "newest" && Object.values(conditions).every((condition) => condition === undefined || condition === false);
+export const isOnlySorted = (list: Conditions): boolean =>
+  (list.sort ?? "newest") !== "newest" && isUnconditional(list);
+export const isOnlyNewest = (list: Conditions): boolean =>
+  (list.sort ?? "newest") === "newest" && isUnconditional(list);
 
 export type SortedList = { sort: ListSort; ofCategory: boolean };
 /** The keys of a page out of those in order. The planner knows the largest page, but not the value of a parameter. */

@@ -693,6 +693,59 @@ select
   where r.user_id = $26 and r.course_id is not null
   and case when "r"."expires_at" <= $27 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
+-- course.deepPage.all
+with
+  start as materialized (
+  select day, until - total as skipped from (
+  select day, total, sum(total) over (order by day desc rows unbounded preceding) as until from published_day
+  where item_type = 'COURSE' and category = '') counted
+  where until > $1 order by day desc limit 1),
+  keys as (
+  select * from (
+  select "course_id" from "course" where status = 'PUBLISHED'
+  and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
+  order by published_at desc, "course_id" desc
+  limit 100 offset $2 - (select start.skipped from start)) largest
+  limit $3)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by c.published_at desc, c.course_id desc;
+
+-- course.deepPage.category
+with
+  start as materialized (
+  select day, until - total as skipped from (
+  select day, total, sum(total) over (order by day desc rows unbounded preceding) as until from published_day
+  where item_type = 'COURSE' and category = $1) counted
+  where until > $2 order by day desc limit 1),
+  keys as (
+  select * from (
+  select "course_id" from "course" where status = 'PUBLISHED'
+  and category = $3
+  and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
+  order by published_at desc, "course_id" desc
+  limit 100 offset $4 - (select start.skipped from start)) largest
+  limit $5)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by c.published_at desc, c.course_id desc;
+
 -- course.facetedPage.newest.everyone
 with keys as (
   select * from (select c.course_id from
@@ -1815,6 +1868,55 @@ select
 select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes
   from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
   where l.lecture_id = $1 and l.status <> 'DRAFT';
+
+-- lecture.deepPage.all
+with
+  start as materialized (
+  select day, until - total as skipped from (
+  select day, total, sum(total) over (order by day desc rows unbounded preceding) as until from published_day
+  where item_type = 'LECTURE' and category = '') counted
+  where until > $1 order by day desc limit 1),
+  keys as (
+  select * from (
+  select "lecture_id" from "lecture" where status = 'PUBLISHED'
+  and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
+  order by published_at desc, "lecture_id" desc
+  limit 100 offset $2 - (select start.skipped from start)) largest
+  limit $3)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by l.published_at desc, l.lecture_id desc;
+
+-- lecture.deepPage.category
+with
+  start as materialized (
+  select day, until - total as skipped from (
+  select day, total, sum(total) over (order by day desc rows unbounded preceding) as until from published_day
+  where item_type = 'LECTURE' and category = $1) counted
+  where until > $2 order by day desc limit 1),
+  keys as (
+  select * from (
+  select "lecture_id" from "lecture" where status = 'PUBLISHED'
+  and category = $3
+  and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
+  order by published_at desc, "lecture_id" desc
+  limit 100 offset $4 - (select start.skipped from start)) largest
+  limit $5)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by l.published_at desc, l.lecture_id desc;
 
 -- lecture.facetedPage.newest.everyone
 with keys as (

@@ -241,6 +241,15 @@ interface CatalogCountTable {
   total: number;
 }
 
+/** How many items were published on a day (UTC), by triggers. */
+interface PublishedDayTable {
+  item_type: "COURSE" | "LECTURE";
+  /** Empty: those of all categories. */
+  category: string;
+  day: string;
+  total: number;
+}
+
 interface CourseSectionTable {
   course_id: string;
   position: number;
@@ -315,6 +324,7 @@ export interface Database {
   teacher: TeacherTable;
   category: CategoryTable;
   catalog_count: CatalogCountTable;
+  published_day: PublishedDayTable;
   media: MediaTable;
   media_source: MediaSourceTable;
   media_caption: MediaCaptionTable;

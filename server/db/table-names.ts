@@ -77,6 +77,7 @@ export const tableNames = [
   "promotion",
   "promotion_action",
   "promotion_course",
+  "published_day",
   "question_answer",
   "question_reminder",
   "question_stats",

@@ -40,6 +40,19 @@ const sizeDifferences = () =>
       from course_lecture cl join lecture_stats ls using (lecture_id) where cl.course_id = s.course_id) c on true
     where (s.lecture_count, s.duration_sec) <> (c.lectures, c.seconds)`);
 
+/** The same of the days on which items were published. */
+const dayDifferences = () => {
+  const day = sql`(published_at at time zone 'UTC')::date as day`;
+  const published = sql`
+    select 'COURSE' as item_type, category, ${day} from course where status = 'PUBLISHED'
+    union all select 'LECTURE', category, ${day} from lecture where status = 'PUBLISHED'`;
+  const counted = sql`
+    select item_type, coalesce(category, '') as category, day, count(*)::int as total from (${published}) item
+    group by item_type, day, rollup (category)`;
+  const stored = sql`select item_type, category, day, total from published_day`;
+  return rowsOf(sql`(${stored} except all (${counted})) union all ((${counted}) except all ${stored})`);
+};
+
 test("after any changes of the catalog the counters are those of its rows", async () => {
   const { db } = database;
   const teachers = [await makeTeacher(db), await makeTeacher(db), await makeTeacher(db)];
@@ -67,6 +80,8 @@ test("after any changes of the catalog the counters are those of its rows", asyn
       sql`update course set price = 30000, sale_price = ${one([null, 7_000, 20_500])}, sale_ends_at = null where ${some("course_id")}`,
     () => sql`update course set sale_ends_at = ${one([new Date("2026-05-01"), new Date("2026-06-01")])}
       where sale_price is not null and ${some("course_id")}`,
+    () =>
+      sql`update lecture set published_at = ${one([new Date("2026-04-01"), new Date("2026-04-02")])} where ${some("lecture_id")}`,
     () => sql`delete from course_lecture where ${some("lecture_id")}`,
     () => sql`insert into course_lecture (course_id, position, section_position, lecture_id)
       select course_id, 1000 + row_number() over (order by course_id, lecture_id), 0, lecture_id
@@ -88,6 +103,7 @@ test("after any changes of the catalog the counters are those of its rows", asyn
     await makeCourse(db, { teacherId: one(teachers) ?? "", featured: next(2) === 0 });
     expect(await differences(), `round ${round}`).toEqual([]);
     expect(await sizeDifferences(), `round ${round}`).toEqual([]);
+    expect(await dayDifferences(), `round ${round}`).toEqual([]);
   }
   const stored = await db.selectFrom("catalog_count").selectAll().where("teacher_id", "is", null).execute();
   expect(stored.length).toBeGreaterThan(5);

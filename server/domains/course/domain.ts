@@ -13,5 +13,6 @@ export const courseDomain = defineDomain({
     "course_price",
     "course_stats",
     "catalog_count",
+    "published_day",
   ],
 });

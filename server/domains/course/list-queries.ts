@@ -11,6 +11,7 @@ import {
   facetedLists,
   isFaceted,
   isOf,
+  isOnlyNewest,
   isOnlySorted,
   keysOfPage,
   listedIn,
@@ -19,6 +20,7 @@ import {
   rangeParams,
   type SortedList,
 } from "../../db/list-facets.ts";
+import { deepOffset, newestKeys, startDay } from "../../db/published-days.ts";
 import type { ListReads, ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
@@ -59,6 +61,13 @@ const kindOf = (filter: CourseFilter): string =>
     .filter(Boolean)
     .join("-");
 
+/** The page of the courses of `keys`, newest first. */
+const newestOf = (param: Param) => sql`
+        select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
+  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+    left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
+  order by c.published_at desc, c.course_id desc`;
+
 /** The page's keys come from the index of the category; other tables are joined to those few rows. */
 const coursePage = memoizedStatements(
   ({ filter, size }: { filter: CourseFilter; size: PageSize }) => `course.page.${kindOf(filter)}.${size}`,
@@ -70,15 +79,25 @@ const coursePage = memoizedStatements(
           select course_id from course where ${matching(filter, param)}
           order by published_at desc, course_id desc
           limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${courseCardColumns(param("now"))}, ${teacherRef} as teacher
-        from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
-          left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
-        order by c.published_at desc, c.course_id desc`,
+        ${newestOf(param)}`,
     ),
   [
     { filter: { featured: true }, size: 20 },
     { filter: allFilters, size: "any" },
   ],
+);
+
+const deepPage = memoizedStatements(
+  (ofCategory: boolean) => `course.deepPage.${ofCategory ? "category" : "all"}`,
+  (ofCategory, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<CourseCard>`
+        with ${startDay("COURSE", ofCategory, param)},
+        keys as (${newestKeys("COURSE", ofCategory, param)})
+        ${newestOf(param)}`,
+    ),
+  [false, true],
 );
 
 /** What the course, or the counter of courses, aliased `alias` costs at `now`. */
@@ -182,6 +201,8 @@ export const listCourses = (
   const isByPrice = sort === "price-low" || sort === "price-high";
   if (isOnlySorted(filter) && !isByPrice)
     return reads.query(sortedPage({ sort, ofCategory: category !== undefined }), values);
+  const ofCategory = category !== undefined;
+  if (page.offset >= deepOffset && isOnlyNewest(filter)) return reads.query(deepPage(ofCategory), values);
   return isFaceted(filter)
     ? slowReads.query(facetedPage({ sort, audience: audienceOf(filter) }), values)
     : reads.query(coursePage({ filter, size: pageSizeOf(page.rows) }), values);

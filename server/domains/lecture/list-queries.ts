@@ -11,6 +11,7 @@ import {
   facetedLists,
   isFaceted,
   isOf,
+  isOnlyNewest,
   isOnlySorted,
   keysOfPage,
   listedIn,
@@ -19,6 +20,7 @@ import {
   rangeParams,
   type SortedList,
 } from "../../db/list-facets.ts";
+import { deepOffset, newestKeys, startDay } from "../../db/published-days.ts";
 import type { ListReads, ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
 
@@ -58,6 +60,14 @@ const kindOf = (filter: LectureFilter): string =>
     .filter(Boolean)
     .join("-");
 
+/** The page of the lectures of `keys`, newest first. */
+const newestOf = sql`
+  select ${lectureCardColumns}
+  from keys join lecture l using (lecture_id)
+    join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+    left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by l.published_at desc, l.lecture_id desc`;
+
 const lecturePage = memoizedStatements(
   ({ filter, size }: { filter: LectureFilter; size: PageSize }) => `lecture.page.${kindOf(filter)}.${size}`,
   ({ filter, size }, name) =>
@@ -68,16 +78,25 @@ const lecturePage = memoizedStatements(
           select lecture_id from lecture where ${matching(filter, param)}
           order by published_at desc, lecture_id desc
           limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${lectureCardColumns}
-        from keys join lecture l using (lecture_id)
-          join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-          left join lecture_rating rating on rating.lecture_id = l.lecture_id
-        order by l.published_at desc, l.lecture_id desc`,
+        ${newestOf}`,
     ),
   [
     { filter: {}, size: 20 },
     { filter: allFilters, size: "any" },
   ],
+);
+
+const deepPage = memoizedStatements(
+  (ofCategory: boolean) => `lecture.deepPage.${ofCategory ? "category" : "all"}`,
+  (ofCategory, name) =>
+    statement<PageParams>()(
+      name,
+      (param) => sql<LectureCard>`
+        with ${startDay("LECTURE", ofCategory, param)},
+        keys as (${newestKeys("LECTURE", ofCategory, param)})
+        ${newestOf}`,
+    ),
+  [false, true],
 );
 
 /** With those of the courses. */
@@ -162,6 +181,8 @@ export const listLectures = (
   const values = { ...params(filter), ...page };
   const { sort = "newest", category } = filter;
   if (isOnlySorted(filter)) return reads.query(sortedPage({ sort, ofCategory: category !== undefined }), values);
+  const ofCategory = category !== undefined;
+  if (page.offset >= deepOffset && isOnlyNewest(filter)) return reads.query(deepPage(ofCategory), values);
   return isFaceted(filter)
     ? slowReads.query(facetedPage({ sort, audience: audienceOf(filter) }), values)
     : reads.query(lecturePage({ filter, size: pageSizeOf(page.rows) }), values);

@@ -53,3 +53,27 @@ test.each(listSorts)(
     expect((await listLectures(stores, { sort }, page)).length).toBe(5);
   },
 );
+
+test("a page deep in the list of the newest continues where the one before ends, also by category", async () => {
+  const { db } = database;
+  await makeCategory(db, "요리");
+  const lectureId = await makeLecture(db);
+  await sql`
+    insert into lecture (lecture_id, teacher_id, media_id, category, title, summary, price, tags, status, published_at, created_at, updated_at)
+    select uuidv7(), teacher_id, media_id, case when n % 8 = 0 then category else '요리' end, title, summary, price, tags,
+      case when n % 97 = 0 then 'DRAFT' else 'PUBLISHED' end, published_at + n % 19 * interval '7 hours', created_at, updated_at
+    from lecture cross join generate_series(1, 700) n where lecture_id = ${lectureId}`.execute(db);
+  for (const category of [undefined, "요리"]) {
+    const { rows } = await sql<{ lectureId: string }>`
+      select lecture_id as "lectureId" from lecture
+      where status = 'PUBLISHED' and (${category ?? null}::text is null or category = ${category ?? null})
+      order by published_at desc, lecture_id desc`.execute(db);
+    const pageAt = async (offset: number) =>
+      (await listLectures({ reads, slowReads: reads }, { category }, { rows: 7, offset, now: new Date() })).map(
+        (lecture) => lecture.lectureId,
+      );
+    const all = rows.map((row) => row.lectureId);
+    for (const offset of [499, 500, 501, 560, all.length - 3, all.length, all.length + 1_000])
+      expect(await pageAt(offset), `${category} ${offset}`).toEqual(all.slice(offset, offset + 7));
+  }
+});
