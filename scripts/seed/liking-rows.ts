@@ -13,7 +13,7 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 type Source = { content: DemoContent; owned: readonly OwnedItem[]; published: PublishTimes; now: Date };
 
 /** How likely a person likes a lecture watched to its end, and adds a favorite of each kind. */
-const chances = { like: 0.55, course: 0.05, courseOfOwnSubject: 0.12, lecture: 0.04, teacher: 0.5 };
+const chances = { like: 0.55, course: 0.1, courseOfOwnSubject: 0.2, lecture: 0.04, teacher: 0.5 };
 /** Favorites are at most so many days old. */
 const favoriteDays = 45;
 
@@ -53,7 +53,7 @@ function courseRows({ content, published, now }: Source, person: DemoPerson): Ro
   const owned = new Set(person.registrations.map(({ itemKey }) => itemKey));
   const subjects = new Set(content.courses.filter(({ key }) => owned.has(key)).map(({ category }) => category));
   return content.courses.flatMap(({ key, category, price, salePrice }) => {
-    const name = `favorite ${person.key} ${key}`;
+    const name = `adds favorite ${person.key} ${key}`;
     const chance = subjects.has(category) ? chances.courseOfOwnSubject : chances.course;
     if (owned.has(key) || chanceOf(name) >= chance) return [];
     // Half of those on sale were added before the sale.

@@ -255,6 +255,27 @@ test("likes and favorites come after what they are of, and most teachers have fo
   expect(counted?.types).toBe(3);
 });
 
+test("the learner's favorites and completed course lead to other courses", async () => {
+  const learner = `'${idOf("user", "learner")}'`;
+  const isUnknown = (course: string) => `not exists (
+    select from favorite k where k.user_id = ${learner} and k.item_id = ${course}
+    union all select from registration r where r.user_id = ${learner} and r.course_id = ${course})`;
+  const favoritedTogether = await rows(
+    `select other.item_id from favorite mine join favorite same using (item_type, item_id)
+       join favorite other on other.user_id = same.user_id and other.item_type = 'COURSE'
+     where mine.user_id = ${learner} and mine.item_type = 'COURSE' and ${isUnknown("other.item_id")}
+     group by mine.item_id, other.item_id having count(*) >= ${serverLimits.relatedUsersMin}`,
+  );
+  expect(favoritedTogether).not.toEqual([]);
+  const ofCompleted = await rows(
+    `select other.title from registration r join course c using (course_id) join course other using (category)
+     where r.user_id = ${learner} and ${isUnknown("other.course_id")} and not exists (
+       select from course_lecture cl left join progress p on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
+       where cl.course_id = r.course_id and p.completed_at is null)`,
+  );
+  expect(ofCompleted).not.toEqual([]);
+});
+
 test("inquiries are in different states, and the votes of suggestions are counted", async () => {
   const states = await rows<{ status: string }>("select distinct status from inquiry order by status");
   expect(states.map(({ status }) => status)).toEqual(["ANSWERED", "IN_PROGRESS", "RESOLVED"]);
