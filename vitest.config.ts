@@ -79,7 +79,7 @@ export default defineConfig({
     // By default one processor stays idle: half of a machine with two.
     maxWorkers: "100%",
     projects: [
-      { test: { name: "unit", include: unit, exclude: load, setupFiles, ...sharing } },
+      { test: { name: "unit", include: unit, exclude: load, setupFiles, testTimeout: 30_000, ...sharing } },
       {
         test: {
           name: "client",
