@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
 /**
- * What personal reads look up for each row of a list is stored with the row, or read from an index alone. The pages before
- * one of a sorted list are read from an index alone as well.
+ * What personal reads need of other tables for each row of a list is stored with the row, or read from an index alone.
+ * The pages before one of a sorted list are read from an index alone as well.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ import { type CartLine, cartLines, cartQuoteLines } from "./rules.ts";
 
 type CartRow = CartLine & (CatalogOffer | { title: null });
 
-/** The whole cart, which is small: a line can be included in a course of another page. */
+/** The entire cart, which is small: a line can be included in a course of another page. */
 const cartOfUser = statement<{ userId: string; now: Date }>()(
   "cart.ofUser",
   (param) =>
