@@ -15,11 +15,11 @@ export async function processorTimeOf(pid: number): Promise<number> {
 
 type Times = Map<number, number>;
 
-/** @param pool of the role `setup`, whose connections are not counted @returns the time of each connection to its database */
+/** @returns the time of each connection that serves requests; those of jobs run by the clock */
 async function timesOfConnections(pool: pg.Pool): Promise<Times> {
   const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and application_name like 'closegap-%'
-      and application_name <> 'closegap-setup'`,
+    `select pid from pg_stat_activity where datname = current_database()
+      and application_name in ('closegap-read', 'closegap-slowRead', 'closegap-search', 'closegap-write')`,
   );
   return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await processorTimeOf(pid)] as const)));
 }
