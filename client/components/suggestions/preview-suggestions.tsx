@@ -2,7 +2,6 @@ import { useDeferredValue } from "react";
 import { useLecturesQuery } from "../../api/lecture.ts";
 import { LectureCard } from "../lecture-card.tsx";
 import styles from "./preview-suggestions.module.css";
-import { SkeletonRegion } from "../../ui/skeleton.tsx";
 import { suggestionText } from "../text.ts";
 
 const shown = 2;
@@ -12,7 +11,7 @@ export function PreviewSuggestions() {
   // Not with the first render: a list that the browser stores is empty then, whatever it holds.
   const isSettled = useDeferredValue(true, false);
   const lectures = useLecturesQuery({ page: 1, rows: shown, preview: true }, isSettled);
-  if (lectures.isPending) return <SkeletonRegion className={styles.space}>{null}</SkeletonRegion>;
+  if (lectures.isPending) return <div className={styles.space} />;
   const previews = lectures.data?.items ?? [];
   if (previews.length === 0) return null;
   return (
