@@ -25,7 +25,6 @@ export async function growShop(db: Kysely<Database>, from: number, to: number): 
     const run = (query: RawBuilder<unknown>) => query.execute(connection);
     await run(sql`set session_replication_role = replica`);
     await addLearners(run, from, to);
-    await run(sql`select recount_published_days()`);
     await run(sql`set session_replication_role = origin`);
     await run(sql`select derive_registrations(array(select registration_id from registration
       where registration_id not in (select registration_id from registration_progress)))`);

@@ -54,6 +54,7 @@ export async function growContent(db: Kysely<Database>, from: SearchScale, to: S
     if (hasLines) await addLines(run, from.captionLines, to.captionLines);
     await restore();
     await run(sql`select recount_catalog()`);
+    await run(sql`select recount_published_days()`);
     await run(sql`set session_replication_role = origin`);
     await run(sql`vacuum analyze`);
   });
@@ -77,20 +78,21 @@ async function addItems(run: Run, from: number, to: number): Promise<void> {
   await run(sql`insert into media (media_id, storage_key, duration_ms, width, height, poster_file, created_at)
     select ${idOf("media")}, 'clip-' || n, 60000 + n % 3000 * 1000, 1280, 720, 'poster.webp', ${at} from ${lectures}`);
   await run(sql`insert into lecture (lecture_id, teacher_id, media_id, category, title, summary, price, is_preview, tags,
-      featured, status, published_at, created_at, updated_at)
+      featured, status, published_at, created_at, updated_at, course_ids)
     select ${idOf("lecture")}, ${teacherId}, ${idOf("media")}, '주제 ' || (1 + n % 8), ${title}, ${summary},
-      (1 + n % 20) * 1000, n % 10 = 1, array[${wordOf("objects", "g")}], false, 'PUBLISHED', ${at}, ${at}, ${at}
+      (1 + n % 20) * 1000, n % 10 = 1, array[${wordOf("objects", "g")}], false, 'PUBLISHED', ${at}, ${at}, ${at},
+      array[${idOf("course", "(1 + (n - 1) / 10)")}]
     from ${lectures}`);
-  await run(sql`insert into lecture_stats (lecture_id, registrations, duration_sec)
-    select ${idOf("lecture")}, ${registrations}, 60 + n % 3000 from ${lectures}`);
+  await run(sql`insert into lecture_stats (lecture_id, registrations, duration_sec, listed_in)
+    select ${idOf("lecture")}, ${registrations}, 60 + n % 3000, '주제 ' || (1 + n % 8) from ${lectures}`);
   await run(sql`insert into course (course_id, teacher_id, category, title, subtitle, description, level, price,
       access_days, tags, outcomes, requirements, featured, status, published_at, created_at, updated_at)
     select ${idOf("course")}, ${teacherId}, '주제 ' || (1 + n % 8), ${title}, ${summary}, '설명',
       (array['입문','초급','중급','고급'])[1 + n % 4], (1 + n % 30) * 5000, 365, array[${wordOf("objects", "g")}],
       array['결과'], array['준비물'], false, 'PUBLISHED', ${at}, ${at}, ${at}
     from ${courses}`);
-  await run(sql`insert into course_stats (course_id, registrations, duration_sec, has_preview)
-    select ${idOf("course")}, ${registrations}, 3600 + n % 9000, true from ${courses}`);
+  await run(sql`insert into course_stats (course_id, registrations, duration_sec, has_preview, listed_in)
+    select ${idOf("course")}, ${registrations}, 3600 + n % 9000, true, '주제 ' || (1 + n % 8) from ${courses}`);
   await run(
     sql`insert into course_section (course_id, position, title) select ${idOf("course")}, 0, '첫 주' from ${courses}`,
   );
