@@ -5075,8 +5075,9 @@ with title as materialized (select entry_key from (
   from inside
   union all
   select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, '', true
-  from started join search_entry e using (entry_key)
-  where started.entry_key not in (select entry_key from inside) and strpos(e.key, $17) > 0)
+  from search_entry e
+  where e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
+  and strpos(e.key, $17) > 0)
   select entry_type as type, entry_id as id, case
   when key = $18 then 0
   when starts_with(key, $19) then 1

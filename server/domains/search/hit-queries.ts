@@ -62,8 +62,9 @@ const textHits = statement<TextParams>()("search.textHits", (param) => {
       from inside
       union all
       select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, '', true
-      from started join search_entry e using (entry_key)
-      where started.entry_key not in (select entry_key from inside) and strpos(e.key, ${param("key")}) > 0)
+      from search_entry e
+      where e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
+        and strpos(e.key, ${param("key")}) > 0)
     select entry_type as type, entry_id as id, case
         when key = ${param("key")} then ${tier("EXACT")}
         when starts_with(key, ${param("key")}) then ${tier("PREFIX")}
