@@ -4713,7 +4713,8 @@ with found as (
   and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
   and ($3::text is null or s.key ~ $4)
   order by "s"."initials", s.entry_key limit $5) found
-  limit $6) titles union all select * from (
+  limit $6) titles
+  union all select * from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start from search_start s
@@ -5051,7 +5052,8 @@ with title as materialized (select entry_key from (
   limit $4) titles),
   started as materialized (
   select entry_key from title
-  union select entry_key from (
+  union select entry_key
+  from (
   select found.entry_key, found.weight, found.start
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start from search_start s

@@ -2,18 +2,16 @@ import { sql } from "kysely";
 import { serverLimits } from "../../limits.ts";
 import { teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
-import { statement } from "../../db/statement.ts";
+import { type ParamOf, statement } from "../../db/statement.ts";
+import { type Line, lineKey, type LineHit } from "./hit-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 import { firstWithWords, type WordParams, wordParams } from "./word-fragments.ts";
-
-/** A line of a published lecture. */
-export type LineHit = { type: "CAPTION"; lectureId: string; lang: string; position: number; registrations: number };
 
 /** The parts of all videos by which `search_line_grams` indexes their captions. */
 const parts = sql`generate_series(0, 4)`;
 
-const lines = statement<WordParams>()("search.lines", (param) => {
-  const found = firstWithWords(
+const found = (param: ParamOf<WordParams>) =>
+  firstWithWords(
     {
       parts,
       columns: sql`l.lecture_id, line.lang, line.position`,
@@ -23,13 +21,13 @@ const lines = statement<WordParams>()("search.lines", (param) => {
     },
     param,
   );
-  return sql<LineHit>`
-    select 'CAPTION' as type, found.lecture_id as "lectureId", found.lang, found.position, s.registrations
-    from ${found} found join lecture_stats s on s.lecture_id = found.lecture_id`;
-});
 
-export const lineKey = ({ lectureId, lang, position }: Pick<LineHit, "lectureId" | "lang" | "position">): string =>
-  `${lectureId} ${lang} ${position}`;
+const lines = statement<WordParams>()(
+  "search.lines",
+  (param) => sql<LineHit>`
+    select 'CAPTION' as type, found.lecture_id as "lectureId", found.lang, found.position, s.registrations
+    from ${found(param)} found join lecture_stats s on s.lecture_id = found.lecture_id`,
+);
 
 /**
  * The lines of published lectures that contain every word of a query; a single character starts a word. Initials are
@@ -45,22 +43,6 @@ export async function findLines(
   const single = words.filter((word) => word.length === 1);
   return reads.query(lines, { ...params, grams: [...new Set([...params.grams, ...single])] });
 }
-
-/** What is shown of a line, with the lines around it. */
-export type Line = {
-  lectureId: string;
-  title: string;
-  category: string;
-  isPreview: boolean;
-  teacher: { teacherId: string; name: string };
-  course: { courseId: string; title: string; number: number } | null;
-  lang: string;
-  position: number;
-  startMs: number;
-  content: string;
-  before: string;
-  after: string;
-};
 
 const around = (order: "desc" | "asc") => sql`coalesce((
   select string_agg(near.content, ' ' order by near.position) from (

@@ -8,8 +8,8 @@ import { statement } from "../../db/statement.ts";
 import { courseCardColumns } from "../course/list-queries.ts";
 import { lectureCardColumns } from "../lecture/list-queries.ts";
 import { teacherFigureColumns } from "../teacher/queries.ts";
-import { type LineHit, readLines } from "./caption-queries.ts";
-import type { Hit } from "./hit-queries.ts";
+import { readLines } from "./caption-queries.ts";
+import type { Hit, LineHit } from "./hit-rules.ts";
 
 const courseCards = statement<{ ids: string[]; now: Date }>()(
   "search.courseCards",

@@ -2,10 +2,12 @@ import { otherLayouts } from "../../../shared/search-text.ts";
 import { temporaryProblem } from "../../db/errors.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { serverLimits } from "../../limits.ts";
-import { findLines, lineKey, type LineHit } from "./caption-queries.ts";
-import { findHits, findSimilarHits, findTypedInLatin, type Hit } from "./hit-queries.ts";
+import { findLines } from "./caption-queries.ts";
+import { findHits } from "./hit-queries.ts";
+import { type Hit, lineKey, type LineHit } from "./hit-rules.ts";
 import { startOfTitle } from "./layout-rules.ts";
 import { parseSpellings, type ParsedQuery } from "./query-rules.ts";
+import { findSimilarHits, findTypedInLatin } from "./similar-queries.ts";
 
 export type Found = {
   /** The query that was searched for, and its other spellings; empty if there is nothing to search for. */

@@ -4,10 +4,38 @@ import type { LectureCard } from "../../../shared/lecture.ts";
 import type { CaptionHit, SearchHit } from "../../../shared/search.ts";
 import type { TeacherEntry } from "../../../shared/teacher.ts";
 import { serverLimits } from "../../limits.ts";
-import { type Line, lineKey, type LineHit } from "./caption-queries.ts";
-import type { Hit } from "./hit-queries.ts";
 import { matchRanges } from "./match-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";
+
+/** A course, lecture or teacher. `tier`: the number of a match. */
+export type Hit = { type: "COURSE" | "LECTURE" | "TEACHER"; id: string; tier: number };
+
+/** A line of a published lecture. */
+export type LineHit = { type: "CAPTION"; lectureId: string; lang: string; position: number; registrations: number };
+
+export const lineKey = ({ lectureId, lang, position }: Pick<LineHit, "lectureId" | "lang" | "position">): string =>
+  `${lectureId} ${lang} ${position}`;
+
+/** What is shown of a line, with the lines around it. */
+export type Line = {
+  lectureId: string;
+  title: string;
+  category: string;
+  isPreview: boolean;
+  teacher: { teacherId: string; name: string };
+  course: { courseId: string; title: string; number: number } | null;
+  lang: string;
+  position: number;
+  startMs: number;
+  content: string;
+  before: string;
+  after: string;
+};
+
+/** In the order in which they are found first. */
+export const eachOnce = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
 
 interface Cards {
   courses: ReadonlyMap<string, CourseCard>;

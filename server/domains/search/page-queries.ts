@@ -5,9 +5,8 @@ import { type Audience, audienceOf } from "../../db/list-facets.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, statement } from "../../db/statement.ts";
 import { serverLimits } from "../../limits.ts";
-import type { LineHit } from "./caption-queries.ts";
 import type { Found } from "./find-queries.ts";
-import type { Hit } from "./hit-queries.ts";
+import type { Hit, LineHit } from "./hit-rules.ts";
 import { foundItems, type ItemParams, itemParams, matchesFilter, type SearchFilter } from "./item-queries.ts";
 
 type Sort = (typeof searchSorts)[number];

@@ -4,9 +4,7 @@ import type { SearchFilterInput, SearchInput, SearchOverview, SearchResult } fro
 import type { ReadPool } from "../../db/reads.ts";
 import { readCards } from "./card-queries.ts";
 import { find } from "./find-queries.ts";
-import type { LineHit } from "./caption-queries.ts";
-import type { Hit } from "./hit-queries.ts";
-import { shownHit } from "./hit-rules.ts";
+import { type Hit, type LineHit, shownHit } from "./hit-rules.ts";
 import { overviewOf, pageOf } from "./page-queries.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 

@@ -5,7 +5,7 @@ import { runningSale, teacherPhoto } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { find, withinTime } from "./find-queries.ts";
-import { eachOnce, type Hit } from "./hit-queries.ts";
+import { eachOnce, type Hit } from "./hit-rules.ts";
 import { matchRanges } from "./match-rules.ts";
 import { parseAll, parseSpellings, type ParsedQuery } from "./query-rules.ts";
 import { spellingsTyped } from "./spelling-rules.ts";

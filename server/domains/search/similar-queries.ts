@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from "kysely";
+import { serverLimits } from "../../limits.ts";
+import type { ReadPool } from "../../db/reads.ts";
+import { type ParamOf, statement } from "../../db/statement.ts";
+import { hit, tier } from "./hit-queries.ts";
+import { eachOnce, type Hit } from "./hit-rules.ts";
+import type { ParsedQuery } from "./query-rules.ts";
+import { rangeEnd, weights } from "./start-fragments.ts";
+import { typoSearchOf } from "./typo-rules.ts";
+
+const limit = serverLimits.searchHitsMax;
+
+const variantHits = statement<{ variants: string[]; ofEach: number; most: number }>()(
+  "search.variantHits",
+  (param) => sql<Hit>`
+    with found as (
+      select s.entry_key, max(s.weight) as weight
+      from unnest(${param("variants")}::text[]) variant(jamo), lateral (
+        select x.entry_key, x.weight from search_start x
+        where x.jamo >= variant.jamo collate "C" and x.jamo < ${rangeEnd(sql`variant.jamo`)} limit ${param("ofEach")}) s
+      group by s.entry_key order by max(s.weight) desc, s.entry_key limit ${param("most")})
+    select ${hit}, ${tier("SIMILAR")} as tier from found join search_entry e using (entry_key)
+    order by found.weight desc, found.entry_key`,
+);
+
+const typedHits = statement<{ keys: string }>()(
+  "search.typedHits",
+  (param) => sql<Hit & { title: string }>`
+    select ${hit}, ${tier("SIMILAR")} as tier, e.title
+    from (select entry_key, is_first, weight from search_start
+      where search_typed(jamo) >= ${param("keys")} and search_typed(jamo) < ${rangeEnd(param("keys"))} limit 200) s
+      join search_entry e using (entry_key)
+    order by s.is_first desc, s.weight desc, length(e.title), s.entry_key`,
+);
+
+type PairParams = { oneWrong: string[]; twoWrong: string[]; jamo: string; most: number };
+
+/** Letters that may differ. */
+const wrongMax = sql.lit(2);
+/** Titles that are compared for each one that is asked for. */
+const comparedFor = 8;
+
+/** The most popular titles with one of several sets of pairs that start like the query, or have a word that does. */
+const near = (sets: RawBuilder<string[]>, param: ParamOf<PairParams>) => {
+  const most = sql`least(${param("most")}::int * ${sql.lit(comparedFor)}, ${sql.lit(limit)})`;
+  const distanceTo = (extra: number): RawBuilder<number> =>
+    sql`levenshtein_less_equal(left(s.jamo, length(${param("jamo")}) + ${sql.lit(extra)}), ${param("jamo")}, ${wrongMax})`;
+  return sql`
+    select entry_key, weight, min(distance) as distance
+    from (
+      select s.entry_key, s.weight, least(${distanceTo(0)}, ${distanceTo(-1)}, ${distanceTo(1)}) as distance
+      from (
+          select distinct on (found.entry_key) found.*
+          from (
+              select found.* from (
+                select words[1]::int as place, words[2] as pair,
+                  array(select step.weight || pair from unnest(words[2:]) pair) as grams,
+                  array(select '%' || pair || '%' from unnest(words[2:]) pair) as likes
+                from ${weights} step(weight), unnest(${sets}::text[]) one(text), lateral string_to_array(one.text, ' ') words
+                order by step.weight desc) one,
+              lateral (
+                select e.entry_key, one.place, one.pair from search_entry e
+                where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
+                limit ${most}) found
+              limit ${most}) found) candidate
+        join search_start s using (entry_key)
+      -- A comparison takes longer than all of the search before it.
+      where strpos(s.key, candidate.pair) between candidate.place - 1 and candidate.place + 3) compared
+    where distance <= ${wrongMax} group by entry_key, weight`;
+};
+
+const pairHits = statement<PairParams>()(
+  "search.pairHits",
+  (param) => sql<Hit>`
+    with nearest as materialized (${near(param("oneWrong"), param)}),
+    found as (select * from nearest
+      union all select * from (${near(param("twoWrong"), param)}) further
+      where not exists (select from nearest))
+    select ${hit}, ${tier("SIMILAR")} as tier from found join search_entry e using (entry_key)
+    order by found.distance, found.weight desc, found.entry_key limit ${param("most")}`,
+);
+
+const jamoMax = 118;
+
+/** What has a wrong letter, or an incomplete last syllable. */
+export async function findSimilarHits(
+  reads: ReadPool,
+  { key, jamo }: ParsedQuery,
+  most: number = limit,
+): Promise<Hit[]> {
+  const search = typoSearchOf(key);
+  if (!search) return [];
+  return search.by === "variants"
+    ? reads.query(variantHits, { ...search, most })
+    : reads.query(pairHits, { ...search, jamo: jamo.slice(0, jamoMax), most });
+}
+
+/**
+ * What has Latin letters and Hangul in its title, all of which were typed with the keys of Latin letters: "Gitdmfh" is
+ * Git으로. The titles are there to show what was meant.
+ */
+export async function findTypedInLatin(reads: ReadPool, { key }: ParsedQuery): Promise<(Hit & { title: string })[]> {
+  if (!/^[a-z0-9+#]{3,}$/.test(key)) return [];
+  return eachOnce(await reads.query(typedHits, { keys: key.slice(0, jamoMax) }));
+}
