@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { patienceMs } from "./e2e/patience.ts";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const setupFiles = ["server/test/console.ts"];
@@ -36,10 +35,10 @@ const onPostgres = {
 /** One PostgreSQL, one server and one browser for all files of a project. */
 const inBrowser = {
   globalSetup: ["e2e/global-setup.ts"],
-  testTimeout: 6 * patienceMs,
-  hookTimeout: 2 * patienceMs,
+  testTimeout: 360_000,
+  hookTimeout: 120_000,
   // As long as a page waits for an element: no test here is about the speed of a page.
-  expect: { poll: { timeout: patienceMs } },
+  expect: { poll: { timeout: 60_000 } },
   // A page waits for its server, a video for its time: two files at once leave processors idle.
   maxWorkers: 4,
   // After everything else: a browser and a server beside other tests would wait for the same processors.

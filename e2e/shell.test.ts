@@ -170,15 +170,16 @@ const hydrated = (page: Page) =>
 const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "페이지를 불러오지 못했어요" });
 const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "페이지를 불러오지 못했어요" });
 
+const positionOf = (page: Page) => page.evaluate(() => scrollY);
+
 /** Scrolls the last link of a list to the middle of the window. */
 async function scrollToLast(page: Page): Promise<{ last: Locator; scrolled: number }> {
   const last = page.locator("main article a").last();
   await last.evaluate((link) => link.scrollIntoView({ block: "center" }));
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrolled = await positionOf(page);
   expect(scrolled).toBeGreaterThan(0);
   return { last, scrolled };
 }
-const isAt = (page: Page, position: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 
 test("a page that is scrolled before its code is there stays where it is, and back returns to there", async () => {
   const w = await MonitoredPage.open(browser(), desktop);
@@ -196,7 +197,7 @@ test("a page that is scrolled before its code is there stays where it is, and ba
   await page.getByRole("navigation", { name: "코스 안내" }).waitFor();
   await page.goBack();
   await last.waitFor();
-  await isAt(page, scrolled);
+  await expect.poll(() => positionOf(page)).toBe(scrolled);
   await w.context.close();
 });
 
@@ -211,7 +212,7 @@ test("back from a page that is still loading returns to where the list was", asy
   await page.locator("main [aria-busy='true']").waitFor();
   await page.goBack();
   await last.waitFor();
-  await isAt(page, scrolled);
+  await expect.poll(() => positionOf(page)).toBe(scrolled);
   await w.context.close();
 });
 

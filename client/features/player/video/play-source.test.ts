@@ -21,10 +21,11 @@ async function failureOf({ source = video, renewed = false, code = network, answ
   const fetchStub = vi.fn<(url: string, how: RequestInit) => Promise<{ status: number }>>(answer);
   vi.stubGlobal("fetch", fetchStub);
   const video = document.createElement("video");
-  Object.defineProperty(video, "error", { value: { code } });
+  Object.defineProperties(video, { error: { value: { code } }, currentTime: { value: 0, writable: true } });
   video.load = () => undefined;
   const notified = vi.fn<(failure: Failure) => void>();
-  await playSource(video, { source, usesHlsJs: false, renewed }, notified);
+  await playSource(video, { source, startSec: 40, usesHlsJs: false, renewed }, notified);
+  expect(video.currentTime).toBe(40);
   video.dispatchEvent(new Event("error"));
   await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1));
   return { failure: notified.mock.calls[0]?.[0], requested: fetchStub.mock.calls };

@@ -3,6 +3,8 @@ import { type Failure, hlsType } from "./source-choice.ts";
 
 type Played = {
   source: Source;
+  /** Where playback starts, in seconds. */
+  startSec: number;
   usesHlsJs: boolean;
   /** The media token has just been renewed. */
   renewed: boolean;
@@ -11,9 +13,11 @@ type Played = {
 /** Plays one source, HLS through hls.js where needed. `onFailure` is called at most once. */
 export async function playSource(
   video: HTMLVideoElement,
-  { source, usesHlsJs, renewed }: Played,
+  { source, startSec, usesHlsJs, renewed }: Played,
   onFailure: (failure: Failure) => void,
 ): Promise<() => void> {
+  // Before there are metadata this is where the browser starts: nothing ever sees the video at its own first second.
+  video.currentTime = startSec;
   let notified = false;
   const fail = (failure: Failure) => {
     if (notified) return;

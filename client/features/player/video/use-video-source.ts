@@ -68,12 +68,11 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       );
     };
 
-    // Before there are metadata this is where the browser starts: nothing ever sees the video at its own first second.
-    if (video.readyState === 0) video.currentTime = at.current.positionSec;
     let disposed = false;
     let stop = () => {};
     const fail = (why: Failure) => void (disposed || recover(why));
-    void playSource(video, { source, usesHlsJs: usesHlsJs, renewed: renewals.current > 0 }, fail).then(
+    const { positionSec: startSec } = at.current;
+    void playSource(video, { source, startSec, usesHlsJs, renewed: renewals.current > 0 }, fail).then(
       (stopSource) => (disposed ? stopSource() : (stop = stopSource)),
       () => fail("offline"),
     );
