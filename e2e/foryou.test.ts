@@ -59,12 +59,14 @@ describe.each(sizes)("on $name", (size) => {
       await entry.press("Enter");
       await undo.waitFor();
     };
-    await dismiss();
+    const saved = (call: "dismiss" | "restore") =>
+      page.waitForResponse((response) => response.url().includes(`recommendation.${call}`) && response.ok());
+    await Promise.all([saved("dismiss"), dismiss()]);
     await page.getByText("추천에서 제외했어요").first().waitFor();
-    await undo.press("Enter");
+    await Promise.all([saved("restore"), undo.press("Enter")]);
     await heading.waitFor();
 
-    await dismiss();
+    await Promise.all([saved("dismiss"), dismiss()]);
     await page.getByText(`‘${title}’ 코스를 추천에서 제외했어요.`).first().waitFor();
     await page.reload();
     await page.getByRole("button", { name: "관심 없음으로 표시한 코스 1개" }).click();

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { saveLatest } from "./save-latest.ts";
 
@@ -52,4 +53,19 @@ test("a failure says what is stored, and the next change is sent", async () => {
   answer();
   expect(await next).toEqual({ stored: true });
   expect(sent).toEqual([true, true]);
+});
+
+test("a page that is left sends the value that waits, and only that", async () => {
+  const { sent, send, answer } = slowServer();
+  const first = saveLatest("leaving", true, send);
+  dispatchEvent(new Event("pagehide"));
+  expect(sent).toEqual([true]);
+  await saveLatest("leaving", false, send);
+  dispatchEvent(new Event("pagehide"));
+  expect(sent).toEqual([true, false]);
+  answer();
+  answer();
+  await settled();
+  answer();
+  expect(await first).toEqual({ stored: false });
 });

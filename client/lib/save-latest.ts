@@ -9,7 +9,8 @@ interface Saved {
 }
 
 /**
- * Saves a switch that may be changed faster than it is saved: one call at a time, then one for the last value.
+ * Saves a switch that may be changed faster than it is saved: one call at a time, then one for the last value. A page that
+ * is left does not wait: it sends the last value beside the running call.
  * @returns null if an earlier call is still running, which then saves this value too
  */
 export async function saveLatest(
@@ -21,15 +22,23 @@ export async function saveLatest(
   newest.set(key, value);
   if (isRunning) return null;
   let stored = !value;
+  let sending = value;
+  const leave = () => {
+    const last = newest.get(key) ?? sending;
+    // Nothing is left to show a failure to.
+    if (last !== sending) void send(last).catch(() => undefined);
+  };
+  addEventListener("pagehide", leave);
   try {
-    for (let next = value; next !== stored; next = newest.get(key) ?? next) {
-      await send(next);
-      stored = next;
+    for (; sending !== stored; sending = newest.get(key) ?? sending) {
+      await send(sending);
+      stored = sending;
     }
     return { stored };
   } catch (error) {
     return { stored, error };
   } finally {
     newest.delete(key);
+    removeEventListener("pagehide", leave);
   }
 }
