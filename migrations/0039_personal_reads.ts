@@ -175,8 +175,8 @@ async function deriveLargeContentLater(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How many items were published on each day (UTC), by category and in all (category ''): a page deep in the list of the newest skips days
- * instead of items. Counters are added to per statement, as those of `catalog_count`.
+ * How many items were published on each day (UTC), by category and for all categories together (category ''): a page deep
+ * in the list of the newest skips days instead of items. Counters are added to per statement, as those of `catalog_count`.
  */
 async function countPublishedDays(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -43,7 +43,7 @@ const frozen: Record<string, string> = {
   "0036_photos_and_annotations.ts": "0a02ba975825861b61b2ae95751a2c1a6629cbfcde36abbc6e0eaf6b272e5b87",
   "0037_catalog_counts.ts": "e32a2da7bc9c1e4ee19c9fe840db539252533080308b65e2124247209c780df7",
   "0038_stored_states.ts": "df87ba7e275c264671f858a43a0935147c2b514a275b93ba196b55195881dd1a",
-  "0039_personal_reads.ts": "d4167384bd6496eeb9a19c3e810677f1b0d2d8c8ad0ab302589b804b9d45cb3b",
+  "0039_personal_reads.ts": "4c55f940d3f088b8890f6eab5a73eace047bab29f814bc8de26aebe7d5b020b9",
   "0040_search_indexes.ts": "ba603f4addda6a7c1acc75144d39f73e1600e6680f5aae0c12fe345c617c7881",
 };
 

@@ -79,7 +79,7 @@ export function coverSvg(
   };
   const banks = tones[(seed >>> 12) % 4] ?? tones[0];
   const drawing = open === 0 ? body(image, banks[0]) : bank(image, -1, banks[0]) + bank(image, 1, banks[1]);
-  // What a panel crops of it are the feet: its head tells a consonant from others.
+  // A panel crops its feet: its head distinguishes the consonant.
   const align = cover.uncut ? "xMidYMin" : "xMidYMid";
   const under = ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${align} slice" aria-hidden="true" focusable="false">${under}${drawing}</svg>`;
