@@ -6,5 +6,5 @@ const invisible = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Defaul
 
 /** Matches a text that contains one of them. */
 export const invisibleCharacter = new RegExp(`[${invisible}]`, "u");
-/** Matches a text with at least one character that is neither invisible nor a space. */
-export const visibleCharacter = new RegExp(`[^\\s${invisible}]`, "u");
+/** Matches a text with a character that is neither invisible nor a space, nor a mark without a letter below it. */
+export const visibleCharacter = new RegExp(String.raw`[^\s\p{M}${invisible}]`, "u");

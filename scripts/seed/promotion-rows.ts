@@ -31,7 +31,7 @@ const promotions: readonly DemoPromotion[] = [
       onSale,
       "단과 강의에는 쓸 수 없어요.",
       onePerItem,
-      "준비한 수량이 모두 나가면 일찍 끝날 수 있어요.",
+      "준비한 수량이 모두 소진되면 일찍 끝날 수 있어요.",
     ],
     courses: ["py-start", "hangul-typo", "phone-photo"],
     days: [10, 60],

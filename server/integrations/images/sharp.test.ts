@@ -59,6 +59,9 @@ function bombOf(width: number, height: number): Buffer {
 }
 
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
+/** The first box of a file of these brands, and the bytes of another format. */
+const heic = (brand: string, compatible: string) =>
+  Buffer.concat([Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0${compatible}`, "latin1"), Buffer.alloc(500, 1)]);
 const whole = await makeImage("jpeg");
 
 test.each<[string, Buffer, string]>([
@@ -68,6 +71,8 @@ test.each<[string, Buffer, string]>([
   ["SVG behind the signature of WebP", Buffer.concat([Buffer.from("RIFF0000WEBP"), svg]), "IMAGE_UNREADABLE"],
   ["GIF", await sharp(whole).gif().toBuffer(), "IMAGE_UNREADABLE"],
   ["TIFF", await sharp(whole).tiff().toBuffer(), "IMAGE_UNREADABLE"],
+  ["HEIC, whose decoder the library does not have", heic("heic", "mif1"), "IMAGE_UNREADABLE"],
+  ["HEIC behind the brand of AVIF", heic("mif1", "avif"), "IMAGE_UNREADABLE"],
   ["half an image", whole.subarray(0, whole.length / 2), "IMAGE_UNREADABLE"],
   ["nothing", Buffer.alloc(0), "IMAGE_UNREADABLE"],
   ["four bytes", whole.subarray(0, 4), "IMAGE_UNREADABLE"],
