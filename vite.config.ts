@@ -2,7 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
-import { defineConfig, type Rolldown } from "vite";
+import { createLogger, defineConfig, type Logger, type LogLevel, type Rolldown } from "vite";
 
 const client = join(import.meta.dirname, "client");
 
@@ -37,10 +37,10 @@ const special = {
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema|api[\\/]account[\\/]auth)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
   purchase:
-    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]icons[\\/](?:copy|printer|undo-2)\.mjs$/,
+    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]client[\\/]api[\\/]order[\\/]pending-order\.|[\\/]icons[\\/](?:copy|printer|undo-2)\.mjs$/,
   // Coupons are shown with promotions and at the checkout.
   promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
-  notification: /[\\/]icons[\\/]message-circle\.mjs$/,
+  notification: /[\\/]icons[\\/]message-circle\.mjs$|[\\/]shared[\\/]notification-limits\.ts$/,
   // What only a game has.
   game: /[\\/]shared[\\/]game-limits\.ts$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\./,
@@ -56,7 +56,7 @@ const special = {
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
   // Texts that are written here and stored until they are sent.
   drafts:
-    /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/](?:community[\\/]draft|photo[\\/]photo-(?:field-later|list)))\.|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes)|photo-codes)\.ts$/,
+    /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/](?:community[\\/]draft|photo[\\/]photo-(?:field-later|list)))\.|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes)|photo-codes)\.ts$|[\\/]icons[\\/]camera\.mjs$/,
   // Loaded by the forms and the dialog in which photos are chosen.
   photo: /[\\/]client[\\/](?:components[\\/]photo[\\/](?!photo-(?:field-later|list))|api[\\/]photo\.)/,
   // What the screens of suggestions show before they are there.
@@ -123,10 +123,19 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 const scopedName = (name: string, file: string): string =>
   `${name}_${createHash("sha256").update(relative(client, file)).digest("base64url").slice(0, 4)}`;
 
+function loggerOf(level: LogLevel): Logger {
+  const logger = createLogger(level);
+  // The library of CSS modules reads composed files without naming them, which matters for addresses of images alone.
+  const warnOnce: Logger["warnOnce"] = (message, options) =>
+    message.includes("option to `postcss.parse`") ? undefined : logger.warnOnce(message, options);
+  return { ...logger, warnOnce };
+}
+
 /** Two builds of one client: for browsers, and for the server that renders its documents. */
 export default defineConfig(({ command }) => ({
   root: client,
   appType: "custom",
+  customLogger: loggerOf(command === "build" ? "warn" : "info"),
   plugins: [
     tanstackRouter({
       target: "react",
@@ -150,12 +159,23 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: join(import.meta.dirname, "dist/client"),
         manifest: "manifest.json",
-        // Every browser that reads es2022 preloads modules itself.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          // Every browser that reads es2022 preloads modules itself.
+          polyfill: false,
+          // What every page has loaded before any code runs is not repeated in each file that loads others.
+          resolveDependencies: (_file, files, { hostType }) =>
+            hostType === "js" ? files.filter((file) => !/\/(?:rolldown-runtime|vendor|shell)-/.test(file)) : files,
+        },
         rolldownOptions: {
           // A schema that nothing uses is left out.
           treeshake: { manualPureFunctions: ["z"] },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // Files of code repeat the names of those they load: short hashes, but long enough to distinguish versions of a file.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
+          },
         },
       },
     },
@@ -164,7 +184,7 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === "build" ? true : [] },
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
-        outDir: join(import.meta.dirname, "dist/server"),
+        outDir: join(import.meta.dirname, "dist/renderer"),
         // V8 stores the source of what it runs, as UTF-16 where it contains Korean: 25 MB less under load.
         minify: true,
         copyPublicDir: false,

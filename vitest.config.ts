@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -39,10 +40,6 @@ const inBrowser = {
   hookTimeout: 120_000,
   // As long as a page waits for an element: no test here is about the speed of a page.
   expect: { poll: { timeout: 60_000 } },
-  // A page waits for its server, a video for its time: two files at once leave processors idle.
-  maxWorkers: 4,
-  // After everything else: a browser and a server beside other tests would wait for the same processors.
-  sequence: { groupOrder: 1 },
 };
 
 /** Those that take longest, in this order. A fresh clone knows no durations and would start with the largest files. */
@@ -75,8 +72,9 @@ class InGroups extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: InGroups },
-    // By default one processor stays idle: half of a machine with two.
-    maxWorkers: "100%",
+    // A test waits for its database, its browser or React: with as many files at once as processors, they are idle for a third
+    // of the time. With twice as many, a machine with two takes longer again.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: "unit", include: unit, exclude: load, setupFiles, testTimeout: 30_000, ...sharing } },
       {
@@ -91,7 +89,17 @@ export default defineConfig({
       { test: { name: "server", include: server, exclude: [...unit, ...load, ...alone], ...onPostgres, ...sharing } },
       { test: { name: "server-alone", include: alone, ...onPostgres } },
       { test: { name: "journeys", include: journeys, ...inBrowser } },
-      { test: { name: "screens", include: ["e2e/**/*.test.ts"], exclude: [...journeys, ...load], ...inBrowser } },
+      {
+        test: {
+          name: "screens",
+          include: ["e2e/**/*.test.ts"],
+          exclude: [...journeys, ...load],
+          ...inBrowser,
+          // A page waits for its server, a video for its time: fewer files at once leave processors idle.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: "load",

@@ -45,6 +45,8 @@ const frozen: Record<string, string> = {
   "0038_stored_states.ts": "df87ba7e275c264671f858a43a0935147c2b514a275b93ba196b55195881dd1a",
   "0039_personal_reads.ts": "4c55f940d3f088b8890f6eab5a73eace047bab29f814bc8de26aebe7d5b020b9",
   "0040_search_indexes.ts": "ba603f4addda6a7c1acc75144d39f73e1600e6680f5aae0c12fe345c617c7881",
+  "0041_photos_and_reactions.ts": "11be8b52d5788b50c2a79986fe938808d48f257ba372ca4a47e87bd90503d69f",
+  "0042_own_changes.ts": "1c6fa346641efe070383e517277148c63aa14bf75383304fe178e3124e731f1c",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

@@ -40,6 +40,8 @@ import * as catalogCounts from "./0037_catalog_counts.ts";
 import * as storedStates from "./0038_stored_states.ts";
 import * as personalReads from "./0039_personal_reads.ts";
 import * as searchIndexes from "./0040_search_indexes.ts";
+import * as photosAndReactions from "./0041_photos_and_reactions.ts";
+import * as ownChanges from "./0042_own_changes.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -83,6 +85,8 @@ export const migrations: Record<string, Migration> = {
   "0038_stored_states": storedStates,
   "0039_personal_reads": personalReads,
   "0040_search_indexes": searchIndexes,
+  "0041_photos_and_reactions": photosAndReactions,
+  "0042_own_changes": ownChanges,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -113,8 +113,8 @@ test.each([
   ["client/shell/footer.tsx", code("../routes/index.tsx"), "(shell) may not import client/routes/index.tsx (routes)"],
   [
     "server/http/app.ts",
-    code("../../scripts/build-client.ts"),
-    "(server) may not import scripts/build-client.ts (scripts)",
+    code("../../scripts/build/client.ts"),
+    "(server) may not import scripts/build/client.ts (scripts)",
   ],
   ["server/http/app.ts", code("../test/database.ts"), "(server) may not import server/test/database.ts (test)"],
   ["tools/new.ts", code("zod"), "tools/new.ts is in no layer"],

@@ -50,7 +50,7 @@ test("[R10.5 R10.6 R10.7 R10.10 R10.16] the client uses tRPC, TanStack Query, Re
 
 test("[R10.11 R10.17] vite builds the client and vitest runs the tests", () => {
   expect([dependencies.vite, devDependencies.vitest]).toEqual([expect.any(String), expect.any(String)]);
-  expect(importsIn("{vite.config,scripts/build-client}.ts")).toContain("vite");
+  expect(importsIn("{vite.config,scripts/build/client}.ts")).toContain("vite");
 });
 
 test("[R10.22] the top level has the folders and files of the design", () => {

@@ -33,6 +33,8 @@ export type UserTable = { exported: { key: string } | { omitted: string }; erasu
 export type UserData = {
   tables: Partial<Record<keyof Database, UserTable>>;
   export?: readonly ExportPart[];
+  /** The keys of the user's photos in the storage: the export has each under this name. */
+  files?: (trx: Transaction<Database>, userId: string) => Promise<string[]>;
   /** Part of the transaction that deletes an account, which has locked the user's row first. */
   erase?: (trx: Transaction<Database>, user: { userId: string; at: Date }) => Promise<unknown>;
 };

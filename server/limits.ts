@@ -35,6 +35,8 @@ export const serverLimits = {
   searchLinesMax: 300,
   /** Of each type where all are shown. They fill complete rows. */
   searchOverviewRows: { COURSE: 4, LECTURE: 4, TEACHER: 3, CAPTION: 4 },
+  /** Titles that are shown where a search finds nothing. */
+  searchNearestRows: 4,
   /** Words of a caption hit before and after the match. */
   captionWordsAround: 8,
   /** Different queries that a process counts on a day. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CouponTerms } from "./coupon-rule.ts";
-import { instant } from "./instant.ts";
+import { instant, instantInput } from "./instant.ts";
 import { limits } from "./limits.ts";
 import { listOf, paging } from "./paging.ts";
 import { won } from "./won.ts";
@@ -102,8 +102,8 @@ export const newCoupon = z
     scopeCategory: z.string().optional(),
     scopeId: z.uuid().optional(),
     minimumAmount: won.default(0),
-    startsAt: instant,
-    endsAt: instant,
+    startsAt: instantInput,
+    endsAt: instantInput,
     validDays: z.int().min(1).max(3_650).optional(),
     usesPerUser: z.int().min(1).max(100).default(1),
     total: z.int().min(1).max(100_000_000).optional(),

@@ -138,3 +138,6 @@ function seoul(time: string | Date) {
 function two(value: number): string {
   return value.toString().padStart(2, "0");
 }
+
+/** Calendar days until a period ends, as the end of a sentence without its full stop. */
+export const remainingText = (days: number): string => (days === 0 ? "오늘까지예요" : `${days}일 남았어요`);

@@ -20,7 +20,8 @@ const note = z
 export const reportInput = target.extend({ reason: z.enum(reportReasons), note });
 export type ReportInput = z.output<typeof reportInput>;
 
-export const blockInput = z.object({ blockedUserId: z.uuid() });
+/** The id is compared as text, so it is lower-cased as in the database. */
+export const blockInput = z.object({ blockedUserId: z.uuid().toLowerCase() });
 export const blockedUser = z.object({
   userId: z.uuid(),
   /** What the face is drawn from. */
@@ -47,6 +48,17 @@ export const report = target.extend({
 export type Report = z.output<typeof report>;
 export const reportList = listOf(report);
 export const reportListInput = paging;
+
+/** A comment with its former texts, the newest first, for admins. The last text of a deleted comment is one of them. */
+export const commentHistory = z.object({
+  commentId: z.uuid(),
+  authorEmail: z.string().nullable(),
+  content: z.string(),
+  isDeleted: z.boolean(),
+  isHidden: z.boolean(),
+  revisions: z.array(z.object({ content: z.string(), replacedAt: instant })),
+});
+export type CommentHistory = z.output<typeof commentHistory>;
 
 const reason = z.string().trim().min(1).max(limits.reportNoteMax);
 export const moderationInput = target.extend({ reason });

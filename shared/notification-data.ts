@@ -15,7 +15,7 @@ const item = { itemType, itemId: z.uuid(), title: z.string() };
 
 const mostReacted = z.enum(["REVIEW", "COMMENT", "QUESTION", "ANSWER"] satisfies (typeof reportTargets)[number][]);
 
-/** What the sentence and the link of each kind need. Texts are plain or Markdown, shortened to 80 characters. */
+/** What the sentence and the link of each kind need. Texts are plain or Markdown, shortened to `quoteMax` characters. */
 export const notificationData = {
   /** An answer to the user's question. */
   QUESTION_ANSWERED: z.object({
@@ -52,7 +52,7 @@ export const notificationData = {
     registrationId: z.uuid(),
     ...item,
     expiresAt: instant,
-    /** Full days until then, when it was sent: 7 or 2. */
+    /** Calendar days in Korea until then, when it was sent: at most 7, and 0 on the last day. */
     daysLeft: z.int(),
   }),
   REFUND_DONE: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notificationKinds } from "./codes.ts";
-import { instant } from "./instant.ts";
+import { instant, instantInput } from "./instant.ts";
 import { notificationData } from "./notification-data.ts";
 import { listOf, paging } from "./paging.ts";
 import { face } from "./user-text.ts";
@@ -47,7 +47,10 @@ export const unreadNotifications = z.object({ unread: z.int() });
 export type UnreadNotifications = z.output<typeof unreadNotifications>;
 
 /** One of them, or all that exist up to an instant: those that the user has seen. */
-export const readNotificationsInput = z.union([z.object({ notificationId: z.uuid() }), z.object({ until: instant })]);
+export const readNotificationsInput = z.union([
+  z.object({ notificationId: z.uuid() }),
+  z.object({ until: instantInput }),
+]);
 export type ReadNotificationsInput = z.output<typeof readNotificationsInput>;
 
 /** Where a user is notified of a kind. `isMailRequired`: mails about a transaction are always sent. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isPeriod, openCoupon } from "./coupon.ts";
 import { courseCard } from "./course.ts";
-import { instant } from "./instant.ts";
+import { instant, instantInput } from "./instant.ts";
 import { listOf, paging } from "./paging.ts";
 
 const period = { startsAt: instant, endsAt: instant };
+const newPeriod = { startsAt: instantInput, endsAt: instantInput };
 
 export const banner = z.object({
   bannerId: z.uuid(),
@@ -53,7 +54,7 @@ export const newPromotion = z
     benefit: text,
     terms: z.array(text).min(1).max(20),
     courseIds: z.array(z.uuid()).max(12).default([]),
-    ...period,
+    ...newPeriod,
   })
   .refine(isPeriod, "period");
 export type NewPromotion = z.output<typeof newPromotion>;
@@ -66,7 +67,7 @@ export const newBanner = z
     action: text,
     figure: z.string().min(1).max(8),
     position: z.int().min(0).max(1_000).default(0),
-    ...period,
+    ...newPeriod,
   })
   .refine(isPeriod, "period");
 export type NewBanner = z.output<typeof newBanner>;

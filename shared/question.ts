@@ -3,6 +3,8 @@ import { instant } from "./instant.ts";
 import { limits } from "./limits.ts";
 import { questionLimits } from "./question-limits.ts";
 import { listOf, paging } from "./paging.ts";
+import { photo, photoIds } from "./photo.ts";
+import { photoLimits } from "./photo-codes.ts";
 import { questionSorts, questionStatuses } from "./question-codes.ts";
 import { author, optionalUserText, userText } from "./user-text.ts";
 
@@ -14,6 +16,7 @@ export const answer = z.object({
   byTeacher: z.boolean(),
   /** A subset of Markdown. */
   content: z.string(),
+  photos: z.array(photo),
   voteCount: z.int(),
   createdAt: instant,
   editedAt: instant.nullable(),
@@ -125,10 +128,18 @@ export const questionViewer = z.object({
 });
 export type QuestionViewer = z.output<typeof questionViewer>;
 
-export const answerInput = questionIdInput.extend({ content: userText(questionLimits.answerMax) });
+const photosOfAnswer = photoIds(photoLimits.photosPerAnswerMax);
+export const answerInput = questionIdInput.extend({
+  content: userText(questionLimits.answerMax),
+  photoIds: photosOfAnswer.default([]),
+});
 export type AnswerInput = z.output<typeof answerInput>;
 export const answerIdInput = z.object({ answerId: z.uuid() });
-export const answerEditInput = answerIdInput.extend({ content: userText(questionLimits.answerMax) });
+/** Without `photoIds` the photos remain. */
+export const answerEditInput = answerIdInput.extend({
+  content: userText(questionLimits.answerMax),
+  photoIds: photosOfAnswer.optional(),
+});
 export type AnswerEditInput = z.output<typeof answerEditInput>;
 
 export const questionVoteInput = questionIdInput.extend({ voted: z.boolean() });

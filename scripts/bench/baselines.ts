@@ -1,7 +1,7 @@
 import Fastify from "fastify";
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import pg from "pg";
+import { readSubject } from "./tokens.ts";
 
 /**
  * Baselines for the measurements, each in its own process:
@@ -175,13 +175,4 @@ async function startSql(): Promise<void> {
     });
 
   await app.listen({ port: Number(port), host: "127.0.0.1" });
-}
-
-function readSubject(authorization: string | undefined, secret: string): string | null {
-  const [head, payload = "", signature = ""] = (authorization ?? "").replace("Bearer ", "").split(".");
-  const expected = createHmac("sha256", secret).update(`${head}.${payload}`).digest();
-  const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as { sub: string; exp: number };
-  return claims.exp * 1000 > Date.now() ? claims.sub : null;
 }

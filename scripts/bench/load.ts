@@ -6,18 +6,21 @@ export type Target = {
   system: Running;
   paths: (n: number) => string;
   headers?: (n: number) => Record<string, string>;
-  methods?: (n: number) => "GET" | "POST" | "DELETE";
+  methods?: (n: number) => "GET" | "POST" | "PUT" | "DELETE";
   body?: (n: number) => object;
 };
-export type Sample = { perSecond: number; p99Ms: number; cpuMicros: number; rssMb: number };
+export type Sample = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number; rssMb: number };
 
 const connections = 32;
 
-/** Loads one target for `seconds`, after a short warm-up. @throws Error when a response is not 2xx */
-export async function measure(target: Target, seconds: number): Promise<Sample> {
-  await fire(target, Math.max(1, seconds / 3));
+/** How long a target is loaded: so many seconds, or until so many requests are answered. */
+export type Extent = { duration: number } | { amount: number };
+
+/** Loads one target, after a third of it to warm up. @throws Error when a response is not 2xx */
+export async function measure(target: Target, extent: Extent): Promise<Sample> {
+  await fire(target, warmUpOf(extent));
   const before = await usageOf(target.system.pid);
-  const result = await fire(target, seconds);
+  const result = await fire(target, extent);
   const after = await usageOf(target.system.pid);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
@@ -25,19 +28,23 @@ export async function measure(target: Target, seconds: number): Promise<Sample> 
     );
   return {
     perSecond: result.requests.total / result.duration,
+    p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     cpuMicros: ((after.cpuSeconds - before.cpuSeconds) / result.requests.total) * 1e6,
     rssMb: after.rssMb,
   };
 }
 
+const warmUpOf = (extent: Extent): Extent =>
+  "amount" in extent ? { amount: Math.ceil(extent.amount / 3) } : { duration: Math.max(1, extent.duration / 3) };
+
 let sent = 0;
 
-function fire({ system, paths, headers, methods, body }: Target, duration: number): Promise<autocannon.Result> {
+function fire({ system, paths, headers, methods, body }: Target, extent: Extent): Promise<autocannon.Result> {
   return autocannon({
     url: system.url,
     connections,
-    duration,
+    ...extent,
     requests: [
       {
         method: "GET",

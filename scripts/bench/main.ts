@@ -1,28 +1,20 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { migrateToLatest } from "../../migrations/index.ts";
-import { connectDatabase, createKysely } from "../../server/db/client.ts";
-import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
-import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
 import { fillCommunity, popularCourseId, quietCourseId } from "./community/data.ts";
 import { compareLists } from "./community/lists.ts";
 import { fillForBench, fullScale } from "./data.ts";
+import { benchBrowser } from "./browser/main.ts";
+import { benchMemory } from "./memory/main.ts";
+import { benchGrowth } from "./growth/main.ts";
 import { uuidOf } from "./ids.ts";
 import { measure, type Sample, type Target } from "./load.ts";
-import { freePort, type Running, startProcess } from "./processes.ts";
-import { benchGrowth } from "./growth/main.ts";
-import { benchSearch } from "./search/main.ts";
+import type { Running } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
+import { benchSearch } from "./search/main.ts";
+import { firstUsers, type Opened, openThrowAwayDatabase, print, startServer, type User } from "./setup.ts";
+import { benchWrites } from "./writes/main.ts";
 
-const root = join(import.meta.dirname, "../..");
-/** The server runs with the same flags as in `npm run serve`. */
-const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
-const [, ...serveArguments] = scripts.serve.split(" ");
-const secret = "the bench signs its own tokens with this";
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const secondsArgument = process.argv.indexOf("--seconds");
 const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 4;
 const onlyArgument = process.argv.indexOf("--only");
@@ -40,7 +32,6 @@ const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_
 const pageTables = ["course", "lecture_review", "lecture_comment", "lecture_question"];
 const brotli = { "accept-encoding": "br" };
 
-type User = { userId: string; token: string };
 type Systems = { ours: Running; bytes: Running; sql: Running; users: User[] };
 type Case = {
   what: string;
@@ -130,7 +121,10 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: C
   // Rounds alternate between the systems, so that a slowdown of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     const stopChanges = changing ? notifyChanges(db, changing) : async () => {};
-    const sample = { theirs: await measure(theirs, seconds), ours: await measure(ours, seconds) };
+    const sample = {
+      theirs: await measure(theirs, { duration: seconds }),
+      ours: await measure(ours, { duration: seconds }),
+    };
     await stopChanges();
     samples.push(sample);
   }
@@ -143,7 +137,7 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: C
   return { what, baseline, goal, ours: mine, theirs: other, ratio };
 }
 
-type Db = ReturnType<typeof createKysely>;
+type Db = Opened["db"];
 const changeEveryMs = 2;
 
 function notifyChanges(db: Db, tables: string[]): () => Promise<void> {
@@ -161,54 +155,22 @@ function notifyChanges(db: Db, tables: string[]): () => Promise<void> {
   };
 }
 
-const serveCommand = serveArguments.map((argument) => (argument.startsWith("-") ? argument : join(root, argument)));
-const stops: (() => Promise<unknown>)[] = [];
-
-/** The cases of `casesOf` share their database; that of the search is larger, and only filled for it. */
+/** The cases of `casesOf` share their database; those of other measurements are filled for them alone. */
 async function runCases(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
-  stops.push(() => rm(folder, { recursive: true, force: true }));
+  await using stack = new AsyncDisposableStack();
   print("filling a throw-away database with 5,000 courses, 50,000 lectures, 100,000 learners and 30,000 reviews");
-  const postgres = await startThrowAwayPostgres(() => {});
-  stops.push(() => postgres.stop());
-  const pool = await connectDatabase(postgres.url, { onError: () => {}, role: "setup" });
-  const db = createKysely(pool);
-  await migrateToLatest(db);
+  const { url, db } = stack.use(await openThrowAwayDatabase());
   await fillForBench(db, fullScale);
   await fillCommunity(db);
-  stops.push(() => pool.end());
-
-  const env = {
-    DATABASE_URL: postgres.url,
-    AUTH_SECRET: secret,
-    SEED: "off",
-    LOG_LEVEL: "warn",
-    DATA_DIR: folder,
-    NODE_ENV: "production",
-  };
-  const start = async (args: string[]) => {
-    const port = await freePort();
-    const running = await startProcess([...args, String(port)], port, { ...env, PORT: String(port) });
-    stops.push(() => running.stop());
-    return running;
-  };
+  const start = async (args?: readonly string[]) => stack.use(await startServer(url, args ? { args } : {}));
   const baselines = join(import.meta.dirname, "baselines.ts");
-  const users = await Promise.all(
-    Array.from({ length: fullScale.users }, async (_, n) => {
-      const userId = uuidOf("user", n + 1);
-      return {
-        userId,
-        token: await accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date()),
-      };
-    }),
-  );
   const systems = {
-    ours: await start(serveCommand),
+    ours: await start(),
     bytes: await start([baselines, "bytes"]),
     sql: await start([baselines, "sql"]),
-    users,
+    users: await firstUsers(fullScale.users),
   };
-  for (const { what, ratio, oursMs, bareMs } of await compareLists(postgres.url))
+  for (const { what, ratio, oursMs, bareMs } of await compareLists(url))
     print(
       `${what}: ${ratio.toFixed(2)} × the bare statement (${oursMs.toFixed(2)} and ${bareMs.toFixed(2)} ms, at most 1.3)`,
     );
@@ -217,10 +179,13 @@ async function runCases(): Promise<void> {
   print(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
 }
 
-try {
-  if (only === "search") await benchSearch(serveCommand, secret, dataDir);
-  else if (only === "growth") await benchGrowth({ command: serveCommand, secret }, process.argv.includes("--large"));
-  else await runCases();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+/** `npm run bench -- --only <name>` */
+const others: Record<string, () => Promise<void>> = {
+  search: () => benchSearch(dataDir),
+  growth: () => benchGrowth(process.argv.includes("--large")),
+  writes: () => benchWrites(),
+  memory: () => benchMemory(),
+  browser: () => benchBrowser(),
+};
+
+await (others[only] ?? runCases)();

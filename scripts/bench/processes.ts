@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export type Running = { url: string; pid: number; stop: () => Promise<void> };
+export type Running = AsyncDisposable & { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts `node <args>` and waits until it responds on `port`; `stop` waits for its exit. */
 export async function startProcess(args: string[], port: number, env: Record<string, string>): Promise<Running> {
@@ -27,14 +27,11 @@ export async function startProcess(args: string[], port: number, env: Record<str
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${args.join(" ")} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await gone;
-    },
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await gone;
   };
+  return { url, pid: child.pid ?? 0, stop, [Symbol.asyncDispose]: stop };
 }
 
 const answers = (url: string): Promise<boolean> =>

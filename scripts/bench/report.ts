@@ -17,6 +17,7 @@ export const median = (numbers: number[]): number =>
 /** The median of several rounds, per metric. */
 export const medianSample = (samples: Sample[]): Sample => ({
   perSecond: median(samples.map((sample) => sample.perSecond)),
+  p50Ms: median(samples.map((sample) => sample.p50Ms)),
   p99Ms: median(samples.map((sample) => sample.p99Ms)),
   cpuMicros: median(samples.map((sample) => sample.cpuMicros)),
   rssMb: median(samples.map((sample) => sample.rssMb)),
@@ -30,15 +31,28 @@ export function table(rows: Row[]): string {
     ratio.toFixed(2),
     `≥ ${goal}`,
     ratio >= goal ? "reached" : "missed",
-    ours.p99Ms.toFixed(0),
-    ours.cpuMicros.toFixed(0),
+    `${ours.p50Ms.toFixed(0)} / ${ours.p99Ms.toFixed(0)}`,
+    `${ours.cpuMicros.toFixed(0)} / ${theirs.cpuMicros.toFixed(0)}`,
     String(ours.rssMb),
   ]);
-  const head = ["request", "ours req/s", "baseline req/s", "ratio", "goal", "", "p99 ms", "CPU µs", "RSS MB"];
-  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
-  return [head, ...lines]
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .join("\n");
+  const head = [
+    "request",
+    "ours req/s",
+    "baseline req/s",
+    "ratio",
+    "goal",
+    "",
+    "p50 / p99 ms",
+    "CPU µs, both",
+    "RSS MB",
+  ];
+  return tableOf([head, ...lines]);
+}
+
+/** Lines of cells in columns. */
+export function tableOf(lines: string[][]): string {
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n");
 }
 
 export async function writeReport(rows: Row[], scale: object): Promise<string> {

@@ -160,6 +160,29 @@ test("an administrator lists reports, hides and restores a text, and suspends it
   expect((await postComment(t, author, lectureId)).status).toBe(201);
 });
 
+test("an administrator reads what a comment said before it was edited and deleted", async () => {
+  const lectureId = await makeLecture(t.db);
+  const { token, email } = await makeLearner(t);
+  const { commentId } = (await postComment(t, { token }, lectureId, { content: "처음 쓴 댓글" })).body;
+  const [path, target] = [`/lectures/comments/${commentId}`, `COMMENT:${commentId}`];
+  await t.rest("PUT", path, { token, body: { content: "고친 댓글" } });
+  const at = t.clock.at.toISOString();
+  expect((await cli(["text", "history", target])).text.split("\n")).toEqual([
+    `${target}  visible  ${email}  "고친 댓글"`,
+    `until ${at}  "처음 쓴 댓글"`,
+  ]);
+  await t.rest("DELETE", path, { token });
+  expect((await cli(["text", "history", target])).text.split("\n")).toEqual([
+    `${target}  deleted  ${email}  ""`,
+    `until ${at}  "고친 댓글"`,
+    `until ${at}  "처음 쓴 댓글"`,
+  ]);
+  expect((await cli(["text", "history", `REVIEW:${commentId}`])).text).toContain(
+    "former texts are stored of comments only",
+  );
+  expect((await cli(["text", "history", `COMMENT:${lectureId}`])).text).toBe(`COMMENT:${lectureId}: NOT_FOUND`);
+});
+
 test("opened pages are counted by day and by screen, without bots and unknown addresses", async () => {
   const open = (path: string, agent: string) => t.app.inject({ url: path, headers: { "user-agent": agent } });
   const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15";

@@ -41,7 +41,7 @@ export const moderationCommands: Command[] = [
   {
     name: "text hide",
     args: "<text> <reason>",
-    description: "hides a text, REVIEW:<id> or COMMENT:<id>",
+    description: "hides a text, as REVIEW:<id> or COMMENT:<id>; report list names its type",
     run: act("hideContent", "hidden"),
   },
   {
@@ -49,6 +49,24 @@ export const moderationCommands: Command[] = [
     args: "<text> <reason>",
     description: "shows it again",
     run: act("restoreContent", "visible"),
+  },
+  {
+    name: "text history",
+    args: "<COMMENT:id>",
+    description: "shows a comment as it is and as it was before it was edited or deleted",
+    run: async (api, [text = ""]) => {
+      const { targetType, targetId } = readTarget(text);
+      if (targetType !== "COMMENT") throw new Error(`${text}: former texts are stored of comments only`);
+      const found = await api.admin.commentHistory.query({ commentId: targetId });
+      const state = [found.isDeleted && "deleted", found.isHidden && "hidden"].filter(Boolean).join(", ") || "visible";
+      const former = found.revisions.map(
+        ({ content, replacedAt }) => `until ${replacedAt}  ${JSON.stringify(content)}`,
+      );
+      return [
+        `${text}  ${state}  ${found.authorEmail ?? "no account"}  ${JSON.stringify(found.content)}`,
+        ...former,
+      ].join("\n");
+    },
   },
   {
     name: "user suspend",

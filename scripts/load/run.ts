@@ -1,16 +1,12 @@
 import { fork } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { migrateToLatest } from "../../migrations/index.ts";
-import { connectDatabase, createKysely } from "../../server/db/client.ts";
-import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
-import { accessTokens } from "../../server/domains/auth/sessions/access-tokens.ts";
 import { fillForBench } from "../bench/data.ts";
 import { uuidOf } from "../bench/ids.ts";
-import { freePort, type Running, startProcess, usageOf } from "../bench/processes.ts";
+import { type Running, usageOf } from "../bench/processes.ts";
+import { firstUsers, openThrowAwayDatabase, startServer, userAt } from "../bench/setup.ts";
 import type { Flood, FloodResult } from "./flood.ts";
 import { measureMailDelay } from "./mail-delay.ts";
 import { Mailbox } from "./mailbox.ts";
@@ -19,18 +15,8 @@ import { type Attacker, scenarios } from "./scenarios.ts";
 import { type UserSample, useShop } from "./user.ts";
 
 const goals = { p99Ms: 1_000, mailMs: 2_000, rssMb: 240 };
-const secret = "the load run signs its own tokens with this";
-const root = join(import.meta.dirname, "../..");
-/** The server runs with the same flags as in `npm run serve`. */
-const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
-const serveArguments = scripts.serve
-  .split(" ")
-  .slice(1)
-  .map((argument) => (argument.startsWith("-") ? argument : join(root, argument)));
 
-const tokenOf = (userId: string) => accessTokens(secret).issue({ userId, role: "USER", sessionId: userId }, new Date());
-
-const send = (flood: Flood): Promise<FloodResult> =>
+export const send = (flood: Flood): Promise<FloodResult> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, "flood.ts"));
     child.once("message", (result) => resolve(result as FloodResult));
@@ -63,6 +49,7 @@ export type LoadOptions = {
   print: (line: string) => void;
 };
 
+const shopScale = { teachers: 50, courses: 500, lecturesPerCourse: 10, users: 400, orders: 40 };
 type Shop = { db: Kysely<Database>; server: Running; mailbox: Mailbox };
 
 /**
@@ -90,29 +77,11 @@ async function inShop<Result>(run: (shop: Shop) => Promise<Result>): Promise<Res
 }
 
 async function openShop(stack: AsyncDisposableStack): Promise<Shop> {
-  const folder = await mkdtemp(join(tmpdir(), "closegap-load-"));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startThrowAwayPostgres(() => {});
-  stack.defer(() => postgres.stop());
-  const pool = await connectDatabase(postgres.url, { onError: () => {}, role: "setup" });
-  stack.defer(() => pool.end());
-  const db = createKysely(pool);
-  await migrateToLatest(db);
-  await fillForBench(db, { teachers: 50, courses: 500, lecturesPerCourse: 10, users: 400, orders: 40 });
+  const { url, db } = stack.use(await openThrowAwayDatabase());
+  await fillForBench(db, shopScale);
   const mailbox = await Mailbox.start(10);
   stack.defer(() => mailbox.stop());
-  const port = await freePort();
-  const server = await startProcess([...serveArguments, String(port)], port, {
-    DATABASE_URL: postgres.url,
-    AUTH_SECRET: secret,
-    SMTP_URL: mailbox.url,
-    SEED: "off",
-    LOG_LEVEL: "fatal",
-    DATA_DIR: folder,
-    NODE_ENV: "production",
-    PORT: String(port),
-  });
-  stack.defer(() => server.stop());
+  const server = stack.use(await startServer(url, { env: { SMTP_URL: mailbox.url, LOG_LEVEL: "fatal" } }));
   return { db, server, mailbox };
 }
 
@@ -122,16 +91,13 @@ async function runScenario(
   { share, print }: LoadOptions,
 ): Promise<string[]> {
   const { url } = server;
-  const attackerId = uuidOf("user", 2);
   const attacker: Attacker = {
     db,
-    userId: attackerId,
-    token: await tokenOf(attackerId),
+    ...(await userAt(2)),
     courseId: uuidOf("course", 7),
     lectureId: uuidOf("lecture", 1),
   };
-  const userId = uuidOf("user", 1);
-  const session = { url, userId, token: await tokenOf(userId), courseId: uuidOf("course", 8) };
+  const session = { url, ...(await userAt(1)), courseId: uuidOf("course", 8) };
   await prepare?.(attacker);
   const before = await usageOf(server.pid);
   const sent = flood(attacker);
@@ -159,12 +125,7 @@ async function runMails({ db, server, mailbox }: Shop, { print }: LoadOptions): 
 
 async function runMemory({ server }: Shop, { requests: total, print }: LoadOptions): Promise<string[]> {
   const before = (await usageOf(server.pid)).rssMb;
-  const users = await Promise.all(
-    Array.from({ length: 400 }, async (_, n) => ({
-      userId: uuidOf("user", n + 1),
-      token: await tokenOf(uuidOf("user", n + 1)),
-    })),
-  );
+  const users = await firstUsers(shopScale.users);
   const requests = mixedRequests({
     users,
     courseOf: (n) => uuidOf("course", n),

@@ -98,6 +98,12 @@ export interface DescribedTables {
     reaction: { type: string; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
   };
+  comment_reaction_removal: {
+    comment_reaction_removal_id: { type: string; isNullable: false; isOptional: true };
+    comment_id: { type: string; isNullable: false; isOptional: false };
+    reacted_at: { type: string; isNullable: false; isOptional: false };
+    removed_at: { type: string; isNullable: false; isOptional: false };
+  };
   comment_revision: {
     comment_revision_id: { type: string; isNullable: false; isOptional: false };
     comment_id: { type: string; isNullable: false; isOptional: false };
@@ -654,6 +660,7 @@ export interface DescribedTables {
     message_id: { type: string; isNullable: true; isOptional: true };
     position: { type: number; isNullable: false; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
+    answer_id: { type: string; isNullable: true; isOptional: true };
   };
   popular_query: {
     position: { type: number; isNullable: false; isOptional: false };
@@ -1069,6 +1076,7 @@ export interface DescribedRows {
   "media.isFetched": { isFetched: boolean };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
+  "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };
   "moderation.reports": { reportId: string; targetType: string; targetId: string; reason: string; note: string; reports: number; content: string; authorEmail: string; isHidden: boolean; reportedAt: string; total: number };
   "moderation.text": { userId: string; isHidden: boolean };
   "note.byId": { lectureNoteId: string; lectureId: string; lectureTitle: string; isWatchable: boolean; timestampSec: number; rev: number; createdAt: string; updatedAt: string; content: string; isShortened: boolean };
@@ -1087,10 +1095,10 @@ export interface DescribedRows {
   "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
-  "order.counts": { ALL: number; PAID: number; WAITING: number; REFUND: number; UNPAID: number };
+  "order.counts": { counts: unknown };
   "order.expired": { orderId: string };
   "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; lines: unknown };
-  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
+  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; counts: unknown };
   "order.toReplace": { orderId: string };
   "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; couponAmount: number; coupons: unknown; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
@@ -1107,17 +1115,16 @@ export interface DescribedRows {
   "payment.webhookOrder": { secrets: unknown; isReadable: boolean; jobAt: string; received: number; stored: number; isStored: boolean };
   "photo.own": { photoId: string; width: number; height: number; color: string; status: string; bytes: number };
   "photo.served": { purpose: string; status: string; bytes: number };
-  "progress.byId": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.changedContent": { itemId: string; derivedUntil: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
-  "progress.forUpdate": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string };
+  "progress.forSave": { isUser: boolean; progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string; registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; registrationEarliestWatchedAt: string };
   "progress.learned": { days: unknown; times: unknown; completedLectures: number; completedItems: number };
   "progress.lecture": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.nextRegistrations": { registrationId: string };
   "progress.ofCourse": { registrationId: string; courseId: string; durationSec: number; watchedSec: number; progressRate: number; lectures: unknown };
   "progress.opened": { isOpened: boolean };
   "progress.openingToLock": { registrationId: string };
-  "progress.registrationForSave": { registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; earliestWatchedAt: string };
+  "progress.store": { lastPositionMs: number; seq: number; updatedAt: string; completedAt: string; watched: string };
   "promotion.all": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string };
   "promotion.allBanners": { bannerId: string; promotionId: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string };
   "promotion.banners": { bannerId: string; promotionId: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string; total: number };
@@ -1178,6 +1185,7 @@ export interface DescribedRows {
   "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "search.lines": { type: string; lectureId: string; lang: string; position: number; registrations: number };
   "search.matching": { n: number };
+  "search.nearestHits": { type: string; id: string };
   "search.pairHits": { type: string; id: string; tier: number };
   "search.popular": { query: string };
   "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };

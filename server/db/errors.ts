@@ -27,15 +27,29 @@ const byMessage: [RegExp, Temporary][] = [
  */
 export function temporaryProblem(error: unknown): Temporary | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = "code" in error ? String(error.code) : "";
-  // A Unix socket that no longer exists. A missing file has another system call.
-  if (lostSocket.has(code) || (code === "ENOENT" && "syscall" in error && error.syscall === "connect"))
-    return "DATABASE_UNAVAILABLE";
+  if (isLostSocket(error)) return "DATABASE_UNAVAILABLE";
+  const code = codeOf(error);
   const pattern = code
     ? bySqlState.find(([state]) => state.test(code))
     : byMessage.find(([text]) => text.test(error.message));
   return pattern?.[1];
 }
+
+const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
+
+function isLostSocket(error: Error): boolean {
+  // A Unix socket that no longer exists. A missing file has another system call.
+  const code = codeOf(error);
+  return lostSocket.has(code) || (code === "ENOENT" && "syscall" in error && error.syscall === "connect");
+}
+
+/**
+ * Whether a connection to a server that starts may succeed later: nothing listens yet, it says that it starts up, or it
+ * closed the connection because it is ending.
+ */
+export const mayStillStart = (error: unknown): boolean =>
+  error instanceof Error &&
+  (isLostSocket(error) || codeOf(error) === "57P03" || error.message.startsWith("Connection terminated"));
 
 /** Sent to callers as `retry-after`. */
 export const retryAfterSeconds = 1;

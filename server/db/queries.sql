@@ -330,14 +330,17 @@ with k as materialized (
   select k.*, k.reaction_count - (
   select count(*)::int from comment_reaction later
   where $1::boolean and later.comment_id = k.comment_id
-  and later.created_at > $2) as opened_count
+  and later.created_at > $2) + (
+  select count(*)::int from comment_reaction_removal removal
+  where $3::boolean and removal.comment_id = k.comment_id
+  and removal.removed_at > $4 and removal.reacted_at <= $5) as opened_count
   from (
-  select * from comment_rank k where (k.item_id = $3
-  and (k.created_at, k.comment_id) <= ($4::timestamptz, $5::uuid)
-  and (k.gone_at is null or $6::boolean and k.gone_at >= $7)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
-  limit $8 + $9::int + 200) k) k
+  select * from comment_rank k where (k.item_id = $6
+  and (k.created_at, k.comment_id) <= ($7::timestamptz, $8::uuid)
+  and (k.gone_at is null or $9::boolean and k.gone_at >= $10)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
+  limit $11 + $12::int + 200) k) k
   order by opened_count desc, created_at desc, comment_id desc
-  limit $10 offset $11::int)
+  limit $13 offset $14::int)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
@@ -1522,7 +1525,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", (
@@ -1534,7 +1540,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by (a.answer_id = q.accepted_answer_id) desc nulls last, a.answer_id), '[]')
   from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
@@ -2225,6 +2234,14 @@ select u.user_id as "userId",
   where b.user_id = $1
   order by b.blocked_at desc, b.blocked_user_id limit $2::int offset $3::int;
 
+-- moderation.commentHistory
+select c.comment_id as "commentId", u.email as "authorEmail", c.content, c.deleted_at is not null as "isDeleted",
+  c.hidden_at is not null as "isHidden", coalesce((
+  select json_agg(json_build_object('content', v.content, 'replacedAt', to_char(v.replaced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  order by v.replaced_at desc, v.comment_revision_id desc)
+  from comment_revision v where v.comment_id = c.comment_id), '[]') as revisions
+  from lecture_comment c left join "user" u on u.user_id = c.user_id where c.comment_id = $1;
+
 -- moderation.reports
 select r.content_report_id as "reportId", r.target_type as "targetType", r.target_id as "targetId", r.reason, r.note,
   (select count(*) from content_report a where a.target_id = r.target_id and a.target_type = r.target_type)::int
@@ -2630,8 +2647,8 @@ select
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status from "order" o where o.order_id = $2 and o.user_id = $3;
 
 -- order.counts
-select count(*)::int as "ALL", count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count)::int as "PAID", count(*) filter (where o.paid_at is null and o.awaits_deposit)::int as "WAITING", count(*) filter (where o.has_refund)::int as "REFUND", count(*) filter (where o.paid_at is null and not o.awaits_deposit)::int as "UNPAID"
-  from "order" o where o.user_id = $1;
+select (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $1) as counts;
 
 -- order.expired
 select o.order_id as "orderId" from "order" o
@@ -2709,7 +2726,9 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
+  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $4) as counts
+  from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.ALL.any
 with mine as (
@@ -2742,7 +2761,9 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.PAID.any
 with mine as (
@@ -2775,7 +2796,9 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.REFUND.any
 with mine as (
@@ -2808,7 +2831,9 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.UNPAID.any
 with mine as (
@@ -2841,7 +2866,9 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.WAITING.any
 with mine as (
@@ -2874,7 +2901,9 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
+  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.toReplace
 select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at is null and not exists (
@@ -3063,15 +3092,6 @@ select photo_id as "photoId", width, height, color, status, bytes from photo
 -- photo.served
 select purpose, status, bytes from photo where photo_id = $1 and status <> 'REMOVED';
 
--- progress.byId
-select
-  p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
-  p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
-  p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt" from
-  progress p join registration r on r.registration_id = p.registration_id
-  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
-  where p.progress_id = $1 and r.user_id = $2;
-
 -- progress.changedContent
 select item_id as "itemId", derived_until as "derivedUntil" from changed_content
   order by item_id limit 1 for update skip locked;
@@ -3086,29 +3106,43 @@ select
   where p.registration_id = $1 and r.user_id = $2 and "r"."course_id" is not null
   and p.lecture_id = coalesce($3::uuid, r.lecture_id);
 
--- progress.forUpdate.course
-select
+-- progress.forSave.course
+with member as (select user_id from "user" where user_id = $1 and closed_at is null for key share), ours as (
+  select r.* from member join registration r on r.user_id = member.user_id
+  where r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
+  for no key update of r), record as (
+  select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
   p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
-  where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
-  from
-  progress p join registration r on r.registration_id = p.registration_id
-  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id where p.progress_id = $1 and "r"."course_id" is not null
-  for update of p;
+  where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched,
+  r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
+  r.expires_at as "expiresAt", r.earliest_watched_at as "registrationEarliestWatchedAt"
+  from ours r join progress p on p.registration_id = r.registration_id
+  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
+  where p.progress_id = $3 and "r"."course_id" is not null
+  for update of p)
+  select exists (select from member) as "isUser", record.* from (select) one left join record on true;
 
--- progress.forUpdate.lecture
-select
+-- progress.forSave.lecture
+with member as (select user_id from "user" where user_id = $1 and closed_at is null for key share), ours as (
+  select r.* from member join registration r on r.user_id = member.user_id
+  where r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
+  for no key update of r), record as (
+  select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
   p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
-  where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
-  from
-  progress p join registration r on r.registration_id = p.registration_id
-  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id where p.progress_id = $1 and "r"."lecture_id" is not null
-  for update of p;
+  where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched,
+  r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
+  r.expires_at as "expiresAt", r.earliest_watched_at as "registrationEarliestWatchedAt"
+  from ours r join progress p on p.registration_id = r.registration_id
+  join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
+  where p.progress_id = $3 and "r"."lecture_id" is not null
+  for update of p)
+  select exists (select from member) as "isUser", record.* from (select) one left join record on true;
 
 -- progress.learned
 with own as materialized (
@@ -3164,12 +3198,28 @@ select r.registration_id as "registrationId"
   and (r.lecture_id = $4 or cl.lecture_id is not null)
   order by r.registration_id for share of r;
 
--- progress.registrationForSave
-select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
-  r.expires_at as "expiresAt", r.earliest_watched_at as "earliestWatchedAt"
-  from registration r where r.user_id = $1
-  and r.registration_id = (select p.registration_id from progress p where p.progress_id = $2)
-  for no key update;
+-- progress.store
+with of_registration as (
+  update registration set earliest_watched_at = $1::timestamptz
+  where registration_id = $2 and $3::timestamptz is not null
+  ), studied as (
+  insert into study_day as d (user_id, kst_day, studied_ms, counted_at)
+  select $4::uuid, $5::int, least($6::bigint, 86400000), $7::timestamptz
+  where $8::bigint > 0
+  on conflict on constraint study_day_pk do update set
+  studied_ms = least(86400000::bigint, d.studied_ms + least(excluded.studied_ms,
+  greatest(0, floor(extract(epoch from excluded.counted_at - d.counted_at) * 1000)::bigint))),
+  counted_at = greatest(d.counted_at, excluded.counted_at))
+  update progress set watched = $9::int4multirange,
+  earliest_watched_at = $10::timestamptz, completed_at = $11::timestamptz,
+  seq = case when $12::boolean then $13::bigint else seq end,
+  client_seq = case when $14::boolean then $15::bigint else client_seq end,
+  last_position_ms = case when $16::boolean then $17::int else last_position_ms end,
+  updated_at = case when $18::boolean then $19::timestamptz else updated_at end,
+  last_opened_at = case when $20::boolean then $21::timestamptz else last_opened_at end
+  where progress_id = $22
+  returning last_position_ms as "lastPositionMs", seq, updated_at as "updatedAt", completed_at as "completedAt",
+  watched::text as watched;
 
 -- promotion.all
 select
@@ -3342,7 +3392,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", count(*) over ()::int as total from
@@ -3374,7 +3427,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", count(*) over ()::int as total from
@@ -3406,7 +3462,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", count(*) over ()::int as total from
@@ -3448,7 +3507,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3477,7 +3539,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3509,7 +3574,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3542,7 +3610,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3574,7 +3645,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3606,7 +3680,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3639,7 +3716,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer" from
@@ -3725,7 +3805,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   left join "user" au on au.user_id = a.user_id and au.closed_at is null where a.answer_id = q.accepted_answer_id) as "acceptedAnswer", (
@@ -3737,7 +3820,10 @@ select
   'photoId', "au"."photo_id",
   'isTeacher', "a"."by_teacher",
   'name', case when "a"."by_teacher" then t.name else "au"."name" end) end, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."answer_id" = "a"."answer_id" and photo.status = 'USED'), 'voteCount', ast.votes,
   'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'editedAt', to_char(a.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by (a.answer_id = q.accepted_answer_id) desc nulls last, a.answer_id), '[]')
   from
   question_answer a join answer_stats ast on ast.answer_id = a.answer_id
@@ -4071,7 +4157,7 @@ select count(*)::int as total from registration r where
 -- registration.expiring
 with  event as (
   select r.user_id, concat_ws(' ', r.registration_id, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), $1::int) as event_key,
-  null::uuid as actor_id, null::uuid as text_id, jsonb_build_object('registrationId', r.registration_id, 'itemType', case when r.course_id is null then 'LECTURE' else 'COURSE' end, 'itemId', coalesce(r.course_id, r.lecture_id), 'title', coalesce(c.title, l.title), 'expiresAt', to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'daysLeft', $2::int) as data
+  null::uuid as actor_id, null::uuid as text_id, jsonb_build_object('registrationId', r.registration_id, 'itemType', case when r.course_id is null then 'LECTURE' else 'COURSE' end, 'itemId', coalesce(r.course_id, r.lecture_id), 'title', coalesce(c.title, l.title), 'expiresAt', to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'daysLeft', (r.expires_at at time zone 'Asia/Seoul')::date - ($2::timestamptz at time zone 'Asia/Seoul')::date) as data
   from registration r left join course c on c.course_id = r.course_id
   left join lecture l on l.lecture_id = r.lecture_id
   where r.status = 'VALID' and r.expires_at > $3 and r.expires_at <= $4),
@@ -4944,6 +5030,20 @@ with
   select n from item where
   ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
   order by entry_type = 'CAPTION', length nulls last, n;
+
+-- search.nearestHits
+with near as (
+  select distinct found.entry_key from unnest($1::text[]) pair, lateral (
+  select found.entry_key from generate_series(6, 0, -1) step(weight), lateral (
+  select x.entry_key from search_entry x
+  where search_grams(x.weight, x.haystack) @> array[step.weight || pair] limit 40) found
+  limit 40) found)
+  select e.entry_type as type, e.entry_id as id from near join search_entry e using (entry_key), lateral (
+  select count(*) filter (where strpos(e.key, pair) > 0) as in_title,
+  count(*) filter (where strpos(e.haystack, pair) > 0) as in_text
+  from unnest($2::text[]) pair) shared
+  order by shared.in_title desc, shared.in_text desc, e.weight desc, length(e.key), e.entry_key
+  limit $3;
 
 -- search.pairHits
 with nearest as materialized (

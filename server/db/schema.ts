@@ -22,6 +22,7 @@ import type {
 import type {
   CommentCountTable,
   CommentRankTable,
+  CommentReactionRemovalTable,
   CommentReactionTable,
   CommentRevisionTable,
   CommentStatsTable,
@@ -372,6 +373,7 @@ export interface Database {
   lecture_comment: LectureCommentTable;
   comment_revision: CommentRevisionTable;
   comment_reaction: CommentReactionTable;
+  comment_reaction_removal: CommentReactionRemovalTable;
   comment_stats: CommentStatsTable;
   comment_rank: CommentRankTable;
   comment_count: CommentCountTable;

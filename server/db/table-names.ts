@@ -13,6 +13,7 @@ export const tableNames = [
   "comment_count",
   "comment_rank",
   "comment_reaction",
+  "comment_reaction_removal",
   "comment_revision",
   "comment_stats",
   "confusion_mark",

@@ -14,17 +14,20 @@ import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
-import { logUnforeseen, sendProblem } from "./send.ts";
+import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
 import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
 import { openApi } from "./rest/openapi.ts";
+import { withWebCalls } from "./rest/openapi-web.ts";
 import { sitePages } from "../pages/plugin.ts";
 import type { Site } from "../pages/site.ts";
 import { photoRoutes } from "./photos.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
+import { PlainResponse } from "./cache/cached-response.ts";
 import { PublicReads } from "./cache/public-reads.ts";
+import { unpooled } from "./cache/unpooled.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
 import { commonHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
@@ -151,16 +154,19 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
+/** Half a megabyte of JSON: made at the first request, and then sent compressed, or not at all to who has it already. */
 function mountDocs(app: FastifyInstance): void {
-  let rendered: { json: string; page: string } | undefined;
-  const render = () => {
-    const api = openApi();
-    return (rendered ??= { json: JSON.stringify(api), page: docsPage(api) });
+  let made: { json: PlainResponse; page: PlainResponse } | undefined;
+  const make = () => {
+    const api = withWebCalls(openApi());
+    return {
+      json: new PlainResponse(unpooled(JSON.stringify(api)), "application/json; charset=utf-8"),
+      page: new PlainResponse(unpooled(docsPage(api)), "text/html; charset=utf-8"),
+    };
   };
-  app.get(`${restPrefix}/openapi.json`, (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(render().json),
-  );
-  app.get(`${restPrefix}/docs`, (_request, reply) => reply.type("text/html; charset=utf-8").send(render().page));
+  const docs = () => (made ??= make());
+  app.get(`${restPrefix}/openapi.json`, (request, reply) => sendCachedResponse(request, reply, docs().json));
+  app.get(`${restPrefix}/docs`, (request, reply) => sendCachedResponse(request, reply, docs().page));
 }
 
 function mountHealth(app: FastifyInstance, { db }: Deps): void {

@@ -1,6 +1,7 @@
+import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, orNotFound } from "../../shared/errors.ts";
 import { dateText } from "../../shared/format.ts";
 import { createContext } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
@@ -23,11 +24,13 @@ export async function dataExportDownload(app: FastifyInstance, { deps }: { deps:
       const { viewer, at } = await createContext(deps, request, reply);
       const { data } = params.safeParse(request.params);
       const found = data && (await findExportFile(deps.db, viewer.userId, data.dataExportId, at));
-      const opened = found?.fileName ? await openExportFile(deps.exportRoot, found.fileName) : null;
-      if (!found || !opened) throw new DomainError("NOT_FOUND");
-      const name = `closegap-${dateText(found.requestedAt).replaceAll(".", "-")}.json`;
+      if (!found?.fileName) throw new DomainError("NOT_FOUND");
+      const opened = orNotFound(await openExportFile(deps.exportRoot, found.fileName));
+      // Files of an earlier version, which are there for some days, have rows alone.
+      const extension = extname(found.fileName);
+      const name = `closegap-${dateText(found.requestedAt).replaceAll(".", "-")}${extension}`;
       return reply
-        .type("application/json; charset=utf-8")
+        .type(extension === ".json" ? "application/json; charset=utf-8" : "application/zip")
         .header("content-disposition", `attachment; filename="${name}"`)
         .header("content-length", opened.bytes)
         .header("cache-control", "private, no-store")

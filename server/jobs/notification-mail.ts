@@ -1,4 +1,4 @@
-import { dateText, priceText, withParticle, wonText } from "../../shared/format.ts";
+import { dateText, priceText, remainingText, withParticle, wonText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item.ts";
 import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
 import { defaultChannels } from "../domains/notification/rules.ts";
@@ -60,7 +60,7 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
     isAdvertisement: true,
   }),
   REGISTRATION_EXPIRING: ({ title, expiresAt, daysLeft, ...item }) => ({
-    subject: `‘${title}’ 수강 기한이 ${daysLeft}일 남았어요`,
+    subject: `‘${title}’ 수강 기한이 ${remainingText(daysLeft)}`,
     sentence: `‘${title}’ 수강 기한은 ${dateText(expiresAt)}까지예요.`,
     link: { label: "이어 보기", path: pathOf(item) },
     after: "기한이 지나도 노트와 학습 기록은 그대로 남아요.",

@@ -37,6 +37,15 @@ test("the styles of a part that the server renders are the page's, its code is l
   });
 });
 
+test("a part that the code of all pages loads is no part of each of them", () => {
+  const withLoader = {
+    ...manifest,
+    "_shared.js": { file: "assets/shared.js", dynamicImports: ["features/document/document-section.tsx"] },
+    "features/document/document-section.tsx": { file: "assets/document.js", css: ["assets/document.css"] },
+  };
+  expect(routeFiles(withLoader)("/courses/$courseId").sheets).toEqual(["/assets/card.css", "/assets/course.css"]);
+});
+
 test("an unknown route has nothing to fetch", () => {
   expect(routeFiles(manifest)("/nowhere")).toEqual({ scripts: [], sheets: [] });
 });

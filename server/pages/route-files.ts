@@ -29,7 +29,8 @@ export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFil
     const screen = `routes${routeFile}.tsx?tsr-split=component`;
     const own = withImports(files, [screen, `${screen}---pendingComponent`]);
     const chunks = chunksOf(own);
-    const styled = chunksOf(new Set([...own, ...withImports(files, renderedParts(files, own))]));
+    const parts = renderedParts(files, own.difference(common));
+    const styled = chunksOf(new Set([...own, ...withImports(files, parts)]));
     return {
       scripts: chunks.map(({ file }) => `/${file}`),
       sheets: [...new Set(styled.flatMap(({ css }) => css))].map((sheet) => `/${sheet}`),

@@ -10,6 +10,7 @@ import { addSeconds } from "../../shared/time.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { connectDatabase, createKysely, createPool } from "../db/client.ts";
 import { type DataDir } from "../db/data-dir.ts";
+import { reportOwnChanges } from "../db/own-changes.ts";
 import { ReadPool } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "./deps.ts";
@@ -27,18 +28,10 @@ import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
-import { type Env, localAddress } from "./env.ts";
+import { mailerOf, paymentsOf, photoStorageOf, sandboxFolderOf, storageRootOf } from "./integrations.ts";
 import { callLimits, FairShares } from "../http/fair-shares.ts";
-import { fileMailer } from "../integrations/mail/file.ts";
-import type { Mailer } from "../integrations/mail/port.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
-import { smtpMailer } from "../integrations/mail/smtp.ts";
-import type { PaymentGateway } from "../integrations/payments/gateway.ts";
-import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
-import { tossGateway } from "../integrations/payments/toss/toss.ts";
-import { diskStorage } from "../integrations/storage/disk.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
-import { s3Storage } from "../integrations/storage/s3.ts";
 import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
@@ -47,7 +40,15 @@ import { prepareSchema } from "./migrate.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
-type Opened = { databaseUrl: string; dataDir: DataDir; log: Logger; site: Site; demo: DemoShop | null };
+type Opened = {
+  databaseUrl: string;
+  /** Once it accepts connections. */
+  databaseReady: Promise<void>;
+  dataDir: DataDir;
+  log: Logger;
+  site: Site;
+  demo: DemoShop | null;
+};
 
 export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: DataDir): Promise<DemoShop> =>
   loadDemo({
@@ -57,11 +58,12 @@ export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: Data
     print,
   });
 
-/** Migrates the database, fills it if it is empty, and opens everything that answers requests. */
+/** Opens everything that answers requests, and meanwhile migrates the database and fills it if it is empty. */
 export async function openApplication(options: StartOptions, opened: Opened) {
-  const { deps, connect, startWork } = makeDeps(options, opened);
+  const photoStorage = await photoStorageOf(options.env, opened.dataDir);
+  const { deps, connect, startWork } = makeDeps(options, opened, photoStorage);
   const filling = fillDatabase(opened);
-  // Built while the database works. If both fail, the database is reported.
+  // Built while the database starts and works. If both fail, the database is reported.
   const building = buildAll(options, opened, deps);
   building.catch(() => {});
   const demoLine = await filling;
@@ -72,7 +74,8 @@ export async function openApplication(options: StartOptions, opened: Opened) {
 
 const reportLost = (log: Logger) => (err: Error) => log.warn({ err }, "a database connection was lost");
 
-async function fillDatabase({ databaseUrl, log, demo }: Opened): Promise<string | null> {
+async function fillDatabase({ databaseUrl, databaseReady, log, demo }: Opened): Promise<string | null> {
+  await databaseReady;
   const pool = await connectDatabase(databaseUrl, { onError: reportLost(log), role: "setup" });
   try {
     const db = createKysely(pool);
@@ -88,18 +91,31 @@ async function buildAll(options: StartOptions, { log, site, dataDir }: Opened, d
   const sandboxFolder = sandboxFolderOf(options.env, dataDir);
   const app = await buildApp(deps, { logger: log, site, sandboxFolder });
   options.resources.defer(() => app.close());
+  // The first page would wait for it.
+  if (site.built) await site.renderer();
   return app;
 }
 
-function makeDeps({ env, resources, onCrash }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
+function makeDeps(
+  { env, resources, onCrash }: StartOptions,
+  { databaseUrl, dataDir, log }: Opened,
+  photoStorage: ObjectStorage,
+) {
   const onError = reportLost(log);
+  const now = () => new Date();
+  const responseCache = new ResponseCache(now);
+  const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
+  const dropCached = (table: string | null) => {
+    responseCache.invalidate(table);
+    totals.invalidate(table);
+  };
   const openPool = (role: "write" | "job") => {
     const pool = createPool(databaseUrl, { onError, role });
+    reportOwnChanges(pool, dropCached);
     resources.defer(() => pool.end());
     return createKysely(pool);
   };
   const db = openPool("write");
-  const now = () => new Date();
   const reads = new ReadPool(databaseUrl);
   resources.defer(() => reads.end());
   const slowReads = new ReadPool(databaseUrl, "slowRead");
@@ -108,8 +124,6 @@ function makeDeps({ env, resources, onCrash }: StartOptions, { databaseUrl, data
   resources.defer(() => publicReads.end());
   const searchReads = new ReadPool(databaseUrl, "search");
   resources.defer(() => searchReads.end());
-  const responseCache = new ResponseCache(now);
-  const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
   const notificationStreams = new NotificationStreams();
   const endedSessions = new EndedSessions(now);
   let stopListening = async () => {};
@@ -148,7 +162,7 @@ function makeDeps({ env, resources, onCrash }: StartOptions, { databaseUrl, data
     totals,
     storageRoot: storageRootOf(dataDir),
     images: sharpImages(),
-    photoStorage: photoStorageOf(env, dataDir),
+    photoStorage,
     photoLinks: photoLinks(secret),
     imageCacheRoot: join(dataDir.path, "image-cache"),
     userData,
@@ -159,25 +173,22 @@ function makeDeps({ env, resources, onCrash }: StartOptions, { databaseUrl, data
   // Deferred here, because the queue must stop after the last request, which may enqueue a job.
   resources.defer(() => stopWork());
   const startWork = () => {
-    const mailer = mailerOf(env, dataDir, log);
-    const starting = startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log);
+    const opening = mailerOf(env, dataDir, log);
+    const starting = opening.then((mailer) => startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log));
     working.resolve(starting);
     starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
     stopWork = async () => {
       // A queue that is still starting cannot be closed.
-      await starting.catch(() => {});
+      await starting.catch(ignoreReported);
       await boss.stop({ timeout: stopWithinMs });
-      mailer.close();
+      await opening.then((mailer) => mailer.close(), ignoreReported);
     };
   };
   const connect = async () => {
     if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
     await encryptPlainAccounts(db, secret);
     ({ stop: stopListening } = await listenForChanges(databaseUrl, {
-      onChange: (table) => {
-        responseCache.invalidate(table);
-        totals.invalidate(table);
-      },
+      onChange: dropCached,
       onSessionEnd: (sessionId) => {
         endedSessions.add(sessionId);
         notificationStreams.endSession(sessionId);
@@ -193,39 +204,8 @@ function makeDeps({ env, resources, onCrash }: StartOptions, { databaseUrl, data
   return { deps, connect, startWork };
 }
 
+/** Of a start of the queue that failed, which is reported already. */
+const ignoreReported = () => {};
+
 /** Time limit for running jobs at shutdown; another process takes over unfinished ones. */
 const stopWithinMs = 5_000;
-
-const mailerOf = ({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: Logger): Mailer =>
-  SMTP_URL
-    ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
-    : fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
-
-function photoStorageOf(env: Env, dataDir: DataDir): ObjectStorage {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  return S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-    ? s3Storage({
-        endpoint: S3_ENDPOINT,
-        region: S3_REGION,
-        bucket: S3_BUCKET,
-        accessKeyId: S3_ACCESS_KEY_ID,
-        secretAccessKey: S3_SECRET_ACCESS_KEY,
-      })
-    : diskStorage(join(dataDir.path, "photos"));
-}
-
-const storageRootOf = (dataDir: DataDir): string => join(dataDir.path, "media");
-
-const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
-  TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");
-
-function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
-  if (TOSS_SECRET_KEY) {
-    return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
-  }
-  return tossGateway({
-    provider: "SANDBOX",
-    secretKey: sandboxSecretKey,
-    baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix,
-  });
-}

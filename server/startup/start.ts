@@ -48,13 +48,21 @@ export async function start(options: StartOptions): Promise<void> {
   resources.defer(() => dataDir.close());
   const development = isDevelopment ? developmentSite(resources) : null;
   const isNewDatabase = !env.DATABASE_URL && !hasCluster(dataDir);
-  // The database starts in a process of its own while modules, whose loading blocks this one, and the client are loaded.
+  // The database starts in a process of its own while this one loads its modules and builds the application.
+  const database = openDatabase(options, dataDir, log);
   const [databaseUrl, { openApplication, demo }, site] = await Promise.all([
-    openDatabase(options, dataDir, log),
+    database.url,
     setImmediate().then(() => loadApplication(options, dataDir, isNewDatabase)),
     development?.site ?? options.ensureClient(print).then(builtSite),
   ]);
-  const { app, demoLine, startWork } = await openApplication(options, { databaseUrl, dataDir, log, site, demo });
+  const { app, demoLine, startWork } = await openApplication(options, {
+    databaseUrl,
+    databaseReady: database.ready,
+    dataDir,
+    log,
+    site,
+    demo,
+  });
   await development?.attachTo(app.server);
   await app.listen({ host: env.HOST, port: env.PORT });
   print(`CLOSEGAP  ${env.PUBLIC_URL}`);
@@ -70,13 +78,25 @@ async function loadApplication(options: StartOptions, dataDir: DataDir, isNewDat
   return { openApplication, demo };
 }
 
-async function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, log: Logger): Promise<string> {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: (line) => log.debug(line),
-    onCrash: (reason) => log.error(reason),
-  });
-  resources.defer(() => postgres.stop());
-  return postgres.url;
+/** `url` is known before the database accepts connections. */
+type StartingDatabase = { url: Promise<string>; ready: Promise<void> };
+
+function openDatabase({ env, resources }: StartOptions, dataDir: DataDir, log: Logger): StartingDatabase {
+  if (env.DATABASE_URL) return { url: Promise.resolve(env.DATABASE_URL), ready: Promise.resolve() };
+  const url = Promise.withResolvers<string>();
+  let stop = async () => {};
+  // Deferred here, because it must stop after everything that is opened while it starts.
+  resources.defer(() => stop());
+  const open = async () => {
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      log: (line) => log.debug(line),
+      onCrash: (reason) => log.error(reason),
+      onUrl: url.resolve,
+    });
+    stop = () => postgres.stop();
+  };
+  const ready = open();
+  ready.catch(url.reject);
+  return { url: url.promise, ready };
 }

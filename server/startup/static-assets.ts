@@ -3,19 +3,20 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
+import type { ModuleRunner } from "vite/module-runner";
 import type { PageRenderer } from "../../shared/page-render.ts";
 import type { Site } from "../pages/site.ts";
 import { readBuiltClient } from "../pages/built-client.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** @param folder of the build: `client` for browsers, `server` for this process */
+/** @param folder with both builds of the client: `client` for browsers, `renderer` for this process */
 export async function builtSite(folder: string): Promise<Site> {
   const built = await readBuiltClient(join(folder, "client"));
   let renderer: Promise<PageRenderer> | undefined;
   return {
     template: async () => built.template,
-    renderer: () => (renderer ??= import(pathToFileURL(join(folder, "server/entry-server.js")).href)),
+    renderer: () => (renderer ??= import(pathToFileURL(join(folder, "renderer/entry-server.js")).href)),
     built,
     modules: null,
   };
@@ -26,29 +27,27 @@ export function developmentSite(resources: AsyncDisposableStack): {
   site: Site;
   attachTo: (server: Server) => Promise<void>;
 } {
-  const ready = Promise.withResolvers<ViteDevServer>();
+  const ready = Promise.withResolvers<{ vite: ViteDevServer; runner: ModuleRunner }>();
   const site: Site = {
     template: async (url) => {
       const text = await readFile(join(root, "client/index.html"), "utf8");
-      return (await ready.promise).transformIndexHtml(url, text);
+      return (await ready.promise).vite.transformIndexHtml(url, text);
     },
-    renderer: async () => {
-      const { environments } = await ready.promise;
-      const { isRunnableDevEnvironment } = await import("vite");
-      if (!isRunnableDevEnvironment(environments.ssr)) throw new Error("Vite cannot run the client's server entry");
-      return environments.ssr.runner.import<PageRenderer>("/entry-server.tsx");
-    },
+    renderer: async () => (await ready.promise).runner.import<PageRenderer>("/entry-server.tsx"),
     built: null,
-    modules: (request, response, next) => void ready.promise.then((vite) => vite.middlewares(request, response, next)),
+    modules: (request, response, next) =>
+      void ready.promise.then(({ vite }) => vite.middlewares(request, response, next)),
   };
   const attachTo = async (server: Server) => {
-    const { createServer } = await import("vite");
+    const { createServer, createServerModuleRunner } = await import("vite");
     const vite = await createServer({
       configFile: join(root, "vite.config.ts"),
       server: { middlewareMode: true, hmr: { server } },
     });
     resources.defer(() => vite.close());
-    ready.resolve(vite);
+    // A module that has changed is read again by the next page. What routes do to take its place is for a browser.
+    const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+    ready.resolve({ vite, runner });
   };
   return { site, attachTo };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "../http/app.ts";
 import { listenForChanges } from "../db/changes.ts";
+import { reportOwnChanges } from "../db/own-changes.ts";
 import { ReadPool } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "../startup/deps.ts";
@@ -101,11 +102,13 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
+  const dropCached = (table: string | null) => {
+    responseCache.invalidate(table);
+    totals.invalidate(table);
+  };
+  reportOwnChanges(database.pool, dropCached);
   const changes = await listenForChanges(database.url, {
-    onChange: (table) => {
-      responseCache.invalidate(table);
-      totals.invalidate(table);
-    },
+    onChange: dropCached,
     onSessionEnd: (sessionId) => {
       endedSessions.add(sessionId);
       notificationStreams.endSession(sessionId);

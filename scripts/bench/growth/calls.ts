@@ -10,9 +10,9 @@ type Call = {
 
 /** Distributes requests over `1..below`, identically in every run. */
 const scattered = (n: number, below: number): number => 1 + ((Math.imul(n, 2_654_435_761) >>> 0) % below);
-const learnerAt = (n: number, lectures: number): number => scattered(n, Math.min(learnersOf(lectures), 200));
 /** Who sends the n-th request. */
-export const userAt = (n: number, lectures: number): string => uuidOf("user", learnerAt(n, lectures));
+export const learnerAt = (n: number, lectures: number): number => scattered(n, Math.min(learnersOf(lectures), 200));
+const userIdAt = (n: number, lectures: number): string => uuidOf("user", learnerAt(n, lectures));
 
 const trpc = (procedure: string, input: object): string =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
@@ -51,12 +51,12 @@ export const calls: readonly Call[] = [
   { what: "search", path: (n) => trpc("search.overview", { q: queryAt(n) }) },
   {
     what: "classroom",
-    path: (n, lectures) => trpc("registration.overview", { userId: userAt(n, lectures), page: 1, rows }),
+    path: (n, lectures) => trpc("registration.overview", { userId: userIdAt(n, lectures), page: 1, rows }),
   },
-  { what: "learning totals", path: (n, lectures) => trpc("progress.overview", { userId: userAt(n, lectures) }) },
+  { what: "learning totals", path: (n, lectures) => trpc("progress.overview", { userId: userIdAt(n, lectures) }) },
   {
     what: "progress of a course",
     path: (n, lectures) => trpc("progress.ofCourse", { registrationId: registrationOf(learnerAt(n, lectures)) }),
   },
-  { what: "cart", path: (n, lectures) => trpc("cart.list", { userId: userAt(n, lectures), rows }) },
+  { what: "cart", path: (n, lectures) => trpc("cart.list", { userId: userIdAt(n, lectures), rows }) },
 ];

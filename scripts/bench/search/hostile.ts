@@ -55,3 +55,20 @@ export function hostileQueries(count: number, seed = 1): string[] {
     return parts.join(n % 4 === 0 ? " " : "").slice(0, 100);
   });
 }
+
+/**
+ * The slowest of random ones and of all that are benchmarked, each of another kind: known words that go on wrong,
+ * words of one character, words among what is no letter, and initials.
+ */
+export const worstQueries: readonly string[] = [
+  "타입스크립트".repeat(16),
+  '타입스크립트(.null^찾기"שלום:;\u3164İ파이썬~도커İa^',
+  "엑셀-#,익히기\u202e{-😀;[고치기힣$search$>'\0",
+  "<$=] 국a\ufeff자바 ",
+  "Z \\ 0 - ! # 국 타입스크립트 노션",
+  Array.from("가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허").join(" "),
+  Array.from("abcdefghijklmnopqrstuvwxyz0123456789").join(" "),
+  "ㅅㅇㅌ",
+  "ㅇ".repeat(100),
+  "ᆨ".repeat(100),
+];

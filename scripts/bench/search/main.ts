@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { migrateToLatest } from "../../../migrations/index.ts";
-import { connectDatabase, createKysely } from "../../../server/db/client.ts";
 import { openDataDir } from "../../../server/db/data-dir.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   startThrowAwayPostgres,
 } from "../../../server/db/embedded/embedded.ts";
-import { freePort, startProcess } from "../processes.ts";
+import { openDatabase, type Opened, print, startServer } from "../setup.ts";
 import { growContent, noContent, type SearchScale } from "./data.ts";
 import { capacityOf, openLoop, type Timing } from "./open-loop.ts";
 import { benchQueries } from "./queries.ts";
@@ -18,7 +16,6 @@ import { benchQueries } from "./queries.ts";
  * server can answer. Calls are sent at fixed times, whether earlier ones are answered or not.
  */
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const scales: readonly SearchScale[] = [
   { lectures: 50_000, captionLines: 1_000_000 },
   { lectures: 500_000, captionLines: 1_000_000 },
@@ -34,7 +31,7 @@ const calls = {
   search: { path: (n: number) => `/trpc/search.overview?input=${input({ q: queryAt(n) })}`, p50: Infinity, p99: 80 },
 };
 
-type Db = ReturnType<typeof createKysely>;
+type Db = Opened["db"];
 
 /** Every cached search is invalid at once, as while the catalog is edited. */
 function invalidate(db: Db): () => Promise<void> {
@@ -85,17 +82,11 @@ function withDatabase(url: string, database: string): string {
   return other.href;
 }
 
-/** Connects to a database of the server. */
-async function connect(url: string): Promise<{ db: Db; [Symbol.asyncDispose]: () => Promise<void> }> {
-  const pool = await connectDatabase(url, { onError: () => {}, role: "setup" });
-  return { db: createKysely(pool), [Symbol.asyncDispose]: () => pool.end() };
-}
-
 /** Makes the database of a scale out of that of the one before. @returns its address */
 async function filledDatabase(server: string, scale: SearchScale, before: SearchScale | undefined): Promise<string> {
   const nameOf = ({ lectures }: SearchScale) => `search_${lectures}`;
   const name = nameOf(scale);
-  await using main = await connect(server);
+  await using main = await openDatabase(server);
   const addressOf = (database: string) => withDatabase(server, database);
   const { rows } = await sql`select from pg_database where datname = ${name}`.execute(main.db);
   if (rows.length > 0) return addressOf(name);
@@ -107,8 +98,7 @@ async function filledDatabase(server: string, scale: SearchScale, before: Search
   const template = before ? nameOf(before) : "template1";
   await sql`create database ${sql.id(unfinished)} template ${sql.id(template)}`.execute(main.db);
   {
-    await using filling = await connect(addressOf(unfinished));
-    await migrateToLatest(filling.db);
+    await using filling = await openDatabase(addressOf(unfinished));
     await growContent(filling.db, before ?? noContent, scale);
   }
   await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(main.db);
@@ -116,25 +106,16 @@ async function filledDatabase(server: string, scale: SearchScale, before: Search
 }
 
 /** @param dataDir where the filled databases stay for the next run; without one they are filled for this run */
-export async function benchSearch(serveArguments: readonly string[], secret: string, dataDir?: string): Promise<void> {
+export async function benchSearch(dataDir?: string): Promise<void> {
   await using stops = new AsyncDisposableStack();
   const postgres = await startPostgres(dataDir, stops);
   const results: Record<string, Timing>[] = [];
   for (const [n, scale] of scales.entries()) {
     const databaseUrl = await filledDatabase(postgres.url, scale, scales[n - 1]);
     print(`${scale.lectures.toLocaleString("en")} lectures: ${databaseUrl}`);
-    await using filled = await connect(databaseUrl);
-    const port = await freePort();
-    const env = {
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: secret,
-      SEED: "off",
-      LOG_LEVEL: "warn",
-      NODE_ENV: "production",
-    };
-    const server = await startProcess([...serveArguments], port, { ...env, PORT: String(port) });
+    await using filled = await openDatabase(databaseUrl);
+    await using server = await startServer(databaseUrl);
     results.push(await measureAll(server.url, filled.db));
-    await server.stop();
   }
   for (const name of Object.keys(calls)) {
     const [before, after] = results.map((timings) => timings[name]?.p50 ?? 0);

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { ReadPool } from "../../../server/db/reads.ts";
 import { searchOverview } from "../../../server/domains/search/result-queries.ts";
 import { suggest } from "../../../server/domains/search/suggestion-queries.ts";
-import { hostileQueries } from "./hostile.ts";
+import { hostileQueries, worstQueries } from "./hostile.ts";
 import { benchQueries } from "./queries.ts";
 
 /*
@@ -19,7 +19,8 @@ const searches = {
 const shown = 10;
 
 try {
-  const queries = [...benchQueries, ...hostileQueries(Number(count), Number(seed)).map((q) => q.slice(0, 100))];
+  const random = hostileQueries(Number(count), Number(seed)).map((q) => q.slice(0, 100));
+  const queries = [...benchQueries, ...worstQueries, ...random];
   for (const [name, run] of Object.entries(searches)) {
     const times: { q: string; ms: number }[] = [];
     for (const q of queries) {

@@ -108,3 +108,18 @@ test("a process id left in the folder that now belongs to another program does n
   await server.stop();
   dataDir.close();
 });
+
+test("a server that ends while it starts is reported with its reason, not with the connection that it closed", async () => {
+  const dataDir = openDataDir(path);
+  const access = join(path, "postgres", "pg_hba.conf");
+  const rules = readFileSync(access, "utf8");
+  // PostgreSQL reads these rules when it already listens.
+  writeFileSync(access, "no such rule\n");
+  for (let start = 0; start < 5; start += 1)
+    await expect(startEmbeddedPostgres({ dataDir, ...silent })).rejects.toThrow("could not load");
+  writeFileSync(access, rules);
+  const server = await startEmbeddedPostgres({ dataDir, ...silent });
+  expect(await query(server.url, "select 1")).toEqual([1]);
+  await server.stop();
+  dataDir.close();
+});

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseError } from "../client.ts";
 import type { DataDir } from "../data-dir.ts";
+import { mayStillStart } from "../errors.ts";
 import { canReach, type PostgresAccount, postgresAccount } from "./account.ts";
 import { postgresBinaries } from "./binaries.ts";
 import { stopOrphan } from "./orphan.ts";
@@ -25,6 +26,8 @@ interface EmbeddedOptions {
   log: Log;
   /** Called with one line each time the server ends without `stop`. The server is then restarted automatically. */
   onCrash?: (reason: string) => void;
+  /** Called with the connection string as soon as it is known, before the server accepts connections. */
+  onUrl?: (url: string) => void;
 }
 
 const USER = "closegap";
@@ -58,10 +61,10 @@ const urlAt = (socketFolder: string, password: string): string =>
  * Starts PostgreSQL on `DATA_DIR/postgres`, which the first start creates.
  * @throws DatabaseError with one line
  */
-export async function startEmbeddedPostgres({ dataDir, log, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, ...callbacks }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = clusterOf(dataDir);
-  await stopOrphan(cluster, log);
-  return start({ cluster, password: dataDir.secret("postgres-password"), durable: true, log, onCrash });
+  await stopOrphan(cluster, callbacks.log);
+  return start({ cluster, password: dataDir.secret("postgres-password"), durable: true, ...callbacks });
 }
 
 /**
@@ -72,19 +75,18 @@ export async function startThrowAwayPostgres(log: Log): Promise<EmbeddedPostgres
   return start({ cluster: null, password: randomBytes(16).toString("hex"), durable: false, log });
 }
 
-interface StartOptions {
+interface StartOptions extends Omit<EmbeddedOptions, "dataDir"> {
   /** `null`: inside the run folder. */
   cluster: string | null;
   password: string;
   durable: boolean;
-  log: Log;
-  onCrash?: ((reason: string) => void) | undefined;
 }
 
 interface Cluster extends StartOptions {
   cluster: string;
   account: PostgresAccount | null;
   runDir: string;
+  url: string;
 }
 
 async function start(options: StartOptions): Promise<EmbeddedPostgres> {
@@ -93,7 +95,9 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
   const account = postgresAccount(options.cluster ?? "");
   const runDir = makeRunDir(account, !options.durable);
   try {
-    const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, runDir };
+    const url = urlAt(runDir, options.password);
+    options.onUrl?.(url);
+    const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, runDir, url };
     if (!existsSync(cluster.cluster)) await initializeCluster(cluster);
     return await serve(cluster);
   } catch (error) {
@@ -160,8 +164,7 @@ const THROW_AWAY_SETTINGS = {
 const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000, 10_000];
 
 async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
-  const { password, runDir, onCrash } = cluster;
-  const url = urlAt(runDir, password);
+  const { url, runDir, onCrash } = cluster;
   const stopping = new AbortController();
   let server = launch(cluster);
   await untilReady(server, url, cluster.cluster);
@@ -246,16 +249,13 @@ function nameFor(cluster: string, account: PostgresAccount | null): string {
   throw new DatabaseError(`the user that PostgreSQL runs as cannot reach ${dirname(cluster)}: choose another DATA_DIR`);
 }
 
-const STARTING_UP = new Set(["57P03", "ENOENT", "ECONNREFUSED"]);
-
 /** Crash recovery has no upper time limit, so the wait ends only when the server is ready or has ended. */
 async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       return await ensureDatabase(url);
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (!STARTING_UP.has(code))
+      if (!mayStillStart(error))
         throw new DatabaseError(`PostgreSQL is not usable: ${String(error)}`, { cause: error });
     }
     await wait(5);

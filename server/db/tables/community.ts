@@ -81,6 +81,14 @@ export interface CommentReactionTable {
   created_at: Instant;
 }
 
+/** A reaction that there was at a time of the last hour. */
+export interface CommentReactionRemovalTable {
+  comment_reaction_removal_id: WithDefault<string>;
+  comment_id: string;
+  reacted_at: Instant;
+  removed_at: Instant;
+}
+
 /** Maintained by triggers. */
 export interface CommentStatsTable {
   comment_id: string;

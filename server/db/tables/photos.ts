@@ -17,6 +17,7 @@ export interface PhotoTable {
   /** What it is shown with, if that is a text. */
   review_id: WithDefault<string | null>;
   message_id: WithDefault<string | null>;
+  answer_id: WithDefault<string | null>;
   position: WithDefault<number>;
   created_at: Instant;
 }

@@ -4,7 +4,7 @@ import type { PurgeDeps } from "../../domain.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Deletes former texts and the positions of threads that are gone. */
+/** Deletes former texts, and what lists that were open an hour ago are continued by. */
 export async function purgeComments({ db }: PurgeDeps, at: Date): Promise<void> {
   const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
   await db
@@ -14,5 +14,9 @@ export async function purgeComments({ db }: PurgeDeps, at: Date): Promise<void> 
   await db
     .deleteFrom("comment_rank")
     .where("gone_at", "<", before(serverLimits.deletedCommentMinutes * minuteMs))
+    .execute();
+  await db
+    .deleteFrom("comment_reaction_removal")
+    .where("removed_at", "<", before(serverLimits.deletedCommentMinutes * minuteMs))
     .execute();
 }

@@ -25,8 +25,8 @@ const samples: Listed[] = [
 
 /**
  * Threads by the reactions that they had when the list was opened, so that later reactions move none of them to another
- * page. Those reactions are few: the threads next to the page, in the present order, contain all that belong to it. One
- * that is taken back meanwhile is no longer known, and moves its thread.
+ * page, and neither do those that are taken back. They are few: the threads next to the page, in the present order,
+ * contain all that belong to it.
  */
 const orderedThreads: Record<Sort, (param: ParamOf<ListParams>, rows: RawBuilder<number>) => RawBuilder<unknown>> = {
   NEWEST: (param, rows) => sql`
@@ -38,7 +38,10 @@ const orderedThreads: Record<Sort, (param: ParamOf<ListParams>, rows: RawBuilder
       select k.*, k.reaction_count - (
         select count(*)::int from comment_reaction later
         where ${param("isContinued")}::boolean and later.comment_id = k.comment_id
-          and later.created_at > ${param("openedAt")}) as opened_count
+          and later.created_at > ${param("openedAt")}) + (
+        select count(*)::int from comment_reaction_removal removal
+        where ${param("isContinued")}::boolean and removal.comment_id = k.comment_id
+          and removal.removed_at > ${param("openedAt")} and removal.reacted_at <= ${param("openedAt")}) as opened_count
       from (
         select * from comment_rank k where ${isListed(param)} order by ${orders.REACTIONS}
         limit ${rows} + ${param("offset")}::int + ${sql.lit(serverLimits.reactedThreadsMax)}) k) k

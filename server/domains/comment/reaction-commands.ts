@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CommentReaction } from "../../../shared/comment.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Trx } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
 
 type Db = Kysely<Database>;
@@ -41,10 +41,18 @@ export const removeReaction = (
   db: Db,
   userId: string,
   { commentId, reaction }: { commentId: string; reaction?: CommentReaction | undefined },
+  at: Date,
 ) =>
-  db
-    .deleteFrom("comment_reaction")
-    .where("comment_id", "=", commentId)
-    .where("user_id", "=", userId)
-    .$if(reaction !== undefined, (query) => query.where("reaction", "=", reaction as CommentReaction))
-    .execute();
+  deleteReactions(
+    db,
+    sql`user_id = ${userId} and comment_id = ${commentId} and reaction = coalesce(${reaction ?? null}, reaction)`,
+    at,
+  );
+
+/** Deletes reactions; lists that are open count them for a while. */
+export async function deleteReactions(db: Db | Trx, which: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    with removed as (delete from comment_reaction where ${which} returning comment_id, created_at)
+    insert into comment_reaction_removal (comment_id, reacted_at, removed_at)
+    select comment_id, created_at, ${at}::timestamptz from removed`.execute(db);
+}

@@ -158,6 +158,8 @@ test("pages of the list by REACTIONS repeat and lose no comment while others rea
   const ids: string[] = [];
   for (let n = 0; n < 6; n++) ids.unshift((await add(author, lectureId, { content: `${n}` })).body.commentId);
   await react(await makeLearner(t), "POST", ids[4] ?? "", "LIKE");
+  const fickle = await makeLearner(t);
+  await react(fickle, "POST", ids[2] ?? "", "LIKE");
   const seen: string[] = [];
   let before = "";
   for (let page = 1; page <= 3; page++) {
@@ -167,10 +169,11 @@ test("pages of the list by REACTIONS repeat and lose no comment while others rea
     before = read.before;
     seen.push(...read.items.map((item: { commentId: string }) => item.commentId));
     t.clock.advance(1);
-    // The last one of the list would come first.
+    // The last one of the list would come first, and the first one after those without reactions.
     for (let n = 0; n < 2; n++) await react(await makeLearner(t), "POST", ids[5] ?? "", "CURIOUS");
+    await react(fickle, "DELETE", ids[2] ?? "");
   }
-  expect(seen).toEqual([ids[4], ids[0], ids[1], ids[2], ids[3], ids[5]]);
+  expect(seen).toEqual([ids[2], ids[4], ids[0], ids[1], ids[3], ids[5]]);
 });
 
 test("a link to a comment finds its page of the list, and of the replies", async () => {

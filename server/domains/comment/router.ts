@@ -31,7 +31,7 @@ const writes = { perMinute: 60, concurrent: 2, waiting: 60 };
 const reactions = { perMinute: 120, concurrent: 2, waiting: 60 };
 
 export const commentRouter = router({
-  list: cachedProcedure(tables, [...counters, "comment_reaction"])
+  list: cachedProcedure(tables, [...counters, "comment_reaction", "comment_reaction_removal"])
     .meta({
       rest: {
         method: "GET",
@@ -134,7 +134,7 @@ export const commentRouter = router({
     .input(reactionRemoval)
     .output(withOutputSchema(ownReaction))
     .mutation(async ({ ctx, input }) => {
-      await removeReaction(ctx.db, ctx.viewer.userId, input);
+      await removeReaction(ctx.db, ctx.viewer.userId, input, ctx.at);
       return { commentId: input.commentId, reaction: null };
     }),
 });

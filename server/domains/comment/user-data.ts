@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserData } from "../../domain.ts";
+import { deleteReactions } from "./reaction-commands.ts";
 
 export const commentUserData: UserData = {
   tables: {
@@ -28,8 +29,8 @@ export const commentUserData: UserData = {
     },
   ],
   // Published comments stay, without their author: replies to them remain readable.
-  erase: async (trx, { userId }) => {
-    await trx.deleteFrom("comment_reaction").where("user_id", "=", userId).execute();
+  erase: async (trx, { userId, at }) => {
+    await deleteReactions(trx, sql`user_id = ${userId}`, at);
     await trx
       .deleteFrom("comment_revision")
       .where("comment_id", "in", trx.selectFrom("lecture_comment").where("user_id", "=", userId).select("comment_id"))

@@ -46,7 +46,8 @@ export async function openInquiry(
       .execute();
     const opened = { inquiryId, status: "RECEIVED", messages: 0 } as const;
     const messageId = await addMessageInTx(trx, opened, { content, byStaff: false, at });
-    if (photoIds.length > 0) await usePhotosInTx(trx, { userId, purpose: "INQUIRY", messageId }, photoIds);
+    if (photoIds.length > 0)
+      await usePhotosInTx(trx, { userId, purpose: "INQUIRY", text: { column: "message_id", id: messageId } }, photoIds);
   });
   return inquiryId;
 }
@@ -75,7 +76,8 @@ export async function replyToInquiry(
     );
     if (inquiry.messages >= supportLimits.messagesPerInquiryMax) throw new DomainError("INQUIRY_FULL");
     const messageId = await addMessageInTx(trx, inquiry, { content, byStaff: false, at });
-    if (photoIds.length > 0) await usePhotosInTx(trx, { userId, purpose: "INQUIRY", messageId }, photoIds);
+    if (photoIds.length > 0)
+      await usePhotosInTx(trx, { userId, purpose: "INQUIRY", text: { column: "message_id", id: messageId } }, photoIds);
   });
 }
 

@@ -1,4 +1,7 @@
+import { commentIdInput } from "../../../shared/comment.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import {
+  commentHistory,
   liftInput,
   moderationInput,
   reportList,
@@ -10,7 +13,7 @@ import {
 import type { Context } from "../../context.ts";
 import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { dismissReports, liftSuspension, setHidden, suspendWriting } from "./admin-commands.ts";
-import { listReports } from "./queries.ts";
+import { findCommentHistory, listReports } from "./queries.ts";
 
 const by = (ctx: Context, { reason }: { reason: string }) => ({ adminId: ctx.viewer.userId, reason, at: ctx.at });
 
@@ -20,6 +23,13 @@ export const moderationAdminRouter = router({
     .input(reportListInput)
     .output(withOutputSchema(reportList))
     .query(({ ctx, input }) => listReports(ctx.reads, input)),
+
+  /** What a comment said before it was edited or deleted. */
+  commentHistory: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(commentIdInput)
+    .output(withOutputSchema(commentHistory))
+    .query(async ({ ctx, input }) => orNotFound(await findCommentHistory(ctx.reads, input.commentId))),
 
   hideContent: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { BlockedUser, Report, ReportTarget } from "../../../shared/moderation.ts";
+import type { BlockedUser, CommentHistory, Report, ReportTarget } from "../../../shared/moderation.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { faceIdOf } from "../../db/author.ts";
+import { isoInstant } from "../../db/fragments.ts";
 import type { Trx } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { runStatement, statement } from "../../db/statement.ts";
@@ -72,3 +73,17 @@ export async function listReports(reads: ReadPool, paging: Paging): Promise<List
   const total = await totalOf(rows, paging, () => reads.queryOne(reportPage, { rows: 1, offset: 0 }));
   return { items: rows, page: paging.page, rows: paging.rows, total };
 }
+
+const commentHistory = statement<{ commentId: string }>()(
+  "moderation.commentHistory",
+  (param) => sql<CommentHistory>`
+    select c.comment_id as "commentId", u.email as "authorEmail", c.content, c.deleted_at is not null as "isDeleted",
+      c.hidden_at is not null as "isHidden", coalesce((
+        select json_agg(json_build_object('content', v.content, 'replacedAt', ${isoInstant("v.replaced_at")})
+          order by v.replaced_at desc, v.comment_revision_id desc)
+        from comment_revision v where v.comment_id = c.comment_id), '[]') as revisions
+    from lecture_comment c left join "user" u on u.user_id = c.user_id where c.comment_id = ${param("commentId")}`,
+);
+
+export const findCommentHistory = (reads: ReadPool, commentId: string): Promise<CommentHistory | undefined> =>
+  reads.queryOne(commentHistory, { commentId });

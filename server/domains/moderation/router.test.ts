@@ -22,7 +22,8 @@ async function call({ token }: Pick<Learner, "token">, path: string, payload: ob
 }
 async function query({ token }: Pick<Learner, "token">, path: string, input: object = {}) {
   const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return (await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().result.data;
+  const body = (await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+  return body.error ? { code: body.error.data.errorCode } : body.result.data;
 }
 const report = ({ token }: Pick<Learner, "token">, target: object, reason = "SPAM") =>
   t.rest("POST", "/reports", { token, body: { ...target, reason, note: "연락처를 적었어요" } });
@@ -93,6 +94,19 @@ test("an admin lists reports, hides texts from lists and counters and restores t
   expect(items.filter(({ targetId }: { targetId: string }) => targetId === reviewId)).toEqual([]);
 });
 
+test("only an admin reads the former texts of a comment", async () => {
+  const { author, commentId } = await makeTexts();
+  await t.rest("PUT", `/lectures/comments/${commentId}`, { token: author.token, body: { content: "고쳤어요" } });
+  const history = async (user: Learner) => query(user, "admin.commentHistory", { commentId });
+  expect(await history(admin)).toMatchObject({
+    commentId,
+    authorEmail: author.email,
+    content: "고쳤어요",
+    revisions: [{ replacedAt: t.clock.at.toISOString() }],
+  });
+  for (const user of [author, await makeLearner(t)]) expect(await history(user)).toEqual({ code: "FORBIDDEN" });
+});
+
 test("a suspended user publishes nothing until the suspension ends or is lifted", async () => {
   const { lectureId, author, reviewId, commentId } = await makeTexts();
   const { token } = author;
@@ -119,7 +133,8 @@ test("a user blocks others, lists them and unblocks them, each idempotently", as
   const body = { blockedUserId: noisy.userId };
   const block = (given: object = body) => t.rest("POST", "/blocks", { token: reader.token, body: given });
   expect([(await block()).status, (await block()).status]).toEqual([201, 201]);
-  expect((await block({ blockedUserId: reader.userId })).body.code).toBe("OWN_CONTENT");
+  for (const blockedUserId of [reader.userId, reader.userId.toUpperCase()])
+    expect((await block({ blockedUserId })).body.code).toBe("OWN_CONTENT");
   expect((await block({ blockedUserId: crypto.randomUUID() })).body.code).toBe("NOT_FOUND");
   const listed = (await t.rest("GET", "/blocks", { token: reader.token })).body;
   expect(listed).toMatchObject({ total: 1, items: [{ userId: noisy.userId, faceId: noisy.userId, name: "김하늘" }] });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { notificationLimits } from "../../../shared/notification-limits.ts";
 import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
 import { type ParamOf, memoizedStatements, statement } from "../../db/statement.ts";
 import { defaultChannels } from "./rules.ts";
@@ -79,7 +80,7 @@ export const excerptOf = (text: RawBuilder<unknown>): RawBuilder<string> => {
     (inner, [pattern, replacement]) => sql`regexp_replace(${inner}, ${sql.lit(pattern)}, ${sql.lit(replacement)}, 'g')`,
     text,
   );
-  return sql`left(trim(${words}), 80)`;
+  return sql`left(trim(${words}), ${sql.lit(notificationLimits.quoteMax)})`;
 };
 
 /** The newest course on sale with the lecture `l`, or null. */

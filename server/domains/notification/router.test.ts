@@ -43,9 +43,10 @@ async function makeExpiring(days: number) {
 const expire = () => notifyExpiring(t.deps, t.clock.at);
 
 test.each([
-  [1, [2]],
+  [0.001, [0]],
+  [1, [1]],
   [2, [2]],
-  [5, [7]],
+  [5, [5]],
   [7, [7]],
   [8, []],
 ] as const)("of a registration that ends in %i days its user is notified once", async (days, expected) => {
@@ -145,6 +146,8 @@ test.each([
   ["PUT", "/notifications/read", {}],
   ["PUT", "/notifications/read", { notificationId: "1" }],
   ["PUT", "/notifications/read", { until: "yesterday" }],
+  ["PUT", "/notifications/read", { until: "0000-01-01T00:00:00Z" }],
+  ["PUT", "/notifications/read", { until: "9999-12-31T23:59:59-01:00" }],
   ["PUT", "/notifications/settings", { kind: "NEWS", inApp: true, mail: true }],
   ["PUT", "/notifications/settings", { kind: "REFUND_DONE" }],
   ["GET", "/notifications?page=0", undefined],

@@ -36,6 +36,12 @@ const matching: Record<OrderFilter, RawBuilder<boolean>> = {
   REFUND: sql`o.has_refund`,
   UNPAID: sql`o.paid_at is null and not o.awaits_deposit`,
 };
+/** How many orders of a user match each filter. */
+const countsOf = (userId: RawBuilder<string>) => sql`(
+  select json_build_object('ALL', count(*), ${sql.join(
+    orderFilter.options.map((filter) => sql`${sql.lit(filter)}, count(*) filter (where ${matching[filter]})`),
+  )}) from "order" o where o.user_id = ${userId})`;
+
 type OrderPage = { filter: OrderFilter | undefined; size: PageSize };
 
 const orderPage = memoizedStatements(
@@ -43,12 +49,13 @@ const orderPage = memoizedStatements(
   ({ filter, size }, name) =>
     statement<{ userId: string; now: Date; rows: number; offset: number }>()(
       name,
-      (param) => sql<Order>`
+      (param) => sql<Order & { counts: OrderCounts }>`
         with mine as (
           select o.order_id from "order" o
           where o.user_id = ${param("userId")} ${filter ? sql`and ${matching[filter]}` : sql``}
           order by o.created_at desc, o.order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${orderColumns(param("now"))} from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
+        select ${orderColumns(param("now"))}, ${countsOf(param("userId"))} as counts
+        from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
     ),
   [
     { filter: undefined, size: "any" },
@@ -59,11 +66,7 @@ const orderPage = memoizedStatements(
 
 const orderCounts = statement<{ userId: string }>()(
   "order.counts",
-  (param) => sql<OrderCounts>`
-    select count(*)::int as "ALL", ${sql.join(
-      orderFilter.options.map((filter) => sql`count(*) filter (where ${matching[filter]})::int as ${sql.ref(filter)}`),
-    )}
-    from "order" o where o.user_id = ${param("userId")}`,
+  (param) => sql<{ counts: OrderCounts }>`select ${countsOf(param("userId"))} as counts`,
 );
 
 /** @returns the user's orders that match the filter, newest first, and how many match each filter */
@@ -73,12 +76,19 @@ export async function listOrders(
   { filter, page, rows }: Paging & { filter?: OrderFilter | undefined },
   now: Date,
 ): Promise<OrderList> {
-  const offset = offsetOf({ page, rows });
-  const [items, counts] = await Promise.all([
-    reads.query(orderPage({ filter, size: pageSizeOf(rows) }), { userId, now, rows, offset }),
-    reads.queryOne(orderCounts, { userId }),
-  ]);
+  const listed = await reads.query(orderPage({ filter, size: pageSizeOf(rows) }), {
+    userId,
+    now,
+    rows,
+    offset: offsetOf({ page, rows }),
+  });
+  // Only a page without orders has no counts beside them.
+  const { counts } = listed[0] ?? (await reads.queryOne(orderCounts, { userId })) ?? {};
   if (!counts) throw new Error("the count of orders has no row");
+  const items = listed.map((row) => {
+    const { counts: _, ...order } = row;
+    return order;
+  });
   return { items, page, rows, total: counts[filter ?? "ALL"], counts };
 }
 

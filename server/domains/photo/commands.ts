@@ -36,7 +36,12 @@ export async function setProfilePhoto(
   });
 }
 
-type Use = { userId: string; purpose: PhotoPurpose; reviewId?: string; messageId?: string };
+/** `text`: what shows them, by the column that refers to it. */
+type Use = {
+  userId: string;
+  purpose: PhotoPurpose;
+  text?: { column: "review_id" | "message_id" | "answer_id"; id: string };
+};
 
 /**
  * Makes these the photos of a text, in this order; others that it had are removed.
@@ -44,18 +49,17 @@ type Use = { userId: string; purpose: PhotoPurpose; reviewId?: string; messageId
  */
 export async function usePhotosInTx(
   trx: Trx,
-  { userId, purpose, reviewId, messageId }: Use,
+  { userId, purpose, text }: Use,
   photoIds: readonly string[],
 ): Promise<void> {
+  const ofText = text ? sql`${sql.ref(text.column)} = ${text.id}` : sql`false`;
   const used = await sql`
-    update photo p set status = 'USED', review_id = ${reviewId ?? null}, message_id = ${messageId ?? null},
-      position = wanted.position
-    from unnest(${photoIds}::uuid[]) with ordinality as wanted (photo_id, position)
-    where p.photo_id = wanted.photo_id and p.user_id = ${userId} and p.purpose = ${purpose}
-      and (p.status = 'READY' or p.status = 'USED' and p.review_id = ${reviewId ?? null}::uuid)`.execute(trx);
+    update photo set status = 'USED', position = wanted.position ${text ? sql`, ${ofText}` : sql``}
+    from unnest(${photoIds}::uuid[]) with ordinality as wanted (wanted_id, position)
+    where photo_id = wanted_id and user_id = ${userId} and purpose = ${purpose}
+      and (status = 'READY' or status = 'USED' and ${ofText})`.execute(trx);
   if (Number(used.numAffectedRows) !== photoIds.length) throw new DomainError("PHOTO_NOT_READY");
-  if (reviewId === undefined) return;
   await sql`
-    update photo set status = 'REMOVED'
-    where review_id = ${reviewId} and status = 'USED' and photo_id <> all(${photoIds}::uuid[])`.execute(trx);
+    update photo set status = 'REMOVED' where ${ofText} and status = 'USED' and photo_id <> all(${photoIds}::uuid[])
+  `.execute(trx);
 }

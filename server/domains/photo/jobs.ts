@@ -12,7 +12,10 @@ declare module "../../jobs/port.ts" {
 /** So many at a time; the next run continues. */
 const photosMax = 500;
 
-/** Deletes the bytes of photos that were removed, never used or never completed, and then their rows. Safe to repeat. */
+/**
+ * Deletes the bytes of photos that were removed, never used or never completed, and then their rows: not before nothing
+ * can be sent to their addresses any more, so that what was sent late is deleted too. Safe to repeat.
+ */
 export async function deletePhotos(
   { db, photoStorage }: Pick<JobDeps, "db" | "photoStorage">,
   at: Date,
@@ -44,7 +47,12 @@ export async function deletePhotos(
     .execute();
   for (const { photoId } of rows) {
     await photoStorage.remove([uploadKey(photoId), photoKey(photoId)]);
-    await db.deleteFrom("photo").where("photo_id", "=", photoId).where("status", "=", "REMOVED").execute();
+    await db
+      .deleteFrom("photo")
+      .where("photo_id", "=", photoId)
+      .where("status", "=", "REMOVED")
+      .where("created_at", "<", uploadsBefore)
+      .execute();
   }
 }
 

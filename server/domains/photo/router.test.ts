@@ -10,6 +10,8 @@ import { makeImage } from "../../test/photo/images.ts";
 import { completeUpload, readPhoto, sendFile, startUpload, uploadFile, uploadPhoto } from "../../test/photo/photos.ts";
 import { makeAdmin, openInquiry } from "../../test/support.ts";
 import { mutate, read } from "../../test/asking.ts";
+import { uploadKey } from "./rules.ts";
+import { completeUpload as completeStarted } from "./upload-commands.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -21,6 +23,11 @@ const setProfile = ({ token, userId }: Pick<Learner, "token" | "userId">, photoI
   t.rest("PUT", `/users/${userId}/photo`, { token, body: { photoId } });
 const statusOf = async (photoId: string) =>
   (await t.db.selectFrom("photo").where("photo_id", "=", photoId).select("status").executeTakeFirst())?.status;
+const runDeletion = async (minutesLater: number) => {
+  t.clock.advance(minutesLater * 60);
+  await t.deps.jobs.enqueue(t.db, "delete-photos", {});
+  await t.runJobs();
+};
 const storedFiles = async () => {
   const root = t.deps.exportRoot.replace(/exports$/, "photos");
   return (await readdir(root, { recursive: true }).catch(() => [])).filter((name) => name.includes("-"));
@@ -77,8 +84,9 @@ test("[R7.76] a photo is deleted at its signed address, once its owner asks for 
     .executeTakeFirstOrThrow();
   expect(photo_id).toBeNull();
   await t.runJobs();
-  expect(await statusOf(photoId)).toBeUndefined();
   expect(await storedFiles()).not.toContain(`photos/${photoId}.webp`);
+  await runDeletion(31);
+  expect(await statusOf(photoId)).toBeUndefined();
 });
 
 test("an address is valid for its photo, its action and its time", async () => {
@@ -108,15 +116,38 @@ test("no more and no less is stored than was announced", async () => {
   const announce = async (announced: object) => (await startUpload(t, user, announced)).body.code;
   expect(await announce({ bytes: photoLimits.bytesMax + 1 })).toBe("VALIDATION_FAILED");
   expect(await announce({ contentType: "image/svg+xml" })).toBe("VALIDATION_FAILED");
+  expect(await announce({ contentType: "image/heic" })).toBe("VALIDATION_FAILED");
   expect(await announce({ purpose: "BANNER" })).toBe("VALIDATION_FAILED");
 });
 
-test("a file that is no image leaves nothing", async () => {
+test("a file that is no image leaves nothing, and neither does what is sent to its address afterwards", async () => {
   const user = await makeLearner(t);
-  const { photoId, completed } = await uploadFile(t, user, Buffer.from("<svg onload=alert(1)>".repeat(9)));
+  const file = Buffer.from("<svg onload=alert(1)>".repeat(9));
+  const { photoId, completed } = await uploadFile(t, user, file);
   expect([completed.status, completed.body.code]).toEqual([422, "IMAGE_UNREADABLE"]);
-  expect(await statusOf(photoId)).toBeUndefined();
   expect((await storedFiles()).join()).not.toContain(photoId);
+  expect((await completeUpload(t, user, photoId)).body.code).toBe("NOT_FOUND");
+  // Sent before it was refused, and arrived after it; or sent to a storage of another service, which does not know.
+  await t.deps.photoStorage.write(uploadKey(photoId), file, "image/jpeg");
+  await runDeletion(0);
+  expect((await storedFiles()).join()).not.toContain(photoId);
+  await t.deps.photoStorage.write(uploadKey(photoId), file, "image/jpeg");
+  await runDeletion(31);
+  expect((await storedFiles()).join()).not.toContain(photoId);
+  expect(await statusOf(photoId)).toBeUndefined();
+});
+
+test("an upload that is completed twice at once is one photo", async () => {
+  const user = await makeLearner(t);
+  const file = await makeImage("jpeg");
+  const { photoId, uploadUrl } = (await startUpload(t, user, { bytes: file.length })).body;
+  await sendFile(t, uploadUrl, file);
+  const read: typeof t.deps.photoStorage.read = async (...call) => {
+    expect((await completeUpload(t, user, photoId)).status).toBe(200);
+    return t.deps.photoStorage.read(...call);
+  };
+  const late = { ...t.deps, photoStorage: { ...t.deps.photoStorage, read } };
+  expect(await completeStarted(late, user.userId, photoId)).toMatchObject({ photoId, width: 640 });
 });
 
 test("a photo is used for its purpose, by its owner, once", async () => {
@@ -198,16 +229,13 @@ test("a job deletes what was never completed, never used or removed, and nothing
   const unused = await uploadPhoto(t, user, "REVIEW");
   const used = await uploadPhoto(t, user, "PROFILE");
   await setProfile(user, used);
-  const runJob = async () => {
-    await t.deps.jobs.enqueue(t.db, "delete-photos", {});
-    await t.runJobs();
+  const statusesAfter = async (minutes: number) => {
+    await runDeletion(minutes);
     return Promise.all([body.photoId, unused, used].map(statusOf));
   };
-  expect(await runJob()).toEqual(["UPLOADING", "READY", "USED"]);
-  t.clock.advance(31 * 60);
-  expect(await runJob()).toEqual([undefined, "READY", "USED"]);
-  t.clock.advance(24 * 3600);
-  expect(await runJob()).toEqual([undefined, undefined, "USED"]);
+  expect(await statusesAfter(0)).toEqual(["UPLOADING", "READY", "USED"]);
+  expect(await statusesAfter(31)).toEqual([undefined, "READY", "USED"]);
+  expect(await statusesAfter(24 * 60)).toEqual([undefined, undefined, "USED"]);
   expect((await storedFiles()).join()).not.toMatch(new RegExp(`${body.photoId}|${unused}`));
 });
 
@@ -219,8 +247,7 @@ test("deleting an account deletes its photos, also those of reviews that stay", 
   await postReview(t, user, lectureId, { photoIds: [ofReview] });
   expect((await mutate(t, "account.close", user, { currentPassword: learnerPassword })).status).toBe(200);
   for (const photoId of [face, ofReview]) expect((await readPhoto(t, photoId)).statusCode).toBe(404);
-  await t.deps.jobs.enqueue(t.db, "delete-photos", {});
-  await t.runJobs();
+  await runDeletion(0);
   expect((await storedFiles()).join()).not.toMatch(new RegExp(`${face}|${ofReview}`));
 });
 

@@ -3,6 +3,7 @@ import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Photo, PhotoInput, PhotoUpload } from "../../../shared/photo.ts";
 import { photoLimits } from "../../../shared/photo-codes.ts";
 import { addMinutes } from "../../../shared/time.ts";
+import type { StoredImage } from "../../integrations/images/port.ts";
 import { serverLimits } from "../../limits.ts";
 import type { Deps } from "../../startup/deps.ts";
 import { lockUserForShare } from "../account/locks.ts";
@@ -42,10 +43,15 @@ type Checking = Pick<Deps, "db" | "reads" | "photoStorage" | "images">;
  */
 export async function completeUpload(deps: Checking, userId: string, photoId: string): Promise<Photo> {
   const { db, photoStorage } = deps;
-  const { status, width, height, color } = orNotFound(await findOwnPhoto(deps.reads, userId, photoId));
-  if (status !== "UPLOADING" && width !== null && height !== null && color !== null)
-    return { photoId, width, height, color };
+  const known = await findCompleted(deps, userId, photoId);
+  if (known) return known;
   const stored = await readUpload(deps, photoId);
+  if (!stored) {
+    // The same call, sent again, has completed it meanwhile.
+    const completed = await findCompleted(deps, userId, photoId);
+    if (completed) return completed;
+    throw new DomainError("PHOTO_NOT_UPLOADED");
+  }
   await photoStorage.write(photoKey(photoId), stored.bytes, "image/webp");
   const measured = { width: stored.width, height: stored.height, color: stored.color };
   const completed = await db
@@ -61,16 +67,28 @@ export async function completeUpload(deps: Checking, userId: string, photoId: st
   return { photoId, ...measured };
 }
 
-async function readUpload({ db, photoStorage, images }: Checking, photoId: string) {
+/** null while it is not completed. @throws NOT_FOUND */
+async function findCompleted({ reads }: Checking, userId: string, photoId: string): Promise<Photo | null> {
+  const { status, width, height, color } = orNotFound(await findOwnPhoto(reads, userId, photoId));
+  if (status === "UPLOADING" || width === null || height === null || color === null) return null;
+  return { photoId, width, height, color };
+}
+
+/** null: nothing was uploaded. One that is refused is removed; a job deletes what may still be sent to its address. */
+async function readUpload({ db, photoStorage, images }: Checking, photoId: string): Promise<StoredImage | null> {
   try {
     const uploaded = await photoStorage.read(uploadKey(photoId), photoLimits.bytesMax);
-    if (uploaded) return await images.normalize(uploaded);
+    return uploaded && (await images.normalize(uploaded));
   } catch (error) {
     if (error instanceof DomainError && error.code !== "SERVICE_BUSY") {
       await photoStorage.remove([uploadKey(photoId)]);
-      await db.deleteFrom("photo").where("photo_id", "=", photoId).where("status", "=", "UPLOADING").execute();
+      await db
+        .updateTable("photo")
+        .set({ status: "REMOVED" })
+        .where("photo_id", "=", photoId)
+        .where("status", "=", "UPLOADING")
+        .execute();
     }
     throw error;
   }
-  throw new DomainError("PHOTO_NOT_UPLOADED");
 }

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { serverLimits } from "../../limits.ts";
 import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
 import { lengthOf, unionOf } from "../../../shared/ranges.ts";
-import { secondsPerDay } from "../../../shared/time.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -14,14 +13,13 @@ import { listOpeningRegistrations } from "../registration/queries.ts";
 import {
   findCourseProgress,
   findProgress,
-  findProgressForUpdate,
-  findRegistrationForSave,
   lockOpeningRegistrations,
   type ProgressKey,
   type ProgressKind,
   wasOpened,
 } from "./queries.ts";
 import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyOf, watchableUntil } from "./rules.ts";
+import { lockForSave, storeProgress } from "./save-commands.ts";
 
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
@@ -114,82 +112,55 @@ export async function saveProgress(
   kind: ProgressKind,
   { progressId, lastPositionSec, watchedRanges, seq }: ProgressInput,
   { userId, at }: { userId: string; at: Date },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockUserForShare(trx, userId);
-    const registration = await findRegistrationForSave(trx, progressId, userId);
-    const row = registration && (await findProgressForUpdate(trx, kind, progressId));
-    if (!row) throw new DomainError("NOT_FOUND");
+): Promise<Progress> {
+  return db.transaction().execute(async (trx) => {
+    const record = await lockForSave(trx, kind, { progressId, userId });
     // Otherwise a device whose clock is ahead would prevent other devices from changing the position.
     const order = Math.min(seq, at.getTime());
-    const until = watchableUntil(registration, order, at);
+    const until = watchableUntil(record, order, at);
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
-    const reported = readRanges(watchedRanges, row.durationMs);
+    const { durationMs } = record;
+    const reported = readRanges(watchedRanges, durationMs);
     if (reported === "PROGRESS_OUT_OF_RANGE")
-      throw new DomainError(reported, { durationSec: Math.floor(row.durationMs / 1000) });
-    const before = fromMultirange(row.watched);
-    const { durationMs } = row;
-    const ranges = fetchedPart(reported, { before, fetched: fromMultirange(row.fetched), durationMs });
+      throw new DomainError(reported, { durationSec: Math.floor(durationMs / 1000) });
+    const before = fromMultirange(record.watched);
+    const ranges = fetchedPart(reported, { before, fetched: fromMultirange(record.fetched), durationMs });
     const union = unionOf([...before, ...ranges]);
     if (union.length > serverLimits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
     const watchedMs = lengthOf(union);
     const added = watchedMs - lengthOf(before);
     const rateLimits = watchRateLimit(
       {
-        lecture: new Date(row.earliestWatchedAt),
-        registration: new Date(registration.earliestWatchedAt ?? row.createdAt),
+        lecture: new Date(record.earliestWatchedAt),
+        registration: new Date(record.registrationEarliestWatchedAt ?? record.createdAt),
       },
       added,
       until,
     );
     if (!rateLimits) throw new DomainError("PROGRESS_TOO_FAST");
 
-    const isNewest = order > row.seq && seq !== row.clientSeq;
-    const lastPositionMs = Math.min(Math.round(lastPositionSec * 1000), row.durationMs);
-    const completedAt = row.completedAt ?? (isComplete(watchedMs, row.durationMs) ? at : null);
-    await trx
-      .updateTable("progress")
-      .set({
-        watched: toMultirange(union),
-        earliest_watched_at: rateLimits.lecture,
-        completed_at: completedAt === null ? null : new Date(completedAt),
-        ...(isNewest ? { seq: order, client_seq: seq, last_position_ms: lastPositionMs } : undefined),
-        ...(isNewest || added > 0 ? { updated_at: at, last_opened_at: at } : undefined),
-      })
-      .where("progress_id", "=", progressId)
-      .execute();
-    if (added > 0)
-      await trx
-        .updateTable("registration")
-        .set({ earliest_watched_at: rateLimits.registration })
-        .where("registration_id", "=", row.registrationId)
-        .execute();
-    // An older or repeated save adds no study time.
-    if (!isNewest) return;
-    const since = new Date(row.seq > 0 ? row.updatedAt : row.createdAt);
-    await countStudyInTx(trx, userId, studyOf(ranges, { order, since, at }), at);
+    const isNewest = order > record.seq && seq !== record.clientSeq;
+    const completedAt = record.completedAt ?? (isComplete(watchedMs, durationMs) ? at : null);
+    const since = new Date(record.seq > 0 ? record.updatedAt : record.createdAt);
+    const { kstDay, studiedMs } = studyOf(ranges, { order, since, at });
+    return storeProgress(trx, record, {
+      progressId,
+      registrationId: record.registrationId,
+      userId,
+      watched: toMultirange(union),
+      earliestWatchedAt: rateLimits.lecture,
+      registrationEarliestWatchedAt: added > 0 ? rateLimits.registration : null,
+      completedAt: completedAt === null ? null : new Date(completedAt),
+      isNewest,
+      order,
+      clientSeq: seq,
+      lastPositionMs: Math.min(Math.round(lastPositionSec * 1000), durationMs),
+      isUpdate: isNewest || added > 0,
+      kstDay,
+      // An older or repeated save adds no study time.
+      studiedMs: isNewest ? studiedMs : 0,
+      at,
+    });
   });
 }
-
-/**
- * Adds study time to a user's day, at most the time that has passed since the last addition, so that parallel devices
- * do not count twice.
- */
-async function countStudyInTx(
-  trx: Transaction<Database>,
-  userId: string,
-  { kstDay, studiedMs }: ReturnType<typeof studyOf>,
-  at: Date,
-): Promise<void> {
-  if (studiedMs === 0) return;
-  await sql`
-    insert into study_day as d (user_id, kst_day, studied_ms, counted_at)
-    values (${userId}, ${kstDay}, ${Math.min(studiedMs, dayMs)}, ${at})
-    on conflict on constraint study_day_pk do update set
-      studied_ms = least(${dayMs}::bigint, d.studied_ms + least(excluded.studied_ms,
-        greatest(0, floor(extract(epoch from excluded.counted_at - d.counted_at) * 1000)::bigint))),
-      counted_at = greatest(d.counted_at, excluded.counted_at)`.execute(trx);
-}
-
-const dayMs = secondsPerDay * 1000;

@@ -11,7 +11,7 @@ import type { StudyDay } from "./study-rules.ts";
 
 export type ProgressKind = "course" | "lecture";
 
-type ProgressRow = {
+export type ProgressRow = {
   progressId: string;
   registrationId: string;
   lectureId: string;
@@ -23,7 +23,7 @@ type ProgressRow = {
   updatedAt: string;
 };
 
-const progressColumns = sql`
+export const progressColumns = sql`
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt"`;
@@ -33,7 +33,7 @@ const owned = sql`
     join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id`;
 
 /** Course and lecture progress share a table; the registration's item distinguishes them. */
-const ofKind = (kind: ProgressKind) => sql`${sql.ref(`r.${kind}_id`)} is not null`;
+export const ofKind = (kind: ProgressKind) => sql`${sql.ref(`r.${kind}_id`)} is not null`;
 
 const keyed = (kind: ProgressKind) =>
   statement<{ registrationId: string; lectureId: string | null; userId: string }>()(
@@ -55,75 +55,6 @@ export async function findProgress(
   const row = await reads.queryOne(byKey[kind], key);
   return row && toProgress(row);
 }
-
-const identified = statement<{ progressId: string; userId: string }>()(
-  "progress.byId",
-  (param) => sql<ProgressRow>`
-    select ${progressColumns} from ${owned}
-    where p.progress_id = ${param("progressId")} and r.user_id = ${param("userId")}`,
-);
-
-export async function findProgressById(
-  reads: ReadPool,
-  progressId: string,
-  userId: string,
-): Promise<Progress | undefined> {
-  const row = await reads.queryOne(identified, { progressId, userId });
-  return row && toProgress(row);
-}
-
-type RegistrationForSave = {
-  registrationStatus: string;
-  expiredReason: string | null;
-  startsAt: string;
-  expiresAt: string | null;
-  /** null before the first save. */
-  earliestWatchedAt: string | null;
-};
-
-const registrationForSave = statement<{ progressId: string; userId: string }>()(
-  "progress.registrationForSave",
-  (param) => sql<RegistrationForSave>`
-    select r.status as "registrationStatus", r.expired_reason as "expiredReason", r.starts_at as "startsAt",
-      r.expires_at as "expiresAt", r.earliest_watched_at as "earliestWatchedAt"
-    from registration r where r.user_id = ${param("userId")}
-      and r.registration_id = (select p.registration_id from progress p where p.progress_id = ${param("progressId")})
-    for no key update`,
-);
-
-/** The user's registration of a progress record, locked, because all its lectures share its watch rate limit. */
-export const findRegistrationForSave = async (
-  trx: Transaction<Database>,
-  progressId: string,
-  userId: string,
-): Promise<RegistrationForSave | undefined> =>
-  (await runStatement(trx, registrationForSave, { progressId, userId }))[0];
-
-type ProgressForUpdate = ProgressRow & {
-  clientSeq: number;
-  earliestWatchedAt: string;
-  createdAt: string;
-  fetched: string;
-};
-
-const lockedFor = (kind: ProgressKind) =>
-  statement<{ progressId: string }>()(
-    `progress.forUpdate.${kind}`,
-    (param) => sql<ProgressForUpdate>`
-      select ${progressColumns}, p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
-        p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
-          where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched
-      from ${owned} where p.progress_id = ${param("progressId")} and ${ofKind(kind)}
-      for update of p`,
-  );
-const forUpdate = { course: lockedFor("course"), lecture: lockedFor("lecture") };
-
-/** The progress record of this kind, locked, with the data for evaluating a save. */
-export const findProgressForUpdate = async (
-  trx: Transaction<Database>,
-  kind: ProgressKind,
-  progressId: string,
-): Promise<ProgressForUpdate | undefined> => (await runStatement(trx, forUpdate[kind], { progressId }))[0];
 
 const openingToLock = statement<{ userId: string; lectureId: string; now: Date }>()(
   "progress.openingToLock",
@@ -155,7 +86,7 @@ const opened = statement<{ userId: string; lectureId: string }>()(
 export const wasOpened = async (reads: ReadPool, userId: string, lectureId: string): Promise<boolean> =>
   (await reads.queryOne(opened, { userId, lectureId }))?.isOpened ?? false;
 
-function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
+export function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
   const union = fromMultirange(watched);
   const watchedMs = lengthOf(union);
   return {

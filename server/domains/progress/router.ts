@@ -15,7 +15,7 @@ import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { openProgress, getWatchSession, saveProgress } from "./commands.ts";
-import { findCourseProgress, findLearningTotals, findProgressById, type ProgressKind } from "./queries.ts";
+import { findCourseProgress, findLearningTotals, type ProgressKind } from "./queries.ts";
 import { studySummary } from "./study-rules.ts";
 
 export const progressRouter = router({
@@ -112,6 +112,5 @@ const open = async (ctx: Context, kind: ProgressKind, userId: string, key: Key) 
 
 async function save(ctx: Context, kind: ProgressKind, userId: string, input: ProgressInput) {
   await ctx.fetchLog.flush(userId);
-  await saveProgress(ctx.db, kind, input, { userId, at: ctx.at });
-  return orNotFound(await findProgressById(ctx.reads, input.progressId, userId));
+  return saveProgress(ctx.db, kind, input, { userId, at: ctx.at });
 }

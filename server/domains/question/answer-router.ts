@@ -14,7 +14,7 @@ import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts
 import { authedProcedure, withOutputSchema } from "../../trpc.ts";
 import { findThread } from "./reads/list-queries.ts";
 import { acceptAnswer, addAnswer, deleteAnswer, editAnswer } from "./writes/answer-commands.ts";
-import { voteForAnswer, voteForQuestion } from "./writes/vote-commands.ts";
+import { vote } from "./writes/vote-commands.ts";
 
 const writeLimit = { perMinute: 30, concurrent: 2, waiting: 16 };
 
@@ -25,6 +25,7 @@ export const answerProcedures = {
       errors: [
         "NOT_FOUND",
         "NOT_REGISTERED",
+        "PHOTO_NOT_READY",
         "TOO_MANY_ANSWERS",
         "TOO_MANY_REQUESTS",
         "WRITING_SUSPENDED",
@@ -42,7 +43,7 @@ export const answerProcedures = {
     ),
 
   editAnswer: authedProcedure
-    .meta({ errors: ["NOT_FOUND", "WRITING_SUSPENDED"], limit: writeLimit })
+    .meta({ errors: ["NOT_FOUND", "PHOTO_NOT_READY", "WRITING_SUSPENDED"], limit: writeLimit })
     .input(answerEditInput)
     .output(withOutputSchema(questionThread))
     .mutation(async ({ ctx, input }) => threadOf(ctx, await editAnswer(ctx.db, ctx.viewer.userId, input, ctx.at))),
@@ -68,7 +69,7 @@ export const answerProcedures = {
     .input(questionVoteInput)
     .output(withOutputSchema(voteResult))
     .mutation(({ ctx, input: { questionId, voted } }) =>
-      voteForQuestion(ctx.db, ctx.viewer.userId, { id: questionId, voted }, ctx.at),
+      vote(ctx.db, ctx.viewer.userId, { kind: "question", id: questionId, voted }, ctx.at),
     ),
 
   voteAnswer: authedProcedure
@@ -76,7 +77,7 @@ export const answerProcedures = {
     .input(answerVoteInput)
     .output(withOutputSchema(voteResult))
     .mutation(({ ctx, input: { answerId, voted } }) =>
-      voteForAnswer(ctx.db, ctx.viewer.userId, { id: answerId, voted }, ctx.at),
+      vote(ctx.db, ctx.viewer.userId, { kind: "answer", id: answerId, voted }, ctx.at),
     ),
 };
 

@@ -5,6 +5,7 @@ import { questionLimits } from "../../../shared/question-limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../test/asking.ts";
 import { type Learner, learnerPassword, makeLearner } from "../../test/factories.ts";
+import { readPhoto, uploadPhoto } from "../../test/photo/photos.ts";
 import { measureAnswerTimes } from "./jobs.ts";
 
 let t: TestApp;
@@ -86,6 +87,44 @@ test("answers are edited and deleted by their author only, and found in no delet
   await t.rest("DELETE", `/lectures/questions/${questionId}`, { token: learner.token });
   expect((await accept(teacher, answerId)).body.code).toBe("NOT_FOUND");
   expect((await mutate(t, "question.removeAnswer", teacher, { answerId })).body).toBeNull();
+});
+
+test("an answer has the photos of its author, which are replaced, and removed with it", async () => {
+  const { learner, teacher, lectureId } = await makeClass(t);
+  const { questionId } = await ask(t, learner, lectureId);
+  const [one, two, foreign] = [
+    await uploadPhoto(t, teacher, "ANSWER"),
+    await uploadPhoto(t, teacher, "ANSWER"),
+    await uploadPhoto(t, learner, "ANSWER"),
+  ];
+  const add = (photoIds: string[]) =>
+    mutate(t, "question.addAnswer", teacher, { questionId, content: "이렇게요.", photoIds });
+  expect((await add([one, foreign])).body.code).toBe("PHOTO_NOT_READY");
+  expect((await add([await uploadPhoto(t, teacher, "REVIEW")])).body.code).toBe("PHOTO_NOT_READY");
+  expect((await add(Array.from({ length: 6 }, () => crypto.randomUUID()))).body.code).toBe("VALIDATION_FAILED");
+  const [answer] = (await add([two, one])).body.answers;
+  expect(answer.photos).toMatchObject([{ photoId: two, width: 640 }, { photoId: one }]);
+  const statusOf = async (photoId: string) => (await readPhoto(t, photoId)).statusCode;
+  const edit = async (photoIds?: string[]) => {
+    const input = { answerId: answer.answerId, content: "이렇게 해요.", photoIds };
+    return (await mutate(t, "question.editAnswer", teacher, input)).body.answers[0].photos;
+  };
+  expect(await edit()).toHaveLength(2);
+  expect(await edit([one])).toMatchObject([{ photoId: one }]);
+  expect([await statusOf(one), await statusOf(two)]).toEqual([200, 404]);
+  await mutate(t, "question.removeAnswer", teacher, { answerId: answer.answerId });
+  expect(await statusOf(one)).toBe(404);
+});
+
+test("a hidden answer has lost its photos", async () => {
+  const { learner, teacher, lectureId } = await makeClass(t);
+  const { questionId } = await ask(t, learner, lectureId);
+  const photoId = await uploadPhoto(t, teacher, "ANSWER");
+  const input = { questionId, content: "이렇게요.", photoIds: [photoId] };
+  const answerId = firstOf((await mutate(t, "question.addAnswer", teacher, input)).body);
+  expect((await readPhoto(t, photoId)).statusCode).toBe(200);
+  await t.db.updateTable("question_answer").set({ hidden_at: t.clock.at }).where("answer_id", "=", answerId).execute();
+  expect((await readPhoto(t, photoId)).statusCode).toBe(404);
 });
 
 test("of many accepts at once one answer is the accepted one", async () => {

@@ -3,6 +3,7 @@ import type { Answer } from "../../../shared/question.ts";
 import type { Author } from "../../../shared/user-text.ts";
 import { faceIdOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
+import { photosJson } from "../../db/photos.ts";
 
 /** A visible answer, aliased `a`. */
 export const isListedAnswer: RawBuilder<boolean> = sql`(a.deleted_at is null and a.hidden_at is null)`;
@@ -18,7 +19,7 @@ const authorJson = (text: "q" | "a", user: "qu" | "au"): RawBuilder<Author | nul
 /** An answer `a` with its author `au` and its votes `ast`. */
 export const answerJson: RawBuilder<Answer> = sql`json_build_object(
   'answerId', a.answer_id, 'questionId', a.question_id, 'author', ${authorJson("a", "au")}, 'byTeacher', a.by_teacher,
-  'content', a.content, 'voteCount', ast.votes,
+  'content', a.content, 'photos', ${photosJson("answer_id", "a.answer_id")}, 'voteCount', ast.votes,
   'createdAt', ${isoInstant("a.created_at")}, 'editedAt', ${isoInstant("a.edited_at")})`;
 
 export const answerSource = sql`

@@ -33,7 +33,7 @@ import { askQuestion, deleteQuestion, editQuestion } from "./writes/commands.ts"
 
 const tables = ["lecture_question", "question_answer", "lecture", "course_lecture", "teacher"] as const;
 const listTables = [...tables, "course", "teacher_answer_stats"] as const;
-const expiringTables = ["question_stats", "answer_stats", "user"] as const;
+const expiringTables = ["question_stats", "answer_stats", "user", "photo"] as const;
 
 export const questionRouter = router({
   list: cachedProcedure(listTables, expiringTables)

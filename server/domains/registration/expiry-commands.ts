@@ -9,20 +9,20 @@ import { dataOf, insertNotifications, type MailedNotification } from "../notific
 /** How many days before the end of a registration its user is notified. */
 const noticeDays = [2, 7];
 
-const expiring = statement<{ after: Date; until: Date; daysLeft: number; at: Date }>()(
+const expiring = statement<{ after: Date; until: Date; notice: number; at: Date }>()(
   "registration.expiring",
   (param) =>
     sql<MailedNotification>`${insertNotifications(
       "REGISTRATION_EXPIRING",
       sql`
-      select r.user_id, concat_ws(' ', r.registration_id, ${isoInstant("r.expires_at")}, ${param("daysLeft")}::int) as event_key,
+      select r.user_id, concat_ws(' ', r.registration_id, ${isoInstant("r.expires_at")}, ${param("notice")}::int) as event_key,
         null::uuid as actor_id, null::uuid as text_id, ${dataOf("REGISTRATION_EXPIRING", {
           registrationId: sql`r.registration_id`,
           itemType: sql`case when r.course_id is null then 'LECTURE' else 'COURSE' end`,
           itemId: sql`coalesce(r.course_id, r.lecture_id)`,
           title: sql`coalesce(c.title, l.title)`,
           expiresAt: isoInstant("r.expires_at"),
-          daysLeft: sql`${param("daysLeft")}::int`,
+          daysLeft: sql`(r.expires_at at time zone 'Asia/Seoul')::date - (${param("at")}::timestamptz at time zone 'Asia/Seoul')::date`,
         })} as data
       from registration r left join course c on c.course_id = r.course_id
         left join lecture l on l.lecture_id = r.lecture_id
@@ -37,9 +37,9 @@ const expiring = statement<{ after: Date; until: Date; daysLeft: number; at: Dat
  */
 export async function notifyExpiring({ db, jobs }: Pick<JobDeps, "db" | "jobs">, at: Date): Promise<void> {
   let from = 0;
-  for (const daysLeft of noticeDays) {
-    const span = { after: addDays(at, from), until: addDays(at, daysLeft), daysLeft, at };
+  for (const notice of noticeDays) {
+    const span = { after: addDays(at, from), until: addDays(at, notice), notice, at };
     await db.transaction().execute((trx) => notifyAllInTx(trx, { jobs }, expiring, span));
-    from = daysLeft;
+    from = notice;
   }
 }

@@ -59,6 +59,24 @@ test("a course that is bought again after its period continues where it was", as
   ]);
 });
 
+test("a course whose period has ended is sold at the price of now, and its notes stay before and after", async () => {
+  const { learner, courseId, lectureId } = await makeEnded("PERIOD");
+  const { token, userId } = learner;
+  const note = { lecture_note_id: crypto.randomUUID(), user_id: userId, lecture_id: lectureId, content: "손목" };
+  const written = { ...note, timestamp_sec: 21, created_at: t.clock.at, updated_at: t.clock.at };
+  await t.db.insertInto("lecture_note").values(written).execute();
+  const notes = async () => (await t.rest("GET", `/lectures/notes?lectureId=${lectureId}`, { token })).body.items;
+  const [before] = await notes();
+  expect(before).toMatchObject({ content: "손목", timestampSec: 21, isWatchable: false });
+  const order = () => orderOf(t, learner, course(courseId));
+  await t.db.updateTable("course").set({ price: 33_000 }).where("course_id", "=", courseId).execute();
+  expect((await order()).totalAmount).toBe(33_000);
+  await t.db.updateTable("course").set({ price: 0 }).where("course_id", "=", courseId).execute();
+  await order();
+  expect(await progressOf(userId)).toHaveLength(1);
+  expect(await notes()).toEqual([{ ...before, isWatchable: true }]);
+});
+
 test("a course that is bought again after a refund starts at zero", async () => {
   const { learner, courseId } = await makeEnded("REFUND");
   await orderOf(t, learner, course(courseId));

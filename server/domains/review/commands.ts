@@ -46,7 +46,8 @@ export async function addReview(
       .executeTakeFirst();
     if (added) {
       const { review_id: reviewId } = added;
-      if (photoIds.length > 0) await usePhotosInTx(trx, { userId, purpose: "REVIEW", reviewId }, photoIds);
+      if (photoIds.length > 0)
+        await usePhotosInTx(trx, { userId, purpose: "REVIEW", text: { column: "review_id", id: reviewId } }, photoIds);
       return reviewId;
     }
     const stored = await trx
@@ -92,7 +93,8 @@ export async function editReview(
       .forUpdate()
       .executeTakeFirst();
     if (!stored) throw new DomainError("NOT_FOUND");
-    if (photoIds) await usePhotosInTx(trx, { userId, purpose: "REVIEW", reviewId }, photoIds);
+    if (photoIds)
+      await usePhotosInTx(trx, { userId, purpose: "REVIEW", text: { column: "review_id", id: reviewId } }, photoIds);
     if (!photoIds && stored.rating === rating && stored.content === content) return;
     // A lecture that has left the user's course leaves the review as it was.
     const { basis, refusal } = await findBasisInTx(trx, userId, stored.lecture_id);

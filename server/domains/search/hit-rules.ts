@@ -66,7 +66,7 @@ export function shownHit(hit: Hit | LineHit, cards: Cards, spellings: readonly P
 }
 
 function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
-  const { lectureId, title, category, isPreview, teacher, course, position, startMs, content } = line;
+  const { lectureId, title, category, isPreview, teacher, course, lang, position, startMs, content } = line;
   const ranges = matchRanges(content, spellings);
   const [from, to] = [ranges[0]?.[0] ?? 0, ranges.at(-1)?.[1] ?? content.length];
   const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
@@ -78,7 +78,7 @@ function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
   const after = wordsOf(joined.after).slice(0, around).join(" ");
   return {
     type: "CAPTION",
-    id: `${lectureId}:${position}`,
+    id: `${lectureId}:${lang}:${position}`,
     title: content,
     match: { kind: "SUBSTRING", ranges },
     snippet: {

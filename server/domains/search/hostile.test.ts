@@ -1,27 +1,33 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLecture } from "../../test/factories.ts";
-import { hostileQueries } from "../../../scripts/bench/search/hostile.ts";
+import { growContent, noContent } from "../../../scripts/bench/search/data.ts";
+import { hostileQueries, worstQueries } from "../../../scripts/bench/search/hostile.ts";
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
+  await growContent(t.db, noContent, { lectures: 500, captionLines: 20_000 });
   await makeLecture(t.db, { title: "100% 파이썬_시작\\하기" });
-});
+}, 60_000);
 afterAll(() => t.close());
 
 const get = (path: string, params: Record<string, string>) => t.rest("GET", `${path}?${new URLSearchParams(params)}`);
 
 test("no query is answered by an error of the server", async () => {
-  const answers = await Promise.all(
-    hostileQueries(100).map(async (q, n) => {
-      const { status, body } = await get(n % 2 === 0 ? "/search" : "/search/suggestions", { q });
-      return { q, status, code: body.code };
-    }),
-  );
+  const answers: { q: string; status: number; code?: string }[] = [];
+  for (const [n, q] of hostileQueries(200).entries()) {
+    const { status, body } = await get(n % 2 === 0 ? "/search" : "/search/suggestions", { q });
+    answers.push({ q, status, code: body.code });
+  }
   const isRight = ({ q, status, code }: (typeof answers)[number]) =>
     q.length > 100 ? status === 400 && code === "VALIDATION_FAILED" : status === 200;
   expect(answers.filter((answer) => !isRight(answer))).toEqual([]);
+});
+
+test.each(worstQueries)("%j does not reach the time limit of the search", async (q) => {
+  expect(await get("/search", { q })).toMatchObject({ status: 200, body: { isComplete: true } });
+  expect((await get("/search/suggestions", { q })).status).toBe(200);
 });
 
 test.each<Record<string, string>>([

@@ -47,6 +47,11 @@ const search = async (q: string, others: Record<string, string> = {}) => (await 
 const suggested = async (q: string): Promise<string[]> =>
   (await get("/search/suggestions", { q })).body.items.map(({ text }: { text: string }) => text);
 
+async function nearest(q: string) {
+  const input = encodeURIComponent(JSON.stringify({ q }));
+  return (await app.app.inject(`/trpc/search.nearest?input=${input}`)).json().result.data;
+}
+
 test("PostgreSQL folds texts as the server does", async () => {
   const samples = [...titles, "Café Ｃ＋＋·와닭 ﾡ x😀 Ñ Ärger", "직ㄹㅎ ㅀ", "  %_'\\\" ", "값을 앉혀 읽었다 괜찮다"];
   for (const text of samples) {
@@ -115,6 +120,19 @@ test.each([
 test("titles are suggested and marked in another spelling of what is typed", async () => {
   const { items } = (await get("/search/suggestions", { q: "pyth" })).body;
   expect(items).toContainEqual(expect.objectContaining({ text: "파이썬 첫걸음", ranges: [[0, 3]] }));
+});
+
+test.each([
+  ["구글 블록체인", "구글 스프레드시트 자동화"],
+  ["블록체인 스프레드시트법", "구글 스프레드시트 자동화"],
+  ["생활파이썬책", "파이썬 첫걸음"],
+])("what is near %s is shown where it finds nothing", async (q, title) => {
+  expect((await search(q)).total).toBe(0);
+  expect((await nearest(q))[0]).toMatchObject({ text: title, price: expect.any(Number) });
+});
+
+test.each(["", "%", "뷁", "뷁쀍꿹", "ㅋㅋㅋㅋ", "\0", "가".repeat(100)])("near %j is nothing", async (q) => {
+  expect(await nearest(q)).toEqual([]);
 });
 
 test("an overview has the best of each type and the numbers of all", async () => {
@@ -189,6 +207,7 @@ test("a caption hit has the words around it and its second", async () => {
   expect(items).toMatchObject([
     {
       type: "CAPTION",
+      id: `${lectureId}:ko:1`,
       startSec: 4,
       snippet: {
         match: "도깨비",

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import {
   searchFacets,
+  searchedInput,
   searchFacetsInput,
   searchFilterInput,
   searchInput,
   searchOverview as searchOverviewOutput,
   searchResult,
+  suggestion,
   suggestionList,
   suggestionsInput,
 } from "../../../shared/search.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { countFacets } from "./facet-queries.ts";
+import { findNearest } from "./nearest-queries.ts";
 import { listPopular } from "./popular/queries.ts";
 import { search, searchOverview } from "./result-queries.ts";
 import { suggest } from "./suggestion-queries.ts";
@@ -60,6 +63,12 @@ export const searchRouter = router({
   popular: cachedProcedure([], ["popular_query"])
     .output(withOutputSchema(z.array(z.string())))
     .query(({ ctx }) => listPopular(ctx.reads)),
+
+  /** What shares a part with a query that finds nothing. */
+  nearest: cachedProcedure(listTables, entries)
+    .input(searchedInput)
+    .output(withOutputSchema(z.array(suggestion)))
+    .query(({ ctx, input }) => findNearest(ctx.searchReads, input.q, ctx.at)),
 
   suggestions: cachedProcedure(listTables, entries)
     .meta({

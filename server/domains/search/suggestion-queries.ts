@@ -59,6 +59,19 @@ const suggestionRows = statement<{ types: string[]; ids: string[]; now: Date }>(
     order by asked.n`,
 );
 
+/** What is shown of hits, in their order, with what matches one of the spellings. */
+export async function readSuggestions(
+  reads: ReadPool,
+  hits: readonly Suggested[],
+  spellings: readonly ParsedQuery[],
+  now: Date,
+): Promise<Suggestion[]> {
+  if (hits.length === 0) return [];
+  const [types, ids] = [hits.map(({ type }) => type), hits.map(({ id }) => id)];
+  const items = await reads.query(suggestionRows, { types, ids, now });
+  return items.map((item) => ({ ...item, ranges: matchRanges(item.text, spellings) }));
+}
+
 /** A statement beyond its time limit suggests nothing: the next letter sends another. */
 const whatIsTyped = (reads: ReadPool, query: ParsedQuery, rows: number) =>
   withinTime(findTyped(reads, query, rows), () => {});
@@ -82,13 +95,6 @@ export async function suggest(
   const suggested = eachOnce([...started, ...(found?.hits ?? [])]).slice(0, rows);
   const correctedQuery = started.length === 0 ? (found?.correctedQuery ?? null) : null;
   const shown = correctedQuery === null && query ? [query, ...spellings] : (found?.spellings ?? []);
-  const [types, ids] = [suggested.map(({ type }) => type), suggested.map(({ id }) => id)];
-  const items = ids.length > 0 ? await reads.query(suggestionRows, { types, ids, now }) : [];
-  return {
-    items: items.map((item) => ({ ...item, ranges: matchRanges(item.text, shown) })),
-    page: 1,
-    rows,
-    total: items.length,
-    correctedQuery,
-  };
+  const items = await readSuggestions(reads, suggested, shown, now);
+  return { items, page: 1, rows, total: items.length, correctedQuery };
 }

@@ -57,6 +57,7 @@ beforeAll(async () => {
     "search.suggestions": { q: "물레" },
     "search.overview": { q: "물레" },
     "search.facets": { q: "물레" },
+    "search.nearest": { q: "물레" },
     "search.popular": undefined,
     "review.list": { lectureId },
     "review.summary": { lectureId },

@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { DomainError } from "../../../shared/errors.ts";
 import { imageWidths } from "../../../shared/image-widths.ts";
 import { readEnv } from "../../startup/env.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
@@ -166,6 +167,27 @@ test("another host is asked once until its image expires; it is not followed els
   expect(paths.filter((path) => path === "/a.png")).toHaveLength(2);
   await app.close();
   await new Promise((done) => host.close(done));
+});
+
+test("concurrent calls for an image of another host ask it once, whatever their widths, and again after a failure", async () => {
+  const answers: PromiseWithResolvers<{ bytes: Buffer; maxAgeSeconds: number }>[] = [];
+  const app = await standalone({}, () => {
+    const answer = Promise.withResolvers<{ bytes: Buffer; maxAgeSeconds: number }>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const showAll = () =>
+    ["64", "96", "128", "256"].map((w) => ask({ url: "https://img.example.com/once.png", w }, {}, app));
+  const failed = showAll();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.reject(new DomainError("NOT_FOUND"));
+  expect((await Promise.all(failed)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  const shown = showAll();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.resolve({ bytes: await makeImage("png"), maxAgeSeconds: 3_600 });
+  expect((await Promise.all(shown)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(answers).toHaveLength(2);
+  await app.close();
 });
 
 test("a name that leads inside is refused after it is resolved", async () => {

@@ -83,26 +83,36 @@ async function ownSource(app: FastifyInstance, path: string): Promise<Source> {
 
 type Fetched = { version: string; maxAgeSeconds: number; fetchedAt: Date };
 
-/** What other hosts have is asked for again when it has expired; until then its resized images are on the disk. */
+/**
+ * What other hosts have is asked for again when it has expired; until then its resized images are on the disk. Concurrent
+ * calls for one address ask once.
+ */
 function remoteSources(fetchRemote: typeof fetchRemoteImage, now: () => Date) {
   const known = new LRUCache<string, Fetched>({ max: 5_000 });
+  const loading = new Map<string, Promise<Fetched & { bytes: Buffer }>>();
+
+  const load = async (url: URL) => {
+    const { bytes, maxAgeSeconds } = await fetchRemote(url);
+    const version = createHash("sha256").update(bytes).digest("base64url");
+    const entry = { version, maxAgeSeconds, fetchedAt: now() };
+    known.set(url.href, entry);
+    return { ...entry, bytes };
+  };
+  const loadOnce = (url: URL) => {
+    const running = loading.get(url.href) ?? load(url).finally(() => loading.delete(url.href));
+    loading.set(url.href, running);
+    return running;
+  };
+  const ageOf = ({ fetchedAt }: Fetched) => (now().getTime() - fetchedAt.getTime()) / 1000;
+
   return async (url: URL): Promise<Source> => {
-    let bytes: Buffer | undefined;
-    const load = async () => {
-      const fetched = await fetchRemote(url);
-      bytes = fetched.bytes;
-      const version = createHash("sha256").update(bytes).digest("base64url");
-      const entry = { version, maxAgeSeconds: fetched.maxAgeSeconds, fetchedAt: now() };
-      known.set(url.href, entry);
-      return entry;
-    };
-    const ageOf = ({ fetchedAt }: Fetched) => (now().getTime() - fetchedAt.getTime()) / 1000;
     const stored = known.get(url.href);
-    const current = stored && ageOf(stored) < stored.maxAgeSeconds ? stored : await load();
+    const current: Fetched & { bytes?: Buffer } =
+      stored && ageOf(stored) < stored.maxAgeSeconds ? stored : await loadOnce(url);
     return {
       version: current.version,
       caching: `public, max-age=${Math.max(0, Math.floor(current.maxAgeSeconds - ageOf(current)))}`,
-      read: async () => bytes ?? (await fetchRemote(url)).bytes,
+      read: async () => current.bytes ?? (await loadOnce(url)).bytes,
     };
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { type Learner, makeLearner } from "../../test/factories.ts";
 import { openApi } from "./openapi.ts";
+import { withWebCalls } from "./openapi-web.ts";
 
 /** The calls that the product has promised, as data. */
 interface Call {
@@ -28,28 +29,34 @@ afterAll(() => t.close());
 const addressOf = (path: string) =>
   path.replace("{userId}", learner.userId).replaceAll(/\{\w+\}/g, crypto.randomUUID());
 
-async function send({ method, path }: Call, token?: string, payload: object = {}) {
-  const { statusCode, body } = await t.app.inject({
+async function send({ method, path }: Call, { token, payload = {}, headers = {} }: Sent = {}) {
+  const response = await t.app.inject({
     method,
     url: addressOf(path),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     ...(method === "GET" ? {} : { payload }),
   });
-  return { statusCode, body };
+  return { statusCode: response.statusCode, type: (response.headers["content-type"] ?? "").split(";")[0] };
 }
+type Sent = { token?: string; payload?: object; headers?: Record<string, string> };
 
 /** Without the names of the parameters in it. */
-const shapeOf = (path: string) => path.replace(apiPrefix, "").replaceAll(/\{\w+\}/g, "{}");
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
 const described = new Map(
-  Object.entries(openApi().paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${shapeOf(path)}`, operation]),
+  Object.entries(withWebCalls(openApi()).paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => [
+      `${method.toUpperCase()} ${shapeOf((operation.servers?.[0]?.url ?? apiPrefix) + path)}`,
+      operation,
+    ]),
   ),
 );
+const describedCall = ({ method, path }: Call) => described.get(`${method} ${shapeOf(path)}`);
 
-test.each(restCalls)("$method $path is described with its query fields", ({ method, path, query = [] }) => {
-  const operation = described.get(`${method} ${shapeOf(path)}`);
+test.each(calls)("$method $path is described with its query fields", (call) => {
+  const operation = describedCall(call);
+  expect(operation).toBeDefined();
   const names = (operation?.parameters ?? []).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(query));
+  expect(names).toEqual(expect.arrayContaining(call.query ?? []));
 });
 
 test.each(restCalls.filter(({ auth }) => auth === "bearer"))("$method $path needs a token", async (call) => {
@@ -69,11 +76,23 @@ const hasBody = ({ method, path }: Call) =>
   method !== "GET" && !withoutBody.has(path) && !(method === "DELETE" && path.endsWith("}"));
 
 test.each(restCalls.filter(hasBody))("$method $path refuses a body of another shape", async (call) => {
-  const { statusCode } = await send(call, learner.token, { page: "x", itemId: 7, email: [], lectureId: {} });
+  const { statusCode } = await send(call, {
+    token: learner.token,
+    payload: { page: "x", itemId: 7, email: [], lectureId: {} },
+  });
   expect([400, 401, 403, 404]).toContain(statusCode);
 });
 
-test.each(calls.filter(({ path }) => !path.startsWith(apiPrefix)))("$method $path answers", async (call) => {
-  expect((await send(call)).statusCode).toBeLessThan(500);
-  expect((await send(call)).statusCode).not.toBe(404);
+const webCalls = calls.filter(({ path }) => !path.startsWith(apiPrefix));
+
+test.each(webCalls)("$method $path answers as it is described", async (call) => {
+  const { statusCode, type } = await send(call, { payload: { json: "true" } });
+  const { [statusCode]: answer, default: problem } = describedCall(call)?.responses ?? {};
+  expect(Object.keys((answer ?? problem)?.content ?? { "": {} })).toContain(type);
+  expect(statusCode).toBeLessThan(500);
+});
+
+test.each(webCalls.filter(({ method }) => method === "POST"))("$method $path refuses another site", async (call) => {
+  const { statusCode } = await send(call, { headers: { origin: "https://elsewhere.example" } });
+  expect([400, 403]).toContain(statusCode);
 });

@@ -19,20 +19,26 @@ export function outputSchema(procedure: AnyProcedure): z.ZodType | undefined {
   return output?.schema instanceof z.ZodType ? output.schema : undefined;
 }
 
+type Fields = Record<string, unknown>;
+
+/**
+ * Converts query string values to numbers and booleans where the procedure's input has them; other values are left for
+ * the schema to reject. The schema is read at the first query string: a start need not wait for all of them.
+ */
+export function queryReader(procedure: AnyProcedure): (query: Fields) => Fields {
+  let types: Record<string, string> | undefined;
+  return (query) => {
+    const known = (types ??= inputTypes(procedure));
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, coerce(value, known[name])]));
+  };
+}
+
 /** JSON type of each field that a query string can contain. */
-export function inputShape(procedure: AnyProcedure): Record<string, string> {
+function inputTypes(procedure: AnyProcedure): Record<string, string> {
   const schema = inputSchema(procedure);
   if (!schema) return {};
   const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
   return Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type ?? "string"]));
-}
-
-/**
- * Converts query string values to numbers and booleans where the schema expects them. Other values are left for the
- * schema to reject.
- */
-export function coerceQuery(query: Record<string, unknown>, shape: Record<string, string>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, coerce(value, shape[name])]));
 }
 
 function coerce(value: unknown, type: string | undefined): unknown {

@@ -6,7 +6,7 @@ import { createContext, networkOf } from "../../context.ts";
 import type { Deps } from "../../startup/deps.ts";
 import { sendCachedResponse } from "../send.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
-import { coerceQuery, inputShape } from "./rest-input.ts";
+import { queryReader } from "./rest-input.ts";
 import { jsonWriter } from "../serialize.ts";
 import type { Meta, RestMeta } from "../../trpc.ts";
 
@@ -80,23 +80,24 @@ function withPersonal(route: RestRoute, deps: Deps, shared: Handler): Handler {
 }
 
 function cachedHandler({ path, procedure, rest }: RestRoute, reads: PublicReads) {
-  const shape = inputShape(procedure);
+  const readQuery = queryReader(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { ip, url } = request;
-    const read = reads.byUrl(url) ?? (await reads.readLimited(networkOf(ip), path, inputOf(request, rest, shape), url));
+    const read =
+      reads.byUrl(url) ?? (await reads.readLimited(networkOf(ip), path, inputOf(request, rest, readQuery), url));
     return sendCachedResponse(request, reply, read.rest);
   };
 }
 
 function handlerFor(route: RestRoute, deps: Deps) {
   const { path, procedure, rest } = route;
-  const shape = inputShape(procedure);
+  const readQuery = queryReader(procedure);
   const write = jsonWriter(procedure);
   const isChangingGet = rest.method === "GET" && changes(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isChangingGet) refusePrefetch(request);
     const ctx = await createContext(deps, request, reply);
-    const data = await callProcedure(procedure, path, ctx, inputOf(request, rest, shape));
+    const data = await callProcedure(procedure, path, ctx, inputOf(request, rest, readQuery));
     reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
     if (rest.status === 204) return reply.send();
     return reply.type("application/json; charset=utf-8").send(write(data));
@@ -107,10 +108,9 @@ function handlerFor(route: RestRoute, deps: Deps) {
  * A GET sends its fields in the query string, DELETE in query string or body, other methods in the body. Path
  * parameters take precedence.
  */
-function inputOf(request: FastifyRequest, { method }: RestMeta, shape: Record<string, string>): unknown {
+function inputOf(request: FastifyRequest, { method }: RestMeta, readQuery: ReturnType<typeof queryReader>): unknown {
   const body = request.body ?? {};
   if (typeof body !== "object" || Array.isArray(body)) throw new DomainError("VALIDATION_FAILED");
-  const query =
-    method === "GET" || method === "DELETE" ? coerceQuery(request.query as Record<string, unknown>, shape) : {};
+  const query = method === "GET" || method === "DELETE" ? readQuery(request.query as Record<string, unknown>) : {};
   return { ...body, ...query, ...(request.params as object) };
 }

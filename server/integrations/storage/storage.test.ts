@@ -1,37 +1,25 @@
-import { createServer } from "node:http";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startS3 } from "../../test/photo/s3.ts";
 import { diskStorage } from "./disk.ts";
 import type { ObjectStorage } from "./port.ts";
 import { s3Storage } from "./s3.ts";
 
 let folder: string;
-let server: ReturnType<typeof createServer>;
+let s3: Awaited<ReturnType<typeof startS3>>;
 const storages: Record<"disk" | "s3", () => ObjectStorage> = {
   disk: () => diskStorage(join(folder, "disk")),
-  s3: () =>
-    s3Storage({
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      region: "ap-northeast-2",
-      bucket: "photos",
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-    }),
+  s3: () => s3Storage(s3.settings),
 };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "closegap-storage-"));
-  const s3rver = new S3rver({ directory: join(folder, "s3"), silent: true, configureBuckets: [{ name: "photos" }] });
-  await s3rver.configureBuckets();
-  server = createServer(s3rver.getMiddleware());
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  s3 = await startS3();
 });
 afterAll(async () => {
-  await new Promise((done) => server.close(done));
+  await s3.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -3,7 +3,11 @@ declare module "@20minutes/s3rver" {
 
   /** A real server of the S3 protocol, in this process. */
   export default class S3rver {
-    constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] });
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
     configureBuckets(): Promise<void>;
     getMiddleware(): RequestListener;
   }

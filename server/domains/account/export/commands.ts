@@ -2,17 +2,26 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { photoLimits } from "../../../../shared/photo-codes.ts";
 import { serverLimits } from "../../../limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
 import type { UserData } from "../../../domain.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
+import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockUserForUpdate } from "../locks.ts";
+import { type AddFile, archive } from "./archive.ts";
 import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile } from "./files.ts";
 import { exportText, listRequestsSince } from "./queries.ts";
 
 /** `exportRoot`: the folder of the export files. */
-type Deps = { db: Kysely<Database>; jobs: Jobs; exportRoot: string; userData: readonly UserData[] };
+type Deps = {
+  db: Kysely<Database>;
+  jobs: Jobs;
+  exportRoot: string;
+  photoStorage: ObjectStorage;
+  userData: readonly UserData[];
+};
 
 /**
  * Requests a file with all data of a user, which a job writes.
@@ -59,12 +68,8 @@ const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
  * The job: writes the file of a pending export and sends a mail. Does nothing for a finished or deleted export. An
  * error is rethrown so that the queue retries; the last attempt sets the export to FAILED.
  */
-export async function writeDataExport(
-  { db, jobs, exportRoot, userData }: Deps,
-  dataExportId: string,
-  at: Date,
-): Promise<void> {
-  const parts = userData.flatMap((domain) => domain.export ?? []);
+export async function writeDataExport(deps: Deps, dataExportId: string, at: Date): Promise<void> {
+  const { db, jobs, exportRoot } = deps;
   const fileName = newExportFileName();
   const started = await db
     .updateTable("data_export")
@@ -76,12 +81,7 @@ export async function writeDataExport(
   if (!started) return;
   let obsolete: string[];
   try {
-    // One snapshot for all tables.
-    const bytes = await db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute((trx) => writeExportFile(exportRoot, fileName, exportText(trx, parts, started.userId)));
+    const bytes = await writeExportFile(exportRoot, fileName, archive(addDataOf(deps, started.userId)));
     const written = { dataExportId, fileName, bytes };
     obsolete = await db.transaction().execute((trx) => finishInTx(trx, jobs, written, at));
   } catch (error) {
@@ -90,6 +90,27 @@ export async function writeDataExport(
   }
   await removeExportFiles(exportRoot, obsolete);
 }
+
+/** All rows of a user in one file, and beside it the photos that they name. */
+const addDataOf =
+  ({ db, photoStorage, userData }: Deps, userId: string) =>
+  async (add: AddFile): Promise<void> => {
+    const parts = userData.flatMap((domain) => domain.export ?? []);
+    // One snapshot for all tables.
+    const keys = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (trx) => {
+        await add("data.json", exportText(trx, parts, userId));
+        return Promise.all(userData.map(async ({ files }) => (await files?.(trx, userId)) ?? []));
+      });
+    for (const key of keys.flat()) {
+      const photo = await photoStorage.read(key, photoLimits.bytesMax);
+      // null: removed meanwhile.
+      if (photo) await add(key, photo);
+    }
+  };
 
 const markFailed = (db: Kysely<Database>, dataExportId: string) =>
   db

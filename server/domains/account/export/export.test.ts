@@ -14,6 +14,8 @@ import {
   makeLecture,
   makeRegistration,
 } from "../../../test/factories.ts";
+import { uploadPhoto } from "../../../test/photo/photos.ts";
+import { filesOfZip } from "../../../test/zip.ts";
 import { mailTo } from "../../../test/mails.ts";
 import { purgeDataExports, writeDataExport } from "./commands.ts";
 import { exportBatchRows, exportText } from "./queries.ts";
@@ -39,6 +41,15 @@ async function call(method: "GET" | "POST", { token }: { token: string }, path: 
 const request = (learner: { token: string }) => call("POST", learner, "requestDataExport");
 const status = async (learner: { token: string }) => (await call("GET", learner, "dataExport")).data;
 const download = (id: string, { token }: { token?: string }) => t.rest("GET", `/data-exports/${id}/file`, { token });
+/** The files of a downloaded archive. */
+async function unpacked(id: string, { token }: { token: string }) {
+  const { headers, rawPayload } = await t.app.inject({
+    url: `/api/v1/data-exports/${id}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const found = filesOfZip(rawPayload);
+  return { headers, files: found, data: JSON.parse(String(found.get("data.json"))) };
+}
 const files = () => readdir(t.deps.exportRoot);
 
 /** A user with a finished export. @returns its id */
@@ -63,24 +74,48 @@ test("an export holds the data of the user in one file, and no secret", async ()
   const ready = await status(learner);
   const expiresAt = new Date(t.clock.at.getTime() + serverLimits.dataExportDays * 86_400_000).toISOString();
   expect(ready).toMatchObject({ status: "READY", expiresAt, requestedAt: t.clock.at.toISOString() });
-  const file = await download(id, learner);
+  const file = await unpacked(id, learner);
   expect(file.headers).toMatchObject({
-    "content-type": "application/json; charset=utf-8",
-    "content-disposition": 'attachment; filename="closegap-2026-03-02.json"',
+    "content-type": "application/zip",
+    "content-disposition": 'attachment; filename="closegap-2026-03-02.zip"',
     "cache-control": "private, no-store",
     "content-length": String(ready.bytes),
   });
-  expect(Object.keys(file.body)).toEqual(exportParts.map(({ key }) => key));
-  expect(file.body.account).toMatchObject([{ email: learner.email, name: "김하늘" }]);
-  expect(file.body.notes).toMatchObject([{ lecture_id: lectureId, content: body.content }]);
-  expect(file.body.likes).toMatchObject([{ lecture_id: lectureId }]);
-  expect(file.body.favorites).toMatchObject([{ item_type: "LECTURE", item_id: lectureId, price_added: 0 }]);
-  expect([file.body.consents.length, file.body.sessions.length, file.body.registrations.length]).toEqual([5, 1, 1]);
-  expect(JSON.stringify(file.body)).not.toMatch(/argon2|hash/);
+  expect(Object.keys(file.data)).toEqual(exportParts.map(({ key }) => key));
+  expect(file.data.account).toMatchObject([{ email: learner.email, name: "김하늘" }]);
+  expect(file.data.notes).toMatchObject([{ lecture_id: lectureId, content: body.content }]);
+  expect(file.data.likes).toMatchObject([{ lecture_id: lectureId }]);
+  expect(file.data.favorites).toMatchObject([{ item_type: "LECTURE", item_id: lectureId, price_added: 0 }]);
+  expect([file.data.consents.length, file.data.sessions.length, file.data.registrations.length]).toEqual([5, 1, 1]);
+  expect(JSON.stringify(file.data)).not.toMatch(/argon2|hash/);
   const mail = await mailTo(t, learner.email);
   expect(mail.subject).toBe("[CLOSEGAP] 내 데이터 파일이 준비됐어요");
   expect(mail.text).toContain("http://closegap.test/my/settings");
   expect(mail.text).not.toContain("역빗금");
+});
+
+test("an export has the user's photos as files, with the names that its rows give them", async () => {
+  const [learner, other] = [await makeLearner(t), await makeLearner(t)];
+  const [photoId, removedId] = [await uploadPhoto(t, learner, "INQUIRY"), await uploadPhoto(t, learner, "REVIEW")];
+  await uploadPhoto(t, other, "PROFILE");
+  await t.db.updateTable("photo").set({ status: "REMOVED" }).where("photo_id", "=", removedId).execute();
+  const { files: found, data } = await unpacked(await exported(learner), learner);
+  const name = `photos/${photoId}.webp`;
+  expect(data.photos).toMatchObject([{ photo_id: photoId, purpose: "INQUIRY", file: name }]);
+  expect([...found.keys()]).toEqual(["data.json", name]);
+  expect(found.get(name)).toEqual(await t.deps.photoStorage.read(name, 1_000_000));
+});
+
+test("a photo that cannot be read ends the export without a file, and without an open transaction", async () => {
+  const learner = await makeLearner(t);
+  await uploadPhoto(t, learner, "PROFILE");
+  const before = await files();
+  const { dataExportId } = (await request(learner)).data;
+  const broken = { ...t.deps.photoStorage, read: () => Promise.reject(new Error("the storage is away")) };
+  await expect(writeDataExport({ ...t.deps, photoStorage: broken }, dataExportId, t.clock.at)).rejects.toThrow("away");
+  expect(await files()).toEqual(before);
+  await t.runJobs();
+  expect(await status(learner)).toMatchObject({ status: "READY" });
 });
 
 test("a file is readable by its owner alone, on disk as through the API", async () => {
@@ -95,9 +130,21 @@ test("a file is readable by its owner alone, on disk as through the API", async 
     .where("data_export_id", "=", id)
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(row.file_name).toMatch(/^[\w-]{43}\.json$/);
+  expect(row.file_name).toMatch(/^[\w-]{43}\.zip$/);
   expect((await stat(join(t.deps.exportRoot, row.file_name ?? ""))).mode & 0o777).toBe(0o600);
   expect((await stat(t.deps.exportRoot)).mode & 0o777).toBe(0o700);
+});
+
+test("a file that an earlier version has written is sent as what it is", async () => {
+  const learner = await makeLearner(t);
+  const id = await exported(learner);
+  const fileName = `${id}.json`;
+  await writeFile(join(t.deps.exportRoot, fileName), '{"account":[]}');
+  await t.db.updateTable("data_export").set({ file_name: fileName }).where("data_export_id", "=", id).execute();
+  const { headers, body } = await download(id, learner);
+  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(headers["content-disposition"]).toMatch(/\.json"$/);
+  expect(body).toEqual({ account: [] });
 });
 
 test("parallel requests start one export, and a day has only so many", async () => {
@@ -148,9 +195,9 @@ test("the purge deletes files that belong to no export", async () => {
   const learner = await makeLearner(t);
   await exported(learner);
   await mkdir(t.deps.exportRoot, { recursive: true });
-  await writeFile(join(t.deps.exportRoot, "left-behind.json"), "{");
+  await writeFile(join(t.deps.exportRoot, "left-behind.zip"), "{");
   await purgeDataExports(t.deps, t.clock.at);
-  expect(await files()).not.toContain("left-behind.json");
+  expect(await files()).not.toContain("left-behind.zip");
   expect((await files()).length).toBe(1);
 });
 
@@ -221,7 +268,7 @@ test("5,000 long notes are exported in parts of bounded size, into a file that p
   expect(Math.max(...parts)).toBeLessThan(exportBatchRows * 3_500);
   expect(parts.length).toBeGreaterThan(5000 / exportBatchRows);
   const id = await exported(learner);
-  const { body } = await download(id, learner);
-  expect(body.notes).toHaveLength(5000);
-  expect((await status(learner)).bytes).toBeGreaterThan(40_000_000);
+  const { data, files: found } = await unpacked(id, learner);
+  expect(data.notes).toHaveLength(5000);
+  expect(found.get("data.json")?.length).toBeGreaterThan(40_000_000);
 }, 60_000);

@@ -4,18 +4,22 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 /** A random name that cannot be guessed. */
-export const newExportFileName = (): string => `${randomBytes(32).toString("base64url")}.json`;
+export const newExportFileName = (): string => `${randomBytes(32).toString("base64url")}.zip`;
 
 /**
  * Writes a file that only the server's user can read, at the speed of the disk. A partial file is deleted on failure.
  * @returns its size in bytes
  */
-export async function writeExportFile(folder: string, fileName: string, parts: AsyncIterable<string>): Promise<number> {
+export async function writeExportFile(
+  folder: string,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(join(folder, fileName), "wx", 0o600);
   const stream = file.createWriteStream({ flush: true });
   try {
-    await pipeline(parts, stream);
+    await pipeline(bytes, stream);
     return stream.bytesWritten;
   } catch (error) {
     // Frees the space, because the disk may be full.

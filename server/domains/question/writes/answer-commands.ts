@@ -9,6 +9,7 @@ import type { Jobs } from "../../../jobs/port.ts";
 import { lockRecipients, lockUserForShare, requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
 import { notifyAllInTx } from "../../notification/commands.ts";
+import { usePhotosInTx } from "../../photo/commands.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
 import { answerNotification } from "./notification-commands.ts";
 import { validateQuestion } from "./rules.ts";
@@ -18,12 +19,12 @@ type Stores = { db: Kysely<Database>; reads: ReadPool; jobs: Jobs };
 /**
  * Stores an answer of a user who may watch the lecture, or of its teacher, and notifies the asker. A trigger derives the
  * question's status. Lock order: users, question.
- * @throws NOT_FOUND, NOT_REGISTERED, TOO_MANY_ANSWERS, TOO_MANY_REQUESTS
+ * @throws NOT_FOUND, NOT_REGISTERED, TOO_MANY_ANSWERS, TOO_MANY_REQUESTS, PHOTO_NOT_READY
  */
 export async function addAnswer(
   { db, reads, jobs }: Stores,
   userId: string,
-  { questionId, content }: AnswerInput,
+  { questionId, content, photoIds }: AnswerInput,
   at: Date,
 ): Promise<string> {
   const { lecture_id: lectureId, user_id: askerId } = orNotFound(
@@ -53,10 +54,14 @@ export async function addAnswer(
         created_at: at,
       })
       .execute();
+    if (photoIds.length > 0) await usePhotosInTx(trx, photosOf(userId, answerId), photoIds);
     await notifyAllInTx(trx, { jobs }, answerNotification, { answerId, at });
   });
   return answerId;
 }
+
+const photosOf = (userId: string, answerId: string) =>
+  ({ userId, purpose: "ANSWER", text: { column: "answer_id", id: answerId } }) as const;
 
 /** @throws NOT_FOUND for a deleted or hidden question, TOO_MANY_ANSWERS */
 async function lockOpenQuestion(trx: Trx, questionId: string): Promise<void> {
@@ -74,14 +79,14 @@ async function lockOpenQuestion(trx: Trx, questionId: string): Promise<void> {
 }
 
 /**
- * Changes the text of the user's answer; the same text again changes nothing.
+ * Changes text and photos of the user's answer; the same ones again change nothing.
  * @returns the question of the answer
- * @throws NOT_FOUND, WRITING_SUSPENDED
+ * @throws NOT_FOUND, WRITING_SUSPENDED, PHOTO_NOT_READY
  */
 export async function editAnswer(
   db: Kysely<Database>,
   userId: string,
-  { answerId, content }: AnswerEditInput,
+  { answerId, content, photoIds }: AnswerEditInput,
   at: Date,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -97,7 +102,9 @@ export async function editAnswer(
       .where("deleted_at", "is", null)
       .returning("question_id")
       .executeTakeFirst();
-    return orNotFound(edited).question_id;
+    const { question_id: questionId } = orNotFound(edited);
+    if (photoIds) await usePhotosInTx(trx, photosOf(userId, answerId), photoIds);
+    return questionId;
   });
 }
 

@@ -1,18 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { html, type Html, rawHtml } from "../../../http/html.ts";
 import { sandboxPrefix } from "./payment.ts";
 
+const packages = createRequire(import.meta.url);
 /** Embedded, so that Hangul renders the same on a machine without a Korean font. */
 const fonts = { regular: ["Regular", 400], bold: ["Bold", 600] } as const;
 export type FontName = keyof typeof fonts;
 export const fontNames = Object.keys(fonts) as FontName[];
 export const readFont = (name: FontName): Promise<Buffer> =>
-  readFile(
-    fileURLToPath(
-      import.meta.resolve(`pretendard/dist/web/static/woff2-subset/Pretendard-${fonts[name][0]}.subset.woff2`),
-    ),
-  );
+  readFile(packages.resolve(`pretendard/dist/web/static/woff2-subset/Pretendard-${fonts[name][0]}.subset.woff2`));
 const faces = fontNames.map(
   (name) =>
     `@font-face { font-family: Pretendard; font-weight: ${fonts[name][1]}; font-display: swap; src: url(${sandboxPrefix}/font/${name}) format("woff2"); }`,

@@ -1,0 +1,85 @@
+import type { Browser } from "playwright-core";
+import { median, tableOf } from "../report.ts";
+import { openPhone } from "./phone.ts";
+
+const visits = 3;
+/** As large as Lighthouse's: a task blocks by what it takes beyond this. */
+const taskMs = 50;
+
+export type Load = {
+  lcpMs: number;
+  blockedMs: number;
+  shift: number;
+  requests: number;
+  scriptKb: number;
+  fontKb: number;
+  documentKb: number;
+};
+
+/** What a page costs a new visitor of the phone. */
+async function loadOf(browser: Browser, baseURL: string, path: string): Promise<Load> {
+  await using visit = await openPhone(browser, baseURL);
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, shift: 0, tasks: [] as number[] };
+    Object.assign(globalThis, { seen });
+    const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+    observe("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
+    observe("layout-shift", (entry) => (seen.shift += (entry as unknown as { value: number }).value));
+    observe("longtask", (entry) => seen.tasks.push(entry.duration));
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  const { lcp, shift, tasks, entries } = await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { lcp: number; shift: number; tasks: number[] } };
+    const [document] = performance.getEntriesByType("navigation");
+    const resources = performance.getEntriesByType("resource");
+    const sizes = [document, ...resources].map((entry) => {
+      const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+      return { name, bytes: encodedBodySize };
+    });
+    return { ...seen, entries: sizes };
+  });
+  const kb = (kind: RegExp) =>
+    entries.reduce((sum, { name, bytes }) => (kind.test(new URL(name).pathname) ? sum + bytes : sum), 0) / 1_000;
+  return {
+    lcpMs: lcp,
+    blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - taskMs), 0),
+    shift,
+    requests: entries.length,
+    scriptKb: kb(/\.js$/),
+    fontKb: kb(/\.woff2$/),
+    documentKb: (entries[0]?.bytes ?? 0) / 1_000,
+  };
+}
+
+export async function measureLoads(browser: Browser, baseURL: string, pages: Record<string, string>): Promise<string> {
+  const lines: string[][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const loads: Load[] = [];
+    for (let n = 0; n < visits; n += 1) loads.push(await loadOf(browser, baseURL, path));
+    const of = (key: keyof Load, digits = 0) => median(loads.map((load) => load[key])).toFixed(digits);
+    lines.push([
+      name,
+      of("lcpMs"),
+      of("blockedMs"),
+      of("shift", 3),
+      of("documentKb", 1),
+      of("scriptKb", 1),
+      of("fontKb"),
+      of("requests"),
+    ]);
+  }
+  const head = [
+    "page",
+    "LCP ms (≤ 800)",
+    "blocked ms (≤ 50)",
+    "CLS (≤ 0.02)",
+    "HTML kB (≤ 14)",
+    "scripts kB",
+    "fonts kB (≤ 150)",
+    "requests",
+  ];
+  return tableOf([head, ...lines]);
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Build, ensureBuilt } from "./stamp.ts";
+
+let folder: string;
+let build: Build;
+const source = (name: string) => join(folder, "source", name);
+const runs = async () => (await readFile(join(folder, "runs"), "utf8")).length;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "closegap-stamp-"));
+  await mkdir(source("below"), { recursive: true });
+  for (const name of ["a.ts", "below/b.ts", "below/b.test.ts"]) await writeFile(source(name), name);
+  build = {
+    name: "server",
+    folder: join(folder, "output"),
+    sources: [join(folder, "source")],
+    isSource: (path) => !path.endsWith(".test.ts"),
+    script: join(folder, "build.ts"),
+  };
+  const script = `
+    import { appendFileSync, mkdirSync } from "node:fs";
+    import { storeStamp } from ${JSON.stringify(import.meta.resolve("./stamp.ts"))};
+    mkdirSync(${JSON.stringify(build.folder)}, { recursive: true });
+    appendFileSync(${JSON.stringify(join(folder, "runs"))}, "x");
+    storeStamp({ ...${JSON.stringify(build)}, isSource: ${String(build.isSource)} });`;
+  await writeFile(build.script, script);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test("what is built is built again when a source changes, is added or is removed, and else not", async () => {
+  const lines: string[] = [];
+  const ensure = async () => {
+    ensureBuilt(build, (line) => lines.push(line));
+    return runs();
+  };
+  expect([await ensure(), await ensure()]).toEqual([1, 1]);
+  await utimes(source("below/b.ts"), 1, 1);
+  expect([await ensure(), await ensure()]).toEqual([2, 2]);
+  await writeFile(source("below/c.ts"), "");
+  expect([await ensure(), await ensure()]).toEqual([3, 3]);
+  await rm(source("a.ts"));
+  expect([await ensure(), await ensure()]).toEqual([4, 4]);
+  await utimes(source("below/b.test.ts"), 1, 1);
+  expect(await ensure()).toBe(4);
+  expect(new Set(lines)).toEqual(new Set(["building the server"]));
+});
+
+test("a build that fails is reported, and tried again at the next start", async () => {
+  await writeFile(build.script, "process.exit(1)");
+  expect(() => ensureBuilt(build, () => {})).toThrow("the server could not be built");
+  expect(() => ensureBuilt(build, () => {})).toThrow("the server could not be built");
+});

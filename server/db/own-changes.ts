@@ -1,0 +1,24 @@
+import type pg from "pg";
+
+const prefix = "closegap_change ";
+
+/**
+ * Reports the tables that the connections of a pool change, once the transaction has ended and before its caller goes on: an
+ * answer to the request, and everything that is read after it, then comes after the change. Notifications, by which
+ * other processes learn of it, arrive some time later.
+ */
+export function reportOwnChanges(pool: pg.Pool, onChange: (table: string) => void): void {
+  const changed = new WeakMap<pg.PoolClient, Set<string>>();
+  pool.on("connect", (client) => {
+    client.on("notice", ({ message }) => {
+      if (!message?.startsWith(prefix)) return;
+      const tables = changed.get(client) ?? new Set();
+      changed.set(client, tables.add(message.slice(prefix.length)));
+    });
+  });
+  // A client is given back after its last statement. What was rolled back is reported as well, which costs a read.
+  pool.on("release", (_error, client) => {
+    for (const table of changed.get(client) ?? []) onChange(table);
+    changed.delete(client);
+  });
+}

@@ -1,0 +1,34 @@
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+
+/** Adds a file to an archive. @returns once all of it is read */
+export type AddFile = (name: string, content: AsyncIterable<string> | Uint8Array) => Promise<void>;
+
+/**
+ * The bytes of a ZIP archive, made as they are read: a reader that stops ends what fills it.
+ * @param fill adds the files, one after another
+ */
+export async function* archive(fill: (add: AddFile) => Promise<void>): AsyncGenerator<Uint8Array, void> {
+  const zip = new ZipFile();
+  const bytes = zip.outputStream.pipe(new PassThrough());
+  zip.on("error", (error: Error) => bytes.destroy(error));
+  const reading = new AbortController();
+  const add: AddFile = async (name, content) => {
+    const isText = !(content instanceof Uint8Array);
+    const entry = new PassThrough();
+    // Other files are images, which are compressed already.
+    zip.addReadStream(entry, name, { compress: isText });
+    await pipeline(isText ? content : [content], entry, { signal: reading.signal });
+  };
+  const filled = fill(add).then(
+    () => zip.end(),
+    (error: Error) => void bytes.destroy(error),
+  );
+  try {
+    yield* bytes;
+  } finally {
+    reading.abort();
+    await filled;
+  }
+}

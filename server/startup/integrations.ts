@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { DataDir } from "../db/data-dir.ts";
+import type { Mailer } from "../integrations/mail/port.ts";
+import type { PaymentGateway } from "../integrations/payments/gateway.ts";
+import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
+import { tossGateway } from "../integrations/payments/toss/toss.ts";
+import { diskStorage } from "../integrations/storage/disk.ts";
+import type { ObjectStorage } from "../integrations/storage/port.ts";
+import { type Env, localAddress } from "./env.ts";
+
+/** Loads the library that makes mails: only jobs send them. */
+export async function mailerOf({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, log: Logger): Promise<Mailer> {
+  if (SMTP_URL) {
+    const { smtpMailer } = await import("../integrations/mail/smtp.ts");
+    return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+  }
+  const { fileMailer } = await import("../integrations/mail/file.ts");
+  return fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
+}
+
+/** Loads the S3 client only for those who have set a bucket. */
+export async function photoStorageOf(env: Env, dataDir: DataDir): Promise<ObjectStorage> {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return diskStorage(join(dataDir.path, "photos"));
+  }
+  const { s3Storage } = await import("../integrations/storage/s3.ts");
+  return s3Storage({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+export const storageRootOf = (dataDir: DataDir): string => join(dataDir.path, "media");
+
+export const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
+  TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");
+
+export function paymentsOf({ TOSS_SECRET_KEY, HOST, PORT }: Env): PaymentGateway {
+  if (TOSS_SECRET_KEY) {
+    return tossGateway({ provider: "TOSS", secretKey: TOSS_SECRET_KEY, baseUrl: () => "https://api.tosspayments.com" });
+  }
+  return tossGateway({
+    provider: "SANDBOX",
+    secretKey: sandboxSecretKey,
+    baseUrl: () => localAddress(HOST, PORT) + sandboxPrefix,
+  });
+}
