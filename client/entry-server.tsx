@@ -114,12 +114,13 @@ export async function render({ signedIn, ...opening }: PageRequest): Promise<Ren
 
 /**
  * The router gives screens also those parameters that they do not know, such as `utm_source`; the document was rendered
- * without them, so the address in the browser loses them before the page continues.
+ * without them, so the address in the browser loses them before the page continues. Analytics
+ * reads them later, with consent (`shell/measurement/campaign.ts`).
  */
 function canonicalAddress(url: string): string {
   const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
   const literal = JSON.stringify(search).replaceAll("<", "\\u003c");
-  return `history.replaceState(history.state,"",location.pathname+${literal}+location.hash)`;
+  return `globalThis.openedSearch=location.search;history.replaceState(history.state,"",location.pathname+${literal}+location.hash)`;
 }
 
 /** Where a component failed, React leaves its part to the browser. */

@@ -8,10 +8,11 @@ import { trpc } from "../lib/trpc/trpc.ts";
 export function useSetDismissed() {
   const { client } = trpc.useUtils();
   return async (courseId: string, dismissed: boolean): Promise<void> => {
-    const saved = await saveLatest(`dismissal ${courseId}`, dismissed, (value) =>
-      value ? client.recommendation.dismiss.mutate({ courseId }) : client.recommendation.restore.mutate({ courseId }),
-    );
-    if (saved?.error !== undefined) throw saved.error;
+    await saveLatest(`dismissal ${courseId}`, {
+      from: !dismissed,
+      to: dismissed,
+      send: (value) => (value ? client.recommendation.dismiss : client.recommendation.restore).mutate({ courseId }),
+    });
   };
 }
 

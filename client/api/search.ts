@@ -5,6 +5,7 @@ import type {
   SearchInput,
   SearchOverview,
   SearchResult,
+  Suggestion,
 } from "../../shared/search.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
@@ -44,23 +45,23 @@ export function useSearchAgain(): () => Promise<void> {
   return () => utils.search.invalidate();
 }
 
-type Suggested = { q: string; rows?: number };
-
-/** Suggestions are a help: a page is complete without them. */
-export const prefetchSuggestions = (utils: Utils, input: Suggested): Promise<void> =>
-  utils.search.suggestions.prefetch(input);
-
 /**
  * Titles that match what is typed so far; the last ones while they are loading. A request for an earlier text is aborted,
  * and one that fails is not repeated: the next letter sends another.
  */
-export const useSuggestionsQuery = (input: Suggested) =>
+export const useSuggestionsQuery = (input: { q: string }) =>
   trpc.search.suggestions.useQuery(input, {
     enabled: input.q !== "",
     placeholderData: (last) => last,
     retry: false,
     trpc: { abortOnUnmount: true },
   });
+
+/** Titles near a query that finds nothing are a help: the page is complete without them. */
+export const prefetchNearestTitles = (utils: Utils, q: string): Promise<void> => utils.search.nearest.prefetch({ q });
+
+export const useNearestTitles = (q: string): readonly Suggestion[] =>
+  trpc.search.nearest.useQuery({ q }, { retry: false }).data ?? [];
 
 const popularStaleMs = 600_000;
 

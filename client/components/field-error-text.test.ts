@@ -9,7 +9,7 @@ test.each([
   [{ email: "", password: "" }, ["이메일을 입력해 주세요.", "비밀번호를 입력해 주세요."]],
   [{ email: "  ", password: "x" }, ["이메일을 입력해 주세요."]],
   [{ email: "learner", password: "x" }, ["이메일 주소를 다시 확인해 주세요. name@example.com 형식으로 입력해 주세요."]],
-  [{ email: "a@b.co", password: "x".repeat(129) }, ["비밀번호는 128자까지 쓸 수 있어요."]],
+  [{ email: "a@b.co", password: "x".repeat(129) }, ["비밀번호는 128자까지 입력할 수 있어요."]],
   [{ email: " Learner@Example.com ", password: "x" }, []],
 ])("a login with %j is answered with %j", (values, expected) => {
   expect(problemsOf(values)).toEqual(expected);
@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   [{ path: ["password"], input: "1234567" }, "비밀번호를 8자 이상 입력해 주세요."],
-  [{ path: ["name"], input: "가".repeat(41) }, "이름은 40자까지 쓸 수 있어요."],
+  [{ path: ["name"], input: "가".repeat(41) }, "이름은 40자까지 입력할 수 있어요."],
   [{ path: ["name"], input: "다\u200b온" }, "보이지 않는 글자가 섞여 있어요. 이름을 다시 입력해 주세요."],
   [{ path: ["name"], input: "..." }, "이름에 글자나 숫자를 하나 이상 입력해 주세요."],
   [

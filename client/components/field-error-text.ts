@@ -7,7 +7,7 @@ export const codeMissing = "이메일로 받은 여섯\u00a0자리를 입력해 
 
 const nameSentences: Record<NameProblem, string> = {
   EMPTY: "이름을 입력해 주세요.",
-  TOO_LONG: `이름은 ${limits.nameMax}자까지 쓸 수 있어요.`,
+  TOO_LONG: `이름은 ${limits.nameMax}자까지 입력할 수 있어요.`,
   HIDDEN_CHARACTER: "보이지 않는 글자가 섞여 있어요. 이름을 다시 입력해 주세요.",
   NO_LETTER: "이름에 글자나 숫자를 하나 이상 입력해 주세요.",
   TOO_MANY_MARKS: "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 입력해 주세요.",
@@ -22,7 +22,7 @@ const sentences: Record<string, (typed: string) => string> = {
   password: (typed) => {
     if (typed === "") return "비밀번호를 입력해 주세요.";
     return typed.length > limits.passwordMax
-      ? `비밀번호는 ${limits.passwordMax}자까지 쓸 수 있어요.`
+      ? `비밀번호는 ${limits.passwordMax}자까지 입력할 수 있어요.`
       : `비밀번호를 ${limits.passwordMin}자 이상 입력해 주세요.`;
   },
   name: (typed) => nameSentences[nameProblem(typed.normalize("NFC")) ?? "HIDDEN_CHARACTER"],

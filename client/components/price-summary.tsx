@@ -47,7 +47,7 @@ export function PriceSummary({ title, listPrice, discounts, total, details, acti
       <div className={classNames(styles.total, darkPanelTheme)}>
         <p className={styles.sum}>
           <span>{sumText.total}</span>
-          <b>{total === 0 ? sumText.free : wonText(total)}</b>
+          <b>{listPrice > 0 ? wonText(total) : sumText.free}</b>
         </p>
         <div className={styles.action}>{action}</div>
         <small>{note}</small>

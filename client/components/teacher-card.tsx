@@ -9,14 +9,12 @@ import { teacherCardText } from "./text.ts";
 
 interface TeacherCardProps {
   teacher: TeacherCardData;
-  /** Also shows the number of courses and lectures. */
-  counted?: boolean;
-  /** With these numbers also the rating and the number of learners, where there are any. */
+  /** Also shows these, and the number of courses and lectures. */
   figures?: Pick<TeacherEntry, "ratingCount" | "ratingAverage" | "learnerCount">;
   as?: "h2" | "h3";
 }
 
-export function TeacherCard({ teacher, counted = false, figures, as: Heading = "h3" }: TeacherCardProps) {
+export function TeacherCard({ teacher, figures, as: Heading = "h3" }: TeacherCardProps) {
   return (
     <article className={styles.card}>
       <Avatar id={teacher.teacherId} photo={teacher.photoId} name={teacher.name} shape="square" />
@@ -26,13 +24,19 @@ export function TeacherCard({ teacher, counted = false, figures, as: Heading = "
         </Link>
       </Heading>
       <p className={styles.craft}>{teacher.headline}</p>
-      {counted ? (
-        <MetaList className={styles.counts}>
-          {figures ? ratingOf(figures) : null}
-          {teacherCardText.courses(teacher.courseCount)}
-          {teacherCardText.lectures(teacher.lectureCount)}
-          {figures?.learnerCount ? teacherCardText.learners(countText(figures.learnerCount)) : null}
-        </MetaList>
+      {figures ? (
+        <div className={styles.counts}>
+          {figures.learnerCount > 0 ? (
+            <MetaList>
+              {ratingOf(figures)}
+              {teacherCardText.learners(countText(figures.learnerCount))}
+            </MetaList>
+          ) : null}
+          <MetaList>
+            {teacherCardText.courses(teacher.courseCount)}
+            {teacherCardText.lectures(teacher.lectureCount)}
+          </MetaList>
+        </div>
       ) : null}
     </article>
   );

@@ -17,10 +17,7 @@ const Failed = () => <ErrorBox title={loadFailureText.title} onRetry={() => loca
 function sectionOf<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     await whenNear(id);
-    return load().then(
-      (section) => ({ default: section }),
-      () => ({ default: Failed as ComponentType<Props> }),
-    );
+    return { default: await load().catch(() => Failed as ComponentType<Props>) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { avatarSvg } from "./art/avatar-drawing.ts";
 import { classNames } from "./class-names.ts";
+import { Image } from "./image.tsx";
 import styles from "./avatar.module.css";
 
 interface AvatarProps {
@@ -14,13 +15,12 @@ interface AvatarProps {
 
 /** A photo over a face drawn from the name. Hidden from assistive technology: the name is shown beside it. */
 export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
-  const srcSet = [48, 96, 256, 640]
-    .map((width) => `/_next/image?url=/photos/${photo}.webp&w=${width} ${width}w`)
-    .join();
   return (
     <span className={classNames(styles.portrait, styles[shape], className)}>
       <span dangerouslySetInnerHTML={{ __html: avatarSvg({ id, name }) }} />
-      {photo ? <img alt="" loading="lazy" sizes="auto,96px" srcSet={srcSet} /> : null}
+      {photo ? (
+        <Image url={`/photos/${photo}.webp`} alt="" widths={[48, 96, 256, 640]} sizes="auto,96px" loading="lazy" />
+      ) : null}
     </span>
   );
 }

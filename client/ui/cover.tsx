@@ -8,8 +8,6 @@ interface CoverProps extends CoverSubject {
   ratio?: CoverRatio | "fill";
   /** With "fill": the shape that is closest to the parent's box, so that little of the drawing is cropped. */
   frame?: CoverRatio;
-  /** A photo that replaces the drawing and keeps its slit. */
-  photo?: string | undefined;
   /** Without color: no longer available. */
   faded?: boolean;
   rounded?: boolean;
@@ -19,16 +17,7 @@ interface CoverProps extends CoverSubject {
 }
 
 /** An image drawn from the title's first consonants. Hidden from assistive technology: the title is shown beside it. */
-export function Cover({
-  ratio = "16:9",
-  frame = "16:9",
-  photo,
-  faded,
-  rounded,
-  className,
-  children,
-  ...subject
-}: CoverProps) {
+export function Cover({ ratio = "16:9", frame = "16:9", faded, rounded, className, children, ...subject }: CoverProps) {
   const key = useId().replaceAll(/\W/g, "");
   const classes = classNames(
     styles.cover,
@@ -39,16 +28,10 @@ export function Cover({
   );
   return (
     <div className={classes}>
-      {photo ? (
-        <div className={styles.photo}>
-          <img src={photo} alt="" loading="lazy" decoding="async" />
-        </div>
-      ) : (
-        <div
-          className={styles.art}
-          dangerouslySetInnerHTML={{ __html: coverSvg(subject, { ratio: ratio === "fill" ? frame : ratio, key }) }}
-        />
-      )}
+      <div
+        className={styles.art}
+        dangerouslySetInnerHTML={{ __html: coverSvg(subject, { ratio: ratio === "fill" ? frame : ratio, key }) }}
+      />
       {children}
     </div>
   );

@@ -22,7 +22,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
           aria-current={section.id === current ? "location" : undefined}
         >
           {section.label}
-          {section.count === undefined ? null : <span className={styles.count}>{countText(section.count)}</span>}
+          {section.count ? <span className={styles.count}>{countText(section.count)}</span> : null}
         </a>
       ))}
     </TabLinks>

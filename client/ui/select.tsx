@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldProps } from "./field.tsx";
 import styles from "./select.module.css";
+import { useEarlyValue } from "./use-early-value.ts";
 
 interface SelectProps<Value extends string> {
   options: readonly { value: Value; label: string; disabled?: boolean }[];
@@ -30,15 +31,11 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const field = useFieldProps();
   const select = useRef<HTMLSelectElement>(null);
-  const change = (next: string | undefined) => {
+  const change = (next: string) => {
     const chosen = options.find((option) => option.value === next);
     if (chosen) onChange(chosen.value);
   };
-  const changeEarly = useRef(() => {
-    if (select.current?.value !== (value ?? "")) change(select.current?.value);
-  });
-  // What the server has rendered can be used before the code is there: such a choice counts, too.
-  useEffect(() => changeEarly.current(), []);
+  useEarlyValue(select, value ?? "", change);
   return (
     <span className={classNames(styles.frame, styles[size])}>
       <select

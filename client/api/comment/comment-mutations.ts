@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CommentReaction } from "../../../shared/comment.ts";
+import { saveLatest } from "../../lib/save-latest.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { showAdded, showEdited, showReaction, showRemoved } from "./comment-cache.ts";
 
@@ -23,13 +24,14 @@ export function useReaction(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const { client } = trpc.useUtils();
   return async (commentId: string, from: CommentReaction | null, to: CommentReaction | null): Promise<void> => {
-    showReaction(queries, commentId, from, to);
-    const sent = to
-      ? client.comment.react.mutate({ commentId, reaction: to })
-      : client.comment.removeReaction.mutate({ commentId });
-    await sent.catch((error: unknown) => {
-      showReaction(queries, commentId, to, from);
-      onError(error);
-    });
+    await saveLatest(`reaction ${commentId}`, {
+      from,
+      to,
+      show: (shown, before) => showReaction(queries, commentId, before, shown),
+      send: (reaction) =>
+        reaction
+          ? client.comment.react.mutate({ commentId, reaction })
+          : client.comment.removeReaction.mutate({ commentId }),
+    }).catch(onError);
   };
 }

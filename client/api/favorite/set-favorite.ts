@@ -17,15 +17,14 @@ export async function setFavorite(
   await favorite.ids.ensureData();
   // A response on its way would show the previous state.
   await favorite.ids.cancel();
-  show(utils, item, isFavorite);
   const input = { itemType: item.itemType, itemId: item.itemId, userId };
-  const saved = await saveLatest(`favorite ${item.itemType}.${item.itemId}`, isFavorite, (value) =>
-    value ? client.favorite.add.mutate(input) : client.favorite.remove.mutate(input),
-  );
-  if (!saved) return;
-  show(utils, item, saved.stored);
-  if (saved.error !== undefined) throw saved.error;
-  void favorite.counts.invalidate();
+  const answer = await saveLatest(`favorite ${item.itemType}.${item.itemId}`, {
+    from: !isFavorite,
+    to: isFavorite,
+    show: (value) => show(utils, item, value),
+    send: (value) => (value ? client.favorite.add : client.favorite.remove).mutate(input),
+  });
+  if (answer) void favorite.counts.invalidate();
 }
 
 function show({ favorite, teacher }: QueryUtils, { itemType, itemId }: FavoriteRef, isFavorite: boolean): void {

@@ -1,4 +1,3 @@
-import type { LikeState } from "../../../shared/like.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
 import type { trpc } from "../../lib/trpc/trpc.ts";
 
@@ -22,13 +21,11 @@ export async function setLike(
   await like.state.ensureData(input);
   // A response on its way would show the previous state.
   await like.state.cancel(input);
-  show(liked);
-  let answer: LikeState | undefined;
-  const saved = await saveLatest(`like ${lectureId}`, liked, async (value) => {
-    answer = await (value ? client.like.add.mutate(input) : client.like.remove.mutate(input));
+  const answer = await saveLatest(`like ${lectureId}`, {
+    from: !liked,
+    to: liked,
+    show,
+    send: (value) => (value ? client.like.add : client.like.remove).mutate(input),
   });
-  if (!saved) return;
-  show(saved.stored);
-  if (saved.error !== undefined) throw saved.error;
-  like.state.setData(input, answer);
+  if (answer) like.state.setData(input, answer);
 }

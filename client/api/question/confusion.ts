@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ConfusionInput } from "../../../shared/confusion.ts";
+import { saveLatest } from "../../lib/save-latest.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
@@ -12,25 +12,27 @@ export function useMyConfusion(lectureId: string): readonly number[] {
   return trpc.confusion.mine.useQuery({ lectureId }, { enabled: userId !== null }).data?.seconds ?? none;
 }
 
-type Change = ConfusionInput & { marked: boolean };
-
 /** A mark shows at once, and is taken back when the server refuses it. */
 export function useSetConfusion(onError: (error: unknown) => void) {
-  const utils = trpc.useUtils();
-  return useMutation({
-    mutationFn: ({ marked, ...input }: Change) =>
-      (marked ? utils.client.confusion.mark : utils.client.confusion.unmark).mutate(input),
-    onMutate: ({ lectureId, timestampSec, marked }) =>
-      utils.confusion.mine.setData({ lectureId }, (mine) => {
-        const others = (mine?.seconds ?? none).filter((second) => second !== timestampSec);
-        return { seconds: marked ? [...others, timestampSec] : others };
-      }),
-    onSuccess: (mine, { lectureId }) => utils.confusion.mine.setData({ lectureId }, mine),
-    onError: (error, { lectureId }) => {
-      void utils.confusion.mine.invalidate({ lectureId });
+  const { client, confusion } = trpc.useUtils();
+  return async ({ lectureId, timestampSec }: ConfusionInput, marked: boolean): Promise<void> => {
+    const { mine } = confusion;
+    const show = (value: boolean) =>
+      mine.setData({ lectureId }, (own) => {
+        const others = (own?.seconds ?? none).filter((second) => second !== timestampSec);
+        return { seconds: value ? [...others, timestampSec] : others };
+      });
+    const send = (value: boolean) =>
+      (value ? client.confusion.mark : client.confusion.unmark).mutate({ lectureId, timestampSec });
+    try {
+      await mine.ensureData({ lectureId });
+      // A response on its way would show the previous state.
+      await mine.cancel({ lectureId });
+      await saveLatest(`confusion ${lectureId} ${timestampSec}`, { from: !marked, to: marked, show, send });
+    } catch (error) {
       onError(error);
-    },
-  });
+    }
+  };
 }
 
 /** For the teacher of the lecture. */

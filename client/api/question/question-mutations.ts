@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Question, QuestionEditInput, QuestionInput, QuestionThread } from "../../../shared/question.ts";
+import type {
+  AnswerEditInput,
+  AnswerInput,
+  Question,
+  QuestionEditInput,
+  QuestionInput,
+  QuestionThread,
+} from "../../../shared/question.ts";
+import { saveLatest } from "../../lib/save-latest.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { keepaliveApi, trpc } from "../../lib/trpc/trpc.ts";
 import { readAgain, removeQuestion, showQuestion, showThread, showVote, type VoteTarget } from "./question-cache.ts";
@@ -36,7 +44,7 @@ export function useAddAnswer() {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...input }: { key: string; questionId: string; content: string }) =>
+    mutationFn: ({ key, ...input }: AnswerInput & { key: string }) =>
       client.question.addAnswer.mutate(input, withIdempotencyKey(key)),
     onSuccess: (thread) => showThread(queries, thread),
   });
@@ -46,7 +54,7 @@ export function useEditAnswer() {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: { answerId: string; content: string }) => client.question.editAnswer.mutate(input),
+    mutationFn: (input: AnswerEditInput) => client.question.editAnswer.mutate(input),
     onSuccess: (thread) => showThread(queries, thread),
   });
 }
@@ -75,18 +83,19 @@ export function useAcceptAnswer() {
 export function useVote(onError: (error: unknown) => void) {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ questionId, answerId, voted }: VoteTarget & { voted: boolean }) =>
-      answerId === undefined
-        ? client.question.vote.mutate({ questionId, voted })
-        : client.question.voteAnswer.mutate({ answerId, voted }),
-    onMutate: (input) => showVote(queries, input, { voted: input.voted }),
-    onSuccess: (result, input) => showVote(queries, input, result),
-    onError: (error, input) => {
-      showVote(queries, input, { voted: !input.voted });
-      onError(error);
-    },
-  });
+  return async ({ voted, ...target }: VoteTarget & { voted: boolean }): Promise<void> => {
+    const { questionId, answerId } = target;
+    const result = await saveLatest(`vote ${answerId ?? questionId}`, {
+      from: !voted,
+      to: voted,
+      show: (value) => showVote(queries, target, { voted: value }),
+      send: (value) =>
+        answerId === undefined
+          ? client.question.vote.mutate({ questionId, voted: value })
+          : client.question.voteAnswer.mutate({ answerId, voted: value }),
+    }).catch(onError);
+    if (result) showVote(queries, target, result);
+  };
 }
 
 /** After a question of the queue is stored. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { Review } from "../../../shared/review.ts";
+import { saveLatest } from "../../lib/save-latest.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { markHelpful, patchReview } from "./review-cache.ts";
 
@@ -31,12 +32,12 @@ export function useHelpful(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const { client } = trpc.useUtils();
   return async (reviewId: string, isHelpful: boolean): Promise<void> => {
-    markHelpful(queries, reviewId, isHelpful);
-    const call = isHelpful ? client.review.addHelpful : client.review.removeHelpful;
-    await call.mutate({ reviewId }).catch((error: unknown) => {
-      markHelpful(queries, reviewId, !isHelpful);
-      onError(error);
-    });
+    await saveLatest(`helpful ${reviewId}`, {
+      from: !isHelpful,
+      to: isHelpful,
+      show: (value) => markHelpful(queries, reviewId, value),
+      send: (value) => (value ? client.review.addHelpful : client.review.removeHelpful).mutate({ reviewId }),
+    }).catch(onError);
   };
 }
 

@@ -15,6 +15,8 @@ export interface ReviewFilter {
 export type Pages = { from: number; to: number };
 
 export const firstFilter: ReviewFilter = { sort: "HELPFUL" };
+/** All reviews, in the order they are in. */
+export const unfiltered = { rating: undefined, completedOnly: undefined, withPhotos: undefined };
 export const { rows } = firstReviews({ courseId: "" });
 
 const inputOf = (

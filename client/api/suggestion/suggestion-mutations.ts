@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Suggestion, SuggestionEditInput, SuggestionInput, SuggestionList } from "../../../shared/suggestion.ts";
+import { saveLatest } from "../../lib/save-latest.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
@@ -60,14 +61,14 @@ export function useVoteForSuggestion(onError: (error: unknown) => void) {
       hasVoted: voted,
       voteCount: before.voteCount + Number(voted) - Number(before.hasVoted),
     }));
-  return useMutation({
-    mutationFn: (vote: Vote) => client.suggestion.vote.mutate(vote),
-    onMutate: show,
-    onSuccess: ({ voted, voteCount }, { suggestionId }) =>
-      patch(queries, suggestionId, (before) => ({ ...before, hasVoted: voted, voteCount })),
-    onError: (error, { suggestionId, voted }) => {
-      show({ suggestionId, voted: !voted });
-      onError(error);
-    },
-  });
+  return async ({ suggestionId, voted }: Vote): Promise<void> => {
+    const result = await saveLatest(`vote ${suggestionId}`, {
+      from: !voted,
+      to: voted,
+      show: (value) => show({ suggestionId, voted: value }),
+      send: (value) => client.suggestion.vote.mutate({ suggestionId, voted: value }),
+    }).catch(onError);
+    if (result)
+      patch(queries, suggestionId, (before) => ({ ...before, hasVoted: result.voted, voteCount: result.voteCount }));
+  };
 }

@@ -27,15 +27,11 @@ export function scopeText({ scope, scopeCategory, scopeTitle }: Scoped): string 
   }
 }
 
-/** The conditions in one line. */
-export const conditionText = (coupon: Coupon): string =>
-  [
-    scopeText(coupon),
-    coupon.minimumAmount > 0 && `${wonText(coupon.minimumAmount)}\u00a0이상`,
-    coupon.discountMax !== null && `최대\u00a0${wonText(coupon.discountMax)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export const conditionTexts = (coupon: Coupon): string[] => [
+  scopeText(coupon),
+  ...(coupon.minimumAmount > 0 ? [`${wonText(coupon.minimumAmount)}\u00a0이상`] : []),
+  ...(coupon.discountMax === null ? [] : [`최대\u00a0${wonText(coupon.discountMax)}`]),
+];
 
 /** Until when it can be used once claimed. */
 export const validityText = ({ validDays, endsAt }: Pick<OpenCoupon, "validDays" | "endsAt">): string =>
@@ -45,10 +41,10 @@ export const couponText = {
   claim: "받기",
   claimLong: "쿠폰 받기",
   claimOf: (name: string) => `${name} 쿠폰 받기`,
-  claiming: "받는 중이에요",
+  claiming: "받고 있어요",
   claimed: "받았어요",
   claimedToast: (name: string) => `${withParticle(`‘${name}’`, "을/를")} 받았어요. 결제할 때 자동으로 적용돼요.`,
-  soldOut: "모두 나갔어요",
+  soldOut: "모두 소진됐어요",
   used: (day: string) => `${day} 사용`,
   remaining: (remaining: number, total: number) => `${countText(total)}장 중 ${countText(remaining)}장`,
 };

@@ -84,7 +84,7 @@ test("a click on a filled heart removes the favorite", async () => {
 test("a favorite that is refused empties the hearts again, and a sentence says why", async () => {
   draw({ "favorite.ids": () => ({ data: idsOf() }), "favorite.add": () => ({ code: "FAVORITES_FULL" }) });
   await clickFirst();
-  await screen.findAllByText(/^찜은 1000개까지 할 수 있어요/);
+  await screen.findAllByText(/^찜은 1,000개까지 할 수 있어요/);
   expect(await pressed()).toEqual(["false", "false"]);
 });
 

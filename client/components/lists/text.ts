@@ -3,7 +3,7 @@ export const filterBarText = {
   sort: "정렬",
   picked: "적용한 필터",
   remove: (label: string) => `${label} 필터 해제`,
-  clear: "모두 지우기",
+  clear: "초기화",
 };
 
 export const sortText = {

@@ -9,7 +9,8 @@ export const measurementText = {
   refuse: "동의하지 않기",
   consent: "이용 분석에 동의 (선택)",
   items: "보내는 항목",
-  itemsText: "본 화면의 주소와 시각, 누른 요소, 기기와 브라우저 종류, 오류 내용, 글자와 이미지를 가린 화면 기록",
+  itemsText:
+    "본 화면의 주소와 시각, 들어온 경로와 광고 링크의 캠페인 이름, 누른 요소, 기기와 브라우저 종류, 오류 내용, 글자와 이미지를 가린 화면 기록",
   recipients: "받는 곳",
   analyticsRecipient: "Amplitude, Inc. (미국) – 이용 분석",
   errorRecipient: "Functional Software, Inc. (Sentry, 미국) – 오류 분석",

@@ -72,13 +72,13 @@ test("a photo uploads with its progress, and is then one of the text", async () 
   upload.progress(64, 100);
   await screen.findByText("컵.png · 64%");
   upload.finish(204);
-  await screen.findByRole("button", { name: "컵.png 빼기" });
+  await screen.findByRole("button", { name: "컵.png 삭제" });
   expect(chosen).toEqual([
     { photoIds: [], isBusy: true },
     { photoIds: ["p1"], isBusy: false },
   ]);
   expect(callsOf("photo.start")).toEqual([{ purpose: "REVIEW", contentType: "image/png", bytes: 1 }]);
-  fireEvent.click(screen.getByRole("button", { name: "컵.png 빼기" }));
+  fireEvent.click(screen.getByRole("button", { name: "컵.png 삭제" }));
   await vi.waitFor(() => expect(callsOf("photo.remove")).toHaveLength(1));
   expect(chosen.at(-1)).toEqual({ photoIds: [], isBusy: false });
 });
@@ -99,7 +99,7 @@ test("what the server refuses says why and can be left out", async () => {
   (await request()).finish(204);
   await screen.findByText(/읽을 수 없는 사진이에요/);
   expect(chosen.at(-1)).toEqual({ photoIds: [], isBusy: false });
-  fireEvent.click(screen.getByRole("button", { name: "글.png 빼기" }));
+  fireEvent.click(screen.getByRole("button", { name: "글.png 삭제" }));
   expect(screen.queryByText(/읽을 수 없는 사진이에요/)).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./photo-field.module.css";
+import { SmallPhoto } from "./small-photo.tsx";
 import { photoText as text } from "./text.ts";
 import { type ChosenPhotos, type PhotoItem, usePhotos } from "./use-photos.ts";
 
@@ -105,7 +106,7 @@ function PhotoTile({ item, onRemove }: { item: PhotoItem; onRemove: () => void }
     );
   return (
     <li className={styles.photo}>
-      <img src={preview} alt={name} />
+      {typeof preview === "string" ? <img src={preview} alt={name} /> : <SmallPhoto photo={preview} alt={name} />}
       <button type="button" aria-label={text.remove(name)} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>

@@ -4,21 +4,18 @@ import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
 import { useDeletePhoto, useUploadPhoto } from "../../api/photo.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { PhotoFileError, photoFileOf } from "./photo-file.ts";
-import { smallPhotoUrl } from "./photo-list.tsx";
 import { photoText } from "./text.ts";
 
 export type PhotoItem = {
   key: string;
   name: string;
-  /** Shown while and after it is uploaded. */
-  preview: string;
+  /** What is shown: the address of the chosen file, or a photo that the text has already. */
+  preview: string | Photo;
   /** 0 to 1; null: it is not uploading. */
   progress: number | null;
   /** null until it is uploaded. */
   photoId: string | null;
   error: string | null;
-  /** Uploaded in this form, and not yet part of a text. */
-  isNew: boolean;
 };
 
 /** What a form sends; `isBusy`: some photo is still uploading. */
@@ -80,7 +77,7 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
     if (!item) return;
     setProblem(null);
     controllers.current.get(key)?.abort();
-    if (item.isNew) {
+    if (typeof item.preview === "string") {
       URL.revokeObjectURL(item.preview);
       if (item.photoId) void deletePhoto(item.photoId);
     }
@@ -92,7 +89,7 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
     const running = controllers.current;
     return () => {
       for (const controller of running.values()) controller.abort();
-      for (const { isNew, preview } of current.current) if (isNew) URL.revokeObjectURL(preview);
+      for (const { preview } of current.current) if (typeof preview === "string") URL.revokeObjectURL(preview);
     };
   }, []);
 
@@ -111,15 +108,13 @@ const newItem = (file: File): PhotoItem => ({
   progress: 0,
   photoId: null,
   error: null,
-  isNew: true,
 });
 
-const storedItem = ({ photoId }: Photo, index: number): PhotoItem => ({
-  key: photoId,
+const storedItem = (photo: Photo, index: number): PhotoItem => ({
+  key: photo.photoId,
   name: photoText.nameOf(index),
-  preview: smallPhotoUrl(photoId),
+  preview: photo,
   progress: null,
-  photoId,
+  photoId: photo.photoId,
   error: null,
-  isNew: false,
 });

@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { hydrationEnded } from "../../lib/document/hydration.ts";
 import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
@@ -6,5 +7,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 export async function redirectIfSignedIn({ search }: { search: { callbackUrl?: string | undefined } }): Promise<void> {
   // A failed refresh is logged; the form can be used all the same.
   await tokenReady().catch(() => undefined);
-  if (hasValidToken()) throw redirect({ href: safeRedirect(search.callbackUrl), replace: true });
+  if (!hasValidToken()) return;
+  await hydrationEnded();
+  throw redirect({ href: safeRedirect(search.callbackUrl), replace: true });
 }

@@ -34,7 +34,8 @@ export function CategoryScreen({
   courses,
   lectures,
 }: CategoryScreenProps) {
-  const total = useCourses(categoryInputs(name, level).courses).total;
+  const inputs = categoryInputs(name, level);
+  const total = useCourses(inputs.courses).total;
   const category = categories.find((other) => other.name === name);
   const lectureCount = level ? 0 : (category?.lectureCount ?? 0);
   const none = text.none(name, level);
@@ -61,9 +62,11 @@ export function CategoryScreen({
             id="category-courses"
             title={text.courses}
             aside={
-              <Link to="/courses" search={{ category: name, level }} className={textLinkClass()}>
-                {text.allCourses(total)}
-              </Link>
+              total > inputs.courses.rows ? (
+                <Link to="/courses" search={{ category: name, level }} className={textLinkClass()}>
+                  {text.allCourses(total)}
+                </Link>
+              ) : undefined
             }
           />
           {courses}
@@ -86,9 +89,11 @@ export function CategoryScreen({
             id="category-lectures"
             title={text.lectures}
             aside={
-              <Link to="/lectures" search={{ category: name }} className={textLinkClass()}>
-                {text.allLectures(lectureCount)}
-              </Link>
+              lectureCount > inputs.lectures.rows ? (
+                <Link to="/lectures" search={{ category: name }} className={textLinkClass()}>
+                  {text.allLectures(lectureCount)}
+                </Link>
+              ) : undefined
             }
           />
           {lectures}

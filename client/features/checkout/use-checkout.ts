@@ -4,21 +4,13 @@ import { useEffect, useRef } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Order } from "../../../shared/order.ts";
-import { shape, text } from "../../../shared/reader.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useFindOrder } from "../../api/order/order.ts";
 import { usePlaceOrder } from "../../api/order/order-mutations.ts";
-import { toCheckoutSearch } from "../../components/checkout-search.ts";
-import { onSignOut } from "../../lib/state/atoms.ts";
+import { findPendingOrder, storePendingOrder } from "../../api/order/pending-order.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { createStored, sessionArea } from "../../lib/state/storage.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import { openPaymentWindow } from "./payment-window.ts";
-
-/** The unpaid order of this tab: paying again after going back uses it. */
-const pendingOrder = createStored("closegap.checkout", shape({ items: text, orderId: text }), sessionArea);
-
-onSignOut(pendingOrder.remove);
 
 /**
  * Places the order and opens the payment window, or the result of an order that costs nothing. Clicks while it runs do
@@ -45,12 +37,11 @@ export function useCheckout(
   });
 
   async function orderToPay(): Promise<Order> {
-    const key = [toCheckoutSearch([...items]).items, ...couponIds].join(" ");
-    const pending = pendingOrder.read();
-    const stored = pending?.items === key ? await findPayable(pending.orderId) : null;
+    const pending = findPendingOrder({ items, couponIds });
+    const stored = pending === null ? null : await findPayable(pending);
     if (stored) return stored;
     const order = await placing.mutateAsync({ items, coupons: [...couponIds] });
-    pendingOrder.write({ items: key, orderId: order.orderId });
+    storePendingOrder({ items, couponIds }, order.orderId);
     return order;
   }
 

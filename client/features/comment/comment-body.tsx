@@ -106,6 +106,7 @@ function EditForm({ comment: { commentId, content }, onClose }: { comment: Reply
       placeholder={composerText.placeholder}
       action={composerText.save}
       initial={content}
+      draftKey={`comment.edit.${commentId}`}
       onClose={onClose}
       error={edit.error}
       isPending={edit.isPending}

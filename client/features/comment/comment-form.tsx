@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
+import { useDraft } from "../../components/community/use-draft.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/composing.ts";
@@ -15,6 +16,8 @@ interface CommentFormProps {
   /** The button. */
   action: string;
   initial?: string;
+  /** What is written is on this device under this key until it is published. */
+  draftKey: string;
   /** A form that opens has the focus; without it the form is always there. */
   onClose?: () => void;
   error: unknown;
@@ -29,8 +32,8 @@ const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** A field for a comment; Ctrl or ⌘ with Enter sends it, except while a syllable is being composed. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, action, initial = "", onClose, error, isPending, onSubmit, children } = props;
-  const [content, setContent] = useState(initial);
+  const { label, placeholder, action, initial = "", draftKey, onClose, error, isPending, onSubmit, children } = props;
+  const { draft: content, write, discard } = useDraft(draftKey, initial);
   const used = textLength(content);
   const isValid = isPublishable(content, limits.commentMax);
   const isShown = onClose !== undefined || content !== "";
@@ -39,7 +42,8 @@ export function CommentForm(props: CommentFormProps) {
   function send() {
     if (!isValid || isPending) return;
     onSubmit(content, () => {
-      setContent("");
+      write("");
+      discard();
       onClose?.();
     });
   }
@@ -66,7 +70,7 @@ export function CommentForm(props: CommentFormProps) {
           ref={onClose ? focusOnMount : null}
           placeholder={placeholder}
           value={content}
-          onChange={({ target }) => setContent(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -8,6 +8,7 @@ import { CommentSection } from "./comment-section.tsx";
 
 afterEach(cleanup);
 afterEach(() => {
+  localStorage.clear();
   location.hash = "";
 });
 
@@ -55,7 +56,7 @@ test("a link to a comment that is not on the first page shows its page, and the 
   expect(callsOf("comment.place")).toEqual([{ lectureId: "l1", commentId: linked, before: "b", rows: 20 }]);
   expect(scrolled).toHaveBeenCalledWith({ block: "center" });
   expect(screen.queryByText("1쪽")).toBeNull();
-  click("앞선 댓글 20개 보기");
+  click("이전 댓글 20개 보기");
   await screen.findByText("2쪽");
   click("댓글 20개 더 보기");
   await screen.findByText("4쪽");
@@ -65,7 +66,7 @@ test("a link to a comment that is not on the first page shows its page, and the 
 test("a link to a deleted comment says so above the list", async () => {
   location.hash = "#comment-01a1f9ae-3a68-70d2-b0cd-f2240aa7d8d9";
   await show([testComment()], { "comment.place": () => ({ code: "NOT_FOUND" }) });
-  expect((await screen.findByRole("status")).textContent).toBe("링크한 댓글은 삭제됐거나 볼 수 없어요.");
+  expect((await screen.findByRole("status")).textContent).toBe("링크된 댓글은 삭제됐거나 볼 수 없어요.");
 });
 
 test("a comment is shown first as soon as it is published", async () => {
@@ -79,6 +80,22 @@ test("a comment is shown first as soon as it is published", async () => {
     true,
     "",
   ]);
+});
+
+test("what is written stays on the device until it is published", async () => {
+  const failing = { "comment.add": () => ({ code: "UNAUTHENTICATED" }) };
+  await show([], failing);
+  type("쓰다 만 댓글");
+  click("댓글 남기기");
+  await waitFor(() => expect(field().value).toBe("쓰다 만 댓글"));
+  cleanup();
+  await show([], { "comment.add": () => ({ data: testComment({ content: "쓰다 만 댓글" }) }) });
+  expect(field().value).toBe("쓰다 만 댓글");
+  click("댓글 남기기");
+  await waitFor(() => expect(field().value).toBe(""));
+  cleanup();
+  await show([]);
+  expect(field().value).toBe("");
 });
 
 test("Ctrl and Enter publish a comment, but not while a syllable is being composed", async () => {

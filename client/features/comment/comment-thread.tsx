@@ -65,6 +65,7 @@ export function CommentThread({ thread, reactions, ofCourse, replyPages }: Comme
                 label={composerText.replyLabel}
                 placeholder={composerText.replyPlaceholder}
                 action={composerText.addReply}
+                draftKey={`comment.reply.${commentId}`}
                 onClose={() => setReplying(false)}
                 error={add.error}
                 isPending={add.isPending}

@@ -30,6 +30,7 @@ export function NewComment({ lectures }: NewCommentProps) {
       label={text.label}
       placeholder={text.placeholder}
       action={text.add}
+      draftKey={`comment.${lectures[0]?.lectureId}`}
       error={add.error}
       isPending={add.isPending}
       onSubmit={(content, done) => add.mutate({ lectureId: chosen, content }, { onSuccess: done })}

@@ -96,7 +96,7 @@ test("an order keeps the filters, and the default one is not in the address", as
 
 test("clearing the filters keeps the subject and the order", async () => {
   await show({ search: { category: "데이터", level: "입문", preview: true, sort: "popular" }, total: 3 });
-  expect(addressOf("모두 지우기")).toBe("/courses?category=데이터&sort=popular");
+  expect(addressOf("초기화")).toBe("/courses?category=데이터&sort=popular");
 });
 
 const counts = {

@@ -23,7 +23,7 @@ export const startText = {
   ],
   start: "퀴즈 시작하기",
   resume: "이어서 풀기",
-  starting: "문제를 꺼내고 있어요",
+  starting: "문제를 불러오고 있어요",
   usedUp: "오늘은 모두 풀었어요. 내일 다시 도전해 주세요.",
   left: (count: number) => `오늘 ${count}번 더 풀 수 있어요.`,
 };
@@ -44,7 +44,7 @@ export const playText = {
   check: "정답 확인",
   checking: "확인하고 있어요",
   next: "다음 문제",
-  opening: "문제를 꺼내고 있어요",
+  opening: "문제를 불러오고 있어요",
   result: "결과 보기",
   blank: "빈칸",
   answer: "답",
@@ -110,7 +110,7 @@ export const resultText = {
   practice: "틀린 문제 다시 풀기",
   again: "한 번 더 도전하기",
   course: "코스로 돌아가기",
-  unopened: (count: number) => `풀지 않은 ${count}문제는 해설을 아껴 뒀어요.`,
+  unopened: (count: number) => `풀지 않은 ${count}문제의 해설은 문제를 풀면 볼 수 있어요.`,
 };
 
 export const practiceText = {
@@ -126,7 +126,7 @@ export const weekText = {
   me: "나",
   unnamed: "이름 비공개",
   score: (score: number, questions: number) => `${score} / ${questions}`,
-  none: "이번 주에는 아직 기록이 없어요. 첫 기록의 주인공이 되어 보세요.",
+  none: "이번 주에는 아직 기록이 없어요. 첫 기록을 세워 보세요.",
   mine: `내 최고 기록이에요. 하루에 ${attemptsPerDay}번까지 풀 수 있어요.`,
   notYet: `끝까지 풀면 순위에 올라요. 하루에 ${attemptsPerDay}번까지 풀 수 있어요.`,
   named: "순위에 내 이름 보이기",

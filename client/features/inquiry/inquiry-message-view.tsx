@@ -31,11 +31,7 @@ export function InquiryMessageView({ message, now }: { message: InquiryMessage; 
       </header>
       <div dir="auto" className={styles.text}>
         {byStaff ? <FormattedText appearance="note" text={content} /> : <p>{content}</p>}
-        <PhotoList
-          photos={photos}
-          urlsOf={(_photo, index) => ({ full: photos[index]?.url ?? "", small: photos[index]?.url ?? "" })}
-          label={text.photo}
-        />
+        <PhotoList photos={photos} label={text.photo} />
       </div>
     </article>
   );

@@ -63,9 +63,9 @@ test("a new inquiry needs its category, title and text, and is sent once they ar
   const { callsOf } = open({ "inquiry.open": () => ({ data: thread }) });
   const submit = await screen.findByRole("button", { name: "문의하기" });
   fireEvent.click(submit);
-  screen.getByText("문의 유형을 골라 주세요.");
-  screen.getByText("제목을 적어 주세요.");
-  screen.getByText("문의 내용을 적어 주세요.");
+  screen.getByText("문의 유형을 선택해 주세요.");
+  screen.getByText("제목을 입력해 주세요.");
+  screen.getByText("문의 내용을 입력해 주세요.");
   expect(callsOf("inquiry.open")).toEqual([]);
   fireEvent.click(screen.getByRole("radio", { name: "재생 오류" }));
   fireEvent.change(await field(/^제목/), { target: { value: "소리가 늦게 나와요" } });

@@ -32,7 +32,7 @@ export const conflictText = {
   theirs: "다른 기기 글만",
   gone: "다른 기기에서 삭제한 노트예요. 작성한 글은 이 기기에 남아 있어요.",
   revive: "새 노트로 남기기",
-  discard: "버리기",
+  discard: "삭제하기",
   refused: (reason: string) => `${reason} 작성한 글은 이 기기에 남아 있어요.`,
 };
 

@@ -1,6 +1,7 @@
-import { deadlineText, type Particle, withParticle, wonText } from "../../../shared/format.ts";
+import { deadlineText, type Particle, remainingText, withParticle, wonText } from "../../../shared/format.ts";
 import { questionLimits } from "../../../shared/question-limits.ts";
 import { limits } from "../../../shared/limits.ts";
+import { notificationLimits } from "../../../shared/notification-limits.ts";
 import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
 
 /** The texts of notifications. */
@@ -18,8 +19,7 @@ export interface Sentence {
 const particle = (word: string, which: Particle): string => withParticle(word, which).slice(word.length);
 const deletedUser = "탈퇴한 사용자";
 /** The server quotes the first characters of a text. */
-const quoteLength = 80;
-const quoted = (text: string): string => `“${text}${text.length < quoteLength ? "" : "…"}”`;
+const quoted = (text: string): string => `“${text}${Array.from(text).length < notificationLimits.quoteMax ? "" : "…"}”`;
 
 const by = (actor: string | null, deed: string) => ({
   strong: actor ?? deletedUser,
@@ -51,7 +51,7 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     detail: title,
   }),
   QUESTION_UNANSWERED: ({ count, text, title }) => ({
-    before: "답변을 오래 기다린 ",
+    before: "답변을 기다리는 ",
     strong: `질문 ${count}개`,
     after: "가 있어요.",
     quote: quoted(text),
@@ -69,7 +69,7 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
   }),
   REGISTRATION_EXPIRING: ({ title, daysLeft, expiresAt }) => ({
     strong: title,
-    after: ` 수강 기한이 ${daysLeft}일 남았어요.`,
+    after: ` 수강 기한이 ${remainingText(daysLeft)}.`,
     detail: deadlineText(expiresAt),
   }),
   REFUND_DONE: ({ title, amount }) => ({ strong: wonText(amount), after: "이 환불됐어요.", detail: title }),
@@ -134,7 +134,7 @@ export const settingsText = {
   failed: (reason: string) => `바꾸지 못해서 이전 설정으로 되돌렸어요. ${reason}`,
   marketing: { before: "할인과 이벤트 소식을 받을지는 ", link: "설정", after: "에서 선택할 수 있어요." },
   loadFailed: "알림 설정을 불러오지 못했어요",
-  groups: { learning: "배우기", teaching: "가르치기", orders: "구매", favorites: "찜", support: "문의·제안" },
+  groups: { learning: "수강", teaching: "내 강의", orders: "구매", favorites: "찜", support: "문의·제안" },
 };
 
 /** The events of the settings. */
@@ -145,7 +145,7 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   REACTIONS_RECEIVED: { label: "내 글에 반응이 모였을 때", hint: "하루에 한 번, 모아서 알려 드려요" },
   REGISTRATION_EXPIRING: { label: "수강 기한이 7일·2일 남았을 때" },
   QUESTION_UNANSWERED: {
-    label: "질문이 답변을 오래 기다릴 때",
+    label: "오래 답변하지 않은 질문이 있을 때",
     hint: `내 강의에 ${questionLimits.answerHours}시간 넘게 답변이 없는 질문이에요`,
   },
   REFUND_DONE: { label: "환불이 완료됐을 때" },

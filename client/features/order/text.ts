@@ -7,7 +7,7 @@ export const orderText = {
   support: "1:1 문의",
   courses: "코스 둘러보기",
   testDeposit: "테스트 입금하기",
-  missing: { title: "주문을 찾을 수 없어요", hint: "주소가 잘렸거나 다른 계정의 주문이에요." },
+  missing: { title: "주문을 찾을 수 없어요", hint: "주소가 잘못됐거나 다른 계정의 주문이에요." },
 };
 
 export const orderActionText = {
@@ -24,7 +24,7 @@ export const orderActionText = {
 
 export const cancelOrderText = {
   title: "주문 취소",
-  pending: "결제하지 않은 주문을 취소해요. 같은 강의를 다시 주문할 수 있어요.",
+  pending: "결제하기 전이라 바로 취소돼요. 같은 강의는 다시 주문할 수 있어요.",
   deposit: "주문을 취소하면 입금 계좌가 닫혀요. 이미 입금했다면 결제한 주문으로 남아요.",
   keep: "돌아가기",
   cancel: "주문 취소",

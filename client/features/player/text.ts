@@ -139,6 +139,8 @@ export const lockedText = {
   signedOut: "수강하면 볼 수 있는 강의예요.",
   toCourse: (title: string) => `${title} 코스 보기`,
   toLecture: "강의 소개 보기",
+  buy: (price: string) => `이 강의 구매 · ${price}`,
+  /** Of a lecture that courses include. */
   buyLecture: (price: string) => `이 강의만 구매 · ${price}`,
   owned: "이미 수강하고 있나요?",
   logIn: "로그인하기",

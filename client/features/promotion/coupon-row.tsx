@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Coupon } from "../../../shared/coupon.ts";
-import { conditionText, discountText } from "../../components/coupon/coupon-text.ts";
+import { conditionTexts, discountText } from "../../components/coupon/coupon-text.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { MetaList } from "../../ui/meta-list.tsx";
 import styles from "./coupon-row.module.css";
 
 interface CouponRowProps {
@@ -20,7 +21,10 @@ export function CouponRow({ coupon, validity, isPast = false, children }: Coupon
       <p className={styles.discount}>{discountText(coupon)}</p>
       <div className={styles.facts}>
         <h3>{coupon.name}</h3>
-        <p>{[conditionText(coupon), validity].filter(Boolean).join(" · ")}</p>
+        <MetaList>
+          {conditionTexts(coupon)}
+          {validity}
+        </MetaList>
       </div>
       <div className={styles.state}>{children}</div>
     </article>

@@ -5,6 +5,7 @@ import { CouponCode } from "../../components/coupon/coupon-code.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { PersonIllustration } from "../../ui/person-illustration.tsx";
 import { SectionHeader } from "../../ui/section-header.tsx";
 import { CouponRow, CouponRows } from "./coupon-row.tsx";
 import { promotionHeadText } from "./head-text.ts";
@@ -30,7 +31,7 @@ export function OwnCouponsScreen({ coupons }: { coupons: readonly UserCoupon[] }
         </section>
       ) : (
         <EmptyState
-          variant="bare"
+          figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
           title={text.noneTitle}
           action={
             <Link to="/promotions" className={buttonClass()}>

@@ -35,6 +35,7 @@ export const answerText = {
   storedHere: "이 기기에 임시 저장했어요",
   closed: "이 강의를 수강하면 답변할 수 있어요.",
   none: "아직 답변이 없어요.",
+  photo: (index: number, count: number) => `답변 사진 ${count}장 중 ${index + 1}번째, 새 창에서 크게 보기`,
 };
 
 export const formatText = {
@@ -42,6 +43,7 @@ export const formatText = {
   bold: "굵게",
   code: "코드",
   link: "링크 넣기",
+  photo: "사진 넣기",
   /** What the marks go around where nothing is selected. */
   words: "글",
 };
@@ -51,7 +53,7 @@ export const askText = {
   titleLabel: "무엇이 궁금한가요?",
   titlePlaceholder: "지금 장면에서 무엇이 궁금한가요?",
   contentLabel: "자세한 내용(선택)",
-  contentPlaceholder: "어디까지 해 봤는지 적으면 답변이 더 빨라요",
+  contentPlaceholder: "어디까지 해 봤는지 적으면 더 빨리 답변받을 수 있어요",
   continue: "이어서 질문하기",
   submit: "질문 등록하기",
   without: "빼기",
@@ -61,9 +63,9 @@ export const askText = {
   lectureOption: (number: number, title: string) => `${number}강 ${title}`,
   lectureSecond: (number: number | null, second: string) => (number === null ? second : `${number}강 ${second}`),
   similar: (count: number) => `비슷한 질문이 ${count}개 있어요`,
-  needsTitle: "무엇이 궁금한지 적어 주세요.",
-  titleTooLong: (max: number) => `${max}자까지 쓸 수 있어요. 나머지는 자세한 내용에 적어 주세요.`,
-  contentTooLong: (max: number) => `${max.toLocaleString("ko-KR")}자까지 쓸 수 있어요.`,
+  needsTitle: "무엇이 궁금한지 입력해 주세요.",
+  titleTooLong: (max: number) => `${max}자까지 입력할 수 있어요. 나머지는 자세한 내용에 적어 주세요.`,
+  contentTooLong: (max: number) => `${max.toLocaleString("ko-KR")}자까지 입력할 수 있어요.`,
   closed: "이 강의를 수강하면 질문할 수 있어요.",
   closedCourse: "이 코스를 수강하면 질문할 수 있어요.",
 };
@@ -73,19 +75,22 @@ export const waitingText = {
   offline: "인터넷에 다시 연결되면 등록돼요. 이 기기에 저장해 뒀어요.",
   signedOut: "로그인하면 등록돼요. 이 기기에 저장해 뒀어요.",
   failed: (reason: string) => `${reason} 질문은 이 기기에 저장해 뒀어요.`,
-  rewrite: "고쳐 쓰기",
-  discard: "버리기",
+  rewrite: "수정하기",
+  discard: "삭제하기",
+};
+
+export const sortText = {
+  label: "정렬",
+  sorts: { SECOND: "장면순", NEWEST: "최신순", VOTES: "공감순" },
 };
 
 export const panelText = {
   lists: "질문 목록",
   ofLecture: "이 강의",
   mine: "내 질문",
-  sort: "정렬",
-  sorts: { SECOND: "장면순", NEWEST: "최신순", VOTES: "공감순" },
   now: "지금 장면",
   back: "질문 목록으로",
-  none: { title: "이 강의의 첫 질문을 남겨 보세요", text: "지금 장면의 시간이 함께 적혀요." },
+  none: { title: "이 강의의 첫 질문을 남겨 보세요", text: "지금 장면의 영상 시간이 함께 저장돼요." },
   noneMine: { title: "아직 남긴 질문이 없어요", text: "궁금한 장면에서 바로 물어볼 수 있어요." },
 };
 
@@ -100,7 +105,7 @@ export const sectionText = {
   writeAnswer: "답변하기",
   more: "질문 더 보기",
   none: { title: "아직 질문이 없어요", text: "궁금한 점을 남기면 크리에이터와 수강생이 답해요." },
-  noneFiltered: "이 조건의 질문이 없어요",
+  noneFiltered: "조건에 맞는 질문이 없어요",
   lecture: (number: number | undefined, title: string) => (number === undefined ? title : `${number}강 ${title}`),
 };
 
@@ -150,7 +155,7 @@ export const inboxText = {
   waited: (hours: number) => (hours < 72 ? `${hours}시간 지남` : `${countText(Math.floor(hours / 24))}일 지남`),
   none: { title: "답변할 질문이 없어요", text: "새 질문이 오면 여기에 모여요." },
   noneAnswered: "답변한 질문이 없어요",
-  choose: "질문을 고르면 여기에서 답할 수 있어요",
+  choose: "질문을 선택하면 여기에서 답변할 수 있어요",
   watched: (percent: number) => `이 강의를 ${percent}% 봤어요`,
   script: (second: string) => `${second} 스크립트`,
   quoted: (text: string) => `“${text}”`,
@@ -160,6 +165,8 @@ export const inboxText = {
     after: "이 ‘여기 이해 안 돼요’를 눌렀어요.",
   }),
   similar: "비슷한 질문에 남긴 내 답변",
+  inScene: (second: string) => `강의 화면의 ${second}에도 보여 주기`,
+  notInScene: (max: number) => `서식 없이 ${max}자까지 보여 줄 수 있어요.`,
   useAnswer: "이 답변 불러오기",
   back: "목록",
   number: (number: number) => `${number}강`,

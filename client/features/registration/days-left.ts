@@ -1,7 +1,6 @@
 import { limits } from "../../../shared/limits.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { kstDayOf } from "../../../shared/time.ts";
-import { periodLabels } from "./text.ts";
 
 /** Within this many days the end of a period is shown above the list. */
 export const urgentDays = 7;
@@ -17,8 +16,6 @@ export function daysLeft(expiresAt: string | null, now: Date): number | null {
   const days = daysUntil(expiresAt, now);
   return days !== null && days <= limits.endingSoonDays ? days : null;
 }
-
-export const daysLeftText = (days: number): string => (days === 0 ? periodLabels.lastDay : periodLabels.daysLeft(days));
 
 type Ending<Item> = { item: Item; days: number };
 

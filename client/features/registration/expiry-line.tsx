@@ -20,7 +20,7 @@ export function ExpiryLine({ items, now, className }: ExpiryLineProps) {
   const { item, days } = first;
   return (
     <Callout tone="warn" className={className}>
-      {days === 0 ? expiryText.lastDay(item.title) : expiryText.daysLeft(item.title, days)}{" "}
+      {expiryText.ending(item.title, days)}{" "}
       {others.length > 0 ? `${expiryText.others(urgentDays, others.length)} ` : null}
       {others.length > 0 ? (
         <Link to="/classroom" search={{ sort: "expiry" }} replace resetScroll={false} className={textLinkClass()}>

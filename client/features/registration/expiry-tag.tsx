@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import { Tag } from "../../ui/tag.tsx";
-import { daysLeft, daysLeftText } from "./days-left.ts";
+import { remainingText } from "../../../shared/format.ts";
+import { daysLeft } from "./days-left.ts";
 
 /** The remaining days, when they are few. */
 export function ExpiryTag({ expiresAt, now }: { expiresAt: string | null; now: Date }) {
@@ -8,7 +9,7 @@ export function ExpiryTag({ expiresAt, now }: { expiresAt: string | null; now: D
   if (days === null) return null;
   return (
     <Tag tone="warn" icon={<Clock />}>
-      {daysLeftText(days)}
+      {remainingText(days)}
     </Tag>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { Cover } from "../../ui/cover.tsx";
 
-interface ItemCoverProps extends Pick<ComponentProps<typeof Cover>, "ratio" | "className" | "uncut"> {
+interface ItemCoverProps extends Pick<ComponentProps<typeof Cover>, "ratio" | "uncut"> {
   item: RegisteredItem;
 }
 

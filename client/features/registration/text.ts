@@ -1,5 +1,7 @@
 /** All texts of the classroom, the registrations and what both share, but for those of head-text.ts. */
 
+import { remainingText } from "../../../shared/format.ts";
+
 export const classroomText = {
   tabs: { learning: "수강 중", done: "수강 완료", over: "수강 종료" },
   tabsLabel: "수강 상태",
@@ -51,13 +53,10 @@ export const periodLabels = {
   range: (from: string, to: string) => `${from} ~ ${to}`,
   unlimited: "기간 제한 없이 볼 수 있어요",
   started: (date: string) => `${date} 시작`,
-  lastDay: "오늘까지예요",
-  daysLeft: (days: number) => `${days}일 남았어요`,
 };
 
 export const expiryText = {
-  lastDay: (title: string) => `‘${title}’ 수강 기간이 오늘까지예요.`,
-  daysLeft: (title: string, days: number) => `‘${title}’ 수강 기간이 ${days}일 남았어요.`,
+  ending: (title: string, days: number) => `‘${title}’ 수강 기간이 ${remainingText(days)}.`,
   others: (days: number, count: number) => `${days}일 이내에 끝나는 강의가 ${count}개 더 있어요.`,
   sort: "마감 임박순으로 보기",
 };

@@ -4,10 +4,8 @@ import type { Review } from "../../../shared/review.ts";
 import { isPublishable, textLength } from "../../../shared/text-length.ts";
 import { useReply } from "../../api/review/review-mutations.ts";
 import { ConfirmOnDemand } from "../../components/confirm/confirm-on-demand.ts";
-import { storedDraft } from "../../components/community/draft.ts";
+import { useDraft } from "../../components/community/use-draft.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -132,17 +130,4 @@ function ReplyForm({ review: { reviewId, reply }, focuses, onSaved, onCancel }: 
       </div>
     </form>
   );
-}
-
-/** What was written on this device, else the published text. */
-function useDraft(key: string, published: string) {
-  const userId = useAtomValue(viewerIdAtom) ?? "";
-  const stored = storedDraft(userId, key);
-  const [draft, setDraft] = useState(() => stored.read()?.text ?? published);
-  function write(next: string) {
-    setDraft(next);
-    if (next === published) stored.remove();
-    else stored.write({ text: next, rating: null });
-  }
-  return { draft, write, discard: stored.remove };
 }

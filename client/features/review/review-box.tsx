@@ -51,7 +51,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
         </div>
         {writing === null && (reviewable === undefined || next) ? (
           <Button
-            variant={next ? "primary" : "secondary"}
+            variant={next && !next.review ? "primary" : "secondary"}
             onClick={() => requireLogin(() => next && setWriting(next.lectureId))}
           >
             {next?.review ? text.edit : text.open}

@@ -7,7 +7,7 @@ import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";
 import { useRequireLogin } from "../../components/community/use-require-login.ts";
 import { UserLine } from "../../components/community/user-line.tsx";
-import { PhotoList, smallPhotoUrl } from "../../components/photo/photo-list.tsx";
+import { PhotoList } from "../../components/photo/photo-list.tsx";
 import { StarRow } from "../../components/rating/star-row.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
@@ -62,11 +62,7 @@ export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: Re
       <p className={styles.content} dir="auto">
         {content}
       </p>
-      <PhotoList
-        photos={photos}
-        urlsOf={({ photoId }) => ({ full: `/photos/${photoId}.webp`, small: smallPhotoUrl(photoId) })}
-        label={text.photo}
-      />
+      <PhotoList photos={photos} label={text.photo} />
       {isOwn ? (
         <p className={styles.ownCount}>{helpfulCount > 0 ? `${text.helpful} ${helpfulCount}` : null}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReviewSummary } from "../../../shared/review.ts";
 import { countText } from "../../../shared/format.ts";
 import { reviewSorts } from "../../../shared/codes.ts";
-import type { ReviewFilter } from "../../api/review/review.ts";
+import { type ReviewFilter, unfiltered } from "../../api/review/review.ts";
 import { FilterRow } from "../../components/community/filter-row.tsx";
 import { chipClass } from "../../ui/chip-class.ts";
 import { Select } from "../../ui/select.tsx";
@@ -10,7 +10,8 @@ import { filterText as text } from "./text.ts";
 interface ReviewFiltersProps {
   summary: ReviewSummary;
   filter: ReviewFilter;
-  onChange: (filter: ReviewFilter) => void;
+  /** What else is filtered by stays. */
+  onChange: (part: Partial<ReviewFilter>) => void;
 }
 
 const ratings = ["5", "4", "3", "2", "1"] as const;
@@ -32,14 +33,14 @@ export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps)
       label={text.label}
       chips={
         <>
-          <button type="button" className={chipClass()} aria-pressed={isAll} onClick={() => onChange({ sort })}>
+          <button type="button" className={chipClass()} aria-pressed={isAll} onClick={() => onChange(unfiltered)}>
             {text.all} <span>{countText(summary.all.count)}</span>
           </button>
           <button
             type="button"
             className={chipClass()}
             aria-pressed={completedOnly ?? false}
-            onClick={() => onChange({ ...filter, completedOnly: completedOnly ? undefined : true })}
+            onClick={() => onChange({ completedOnly: completedOnly ? undefined : true })}
           >
             {text.completed} <span>{countText(summary.completed.count)}</span>
           </button>
@@ -48,7 +49,7 @@ export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps)
               type="button"
               className={chipClass()}
               aria-pressed={withPhotos ?? false}
-              onClick={() => onChange({ ...filter, withPhotos: withPhotos ? undefined : true })}
+              onClick={() => onChange({ withPhotos: withPhotos ? undefined : true })}
             >
               {text.withPhotos} <span>{countText(summary.withPhotos)}</span>
             </button>
@@ -58,7 +59,7 @@ export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps)
             label={text.rating}
             options={ratingOptions}
             value={String(rating ?? 0)}
-            onChange={(value) => onChange({ ...filter, rating: Number(value) || undefined })}
+            onChange={(value) => onChange({ rating: Number(value) || undefined })}
           />
         </>
       }
@@ -68,7 +69,7 @@ export function ReviewFilters({ summary, filter, onChange }: ReviewFiltersProps)
           label={text.sort}
           options={sortOptions}
           value={sort}
-          onChange={(value) => onChange({ ...filter, sort: value })}
+          onChange={(value) => onChange({ sort: value })}
         />
       }
     />

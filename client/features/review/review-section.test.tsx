@@ -160,7 +160,7 @@ test("a link to a review that is further down opens its page, from which the one
   });
   await screen.findByText("세 번째 쪽");
   expect(callsOf("review.place")).toEqual([{ courseId: "k1", reviewId: linked, rows: 20 }]);
-  click("앞의 후기 20개 보기");
+  click("이전 후기 20개 보기");
   await waitFor(() => expect(callsOf("review.list").at(-1)).toMatchObject({ page: 2 }));
 });
 

@@ -4,6 +4,7 @@ import {
   firstFilter,
   type Pages,
   type ReviewFilter,
+  unfiltered,
   useReviewPlace,
   useReviews,
   useReviewSummaryQuery,
@@ -43,8 +44,8 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
   const { data: summary } = useReviewSummaryQuery(item);
   const figures = summary && summary.all.count > 0 ? summary : undefined;
   const list = useReviews(item, filter, pages);
-  function change(next: ReviewFilter) {
-    setFilter(next);
+  function change(part: Partial<ReviewFilter>) {
+    setFilter((before) => ({ ...before, ...part }));
     setPages(firstPage);
   }
   return (
@@ -64,7 +65,7 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
           teacherId={teacherId}
           onMore={() => setPages({ ...pages, to: pages.to + 1 })}
           onBefore={pages.from > 1 ? () => setPages({ ...pages, from: pages.from - 1 }) : undefined}
-          onReset={() => change({ sort: filter.sort })}
+          onReset={() => change(unfiltered)}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ interface ReviewSummaryPanelProps {
   /** undefined: of one lecture. */
   lectureCount: number | undefined;
   filter: ReviewFilter;
-  onFilter: (filter: ReviewFilter) => void;
+  onFilter: (part: Partial<ReviewFilter>) => void;
 }
 
 const stars: readonly Rating[] = [5, 4, 3, 2, 1];
@@ -39,7 +39,7 @@ export function ReviewSummaryPanel({
                   className={styles.bar}
                   aria-pressed={isChosen}
                   disabled={count === 0}
-                  onClick={() => onFilter({ ...filter, rating: isChosen ? undefined : rating })}
+                  onClick={() => onFilter({ rating: isChosen ? undefined : rating })}
                 >
                   <span>{text.stars(rating)}</span>
                   <span className="sr-only">{text.filter(count)}</span>

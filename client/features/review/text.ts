@@ -6,8 +6,8 @@ export const reviewText = {
   failed: "후기를 불러오지 못했어요",
   more: (count: number) => `후기 ${count}개 더 보기`,
   loadingMore: "불러오고 있어요",
-  before: (count: number) => `앞의 후기 ${count}개 보기`,
-  gone: "링크한 후기는 삭제됐거나 볼 수 없어요.",
+  before: (count: number) => `이전 후기 ${count}개 보기`,
+  gone: "링크된 후기는 삭제됐거나 볼 수 없어요.",
   empty: { title: "아직 후기가 없어요", hint: "강의를 들었다면 첫 후기를 남겨 보세요." },
   none: { title: "조건에 맞는 후기가 없어요", hint: "다른 조건을 선택해 보세요.", action: "모든 후기 보기" },
 };
@@ -63,7 +63,7 @@ export const editorText = {
   open: "후기 쓰기",
   edit: "수정하기",
   intro: {
-    title: "들어 본 사람의 후기가 필요해요",
+    title: "수강 후기를 남겨 주세요",
     hint: `강의를 ${limits.reviewWatchedPercent}% 이상 보면 쓸 수 있어요.`,
   },
   refusals: {
@@ -85,7 +85,7 @@ export const editorText = {
   draft: "쓰는 동안 이 기기에 저장돼요.",
   noRating: "별점을 선택해 주세요.",
   noContent: "후기를 써 주세요.",
-  tooLong: `${countText(limits.reviewMax)}자까지 쓸 수 있어요.`,
+  tooLong: `${countText(limits.reviewMax)}자까지 입력할 수 있어요.`,
   add: "후기 등록하기",
   save: "수정하기",
   saving: "저장하고 있어요",

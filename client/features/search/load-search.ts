@@ -2,13 +2,13 @@ import type { SearchAddress } from "../../../shared/search-address.ts";
 import {
   loadSearch,
   loadSearchOverview,
-  prefetchSuggestions,
+  prefetchNearestTitles,
   prefetchUnowned,
   prefetchUnownedOverview,
 } from "../../api/search.ts";
 import { loadSite } from "../../api/site.ts";
 import type { RouterContext } from "../../lib/router-context.ts";
-import { hasNoResult, nearestInput, overviewInputOf, queryOf, searchInputOf } from "./search-input.ts";
+import { hasNoResult, overviewInputOf, queryOf, searchInputOf } from "./search-input.ts";
 
 type Utils = RouterContext["utils"];
 
@@ -20,7 +20,7 @@ export async function loadSearchScreen(utils: Utils, search: SearchAddress): Pro
 
 async function loadResults(utils: Utils, search: SearchAddress, query: string): Promise<void> {
   const result = await (search.type ? loadType(utils, search, search.type) : loadAll(utils, search));
-  if (hasNoResult(search, result)) await prefetchSuggestions(utils, nearestInput(query));
+  if (hasNoResult(search, result)) await prefetchNearestTitles(utils, query);
 }
 
 async function loadAll(utils: Utils, search: SearchAddress) {

@@ -58,6 +58,3 @@ type Outcome = Pick<SearchOverview, "counts" | "correctedQuery">;
 /** The other keyboard layout is read only where the query itself finds nothing. */
 export const hasNoResult = (search: SearchAddress, { counts, correctedQuery }: Outcome): boolean =>
   (!isFiltered(search) && totalOf(counts) === 0) || (search.exact === true && correctedQuery !== null);
-
-/** The nearest titles are those that the first word finds. */
-export const nearestInput = (query: string) => ({ q: query.split(/\s+/)[0] ?? "", rows: 4 });

@@ -62,7 +62,7 @@ export const filterText = {
   hideOwned: "내 코스·강의 숨기기",
   hidden: (count: number) => `내 코스·강의 ${countText(count)}개를 숨겼어요`,
   allOwned: {
-    title: () => "조건에 맞는 결과를 모두 갖고 있어요",
+    title: () => "조건에 맞는 강의를 모두 수강하고 있어요",
     hint: "내 코스와 강의도 함께 볼 수 있어요.",
     action: "내 코스·강의도 보기",
   },
@@ -71,13 +71,13 @@ export const filterText = {
     title: (type: SearchType | undefined) =>
       `조건에 맞는 ${withParticle(type ? typeText[type] : "결과", "이/가")} 없어요`,
     hint: "필터를 줄이면 더 많은 결과를 볼 수 있어요.",
-    action: "필터 모두 지우기",
+    action: "필터 초기화",
   },
   past: { title: "이 페이지에는 결과가 없어요", text: "그사이 결과가 줄었을 수 있어요." },
 };
 
 export const captionText = {
-  owned: "갖고 있어요",
+  owned: "수강 중",
   preview: "맛보기",
   locked: "구매하면 볼 수 있어요",
   lectureOf: (course: string, number: number) => `${course} · ${number}강`,

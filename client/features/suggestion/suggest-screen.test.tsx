@@ -106,7 +106,7 @@ test("similar suggestions are shown while a title is typed; a complete one is se
   fireEvent.change(title, { target: { value: "노트 인쇄" } });
   await screen.findByRole("link", { name: /노트를 PDF로 받고 싶어요/ });
   fireEvent.click(screen.getByRole("button", { name: "제안 올리기" }));
-  screen.getByText("분류를 골라 주세요.");
+  screen.getByText("분류를 선택해 주세요.");
   expect(callsOf("suggestion.add")).toEqual([]);
   fireEvent.change(screen.getByRole("combobox", { name: "분류" }), { target: { value: "NOTE" } });
   fireEvent.change(screen.getByRole("textbox", { name: "내용" }), { target: { value: "작업대에 붙여 두려고요." } });

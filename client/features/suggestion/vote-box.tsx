@@ -33,7 +33,7 @@ export function VoteBox({ suggestion }: { suggestion: Suggestion }) {
       className={styles.vote}
       aria-pressed={hasVoted}
       aria-label={text.vote(title, voteCount)}
-      onClick={() => vote.mutate({ suggestionId, voted: !hasVoted })}
+      onClick={() => void vote({ suggestionId, voted: !hasVoted })}
     >
       {content}
     </button>

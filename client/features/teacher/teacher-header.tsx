@@ -35,14 +35,6 @@ export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
             </div>
           ) : null}
           <div>
-            <dt>{text.courses.label}</dt>
-            <dd>{text.courses.count(teacher.courseCount)}</dd>
-          </div>
-          <div>
-            <dt>{text.lectures.label}</dt>
-            <dd>{text.lectures.count(teacher.lectureCount)}</dd>
-          </div>
-          <div>
             <dt>{text.learners.label}</dt>
             <dd>{text.learners.count(teacher.learnerCount)}</dd>
           </div>

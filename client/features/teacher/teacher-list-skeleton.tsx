@@ -10,7 +10,7 @@ export function TeacherListSkeleton() {
     <>
       <TeacherListHeader />
       <SkeletonRegion waited>
-        <CardGrid>
+        <CardGrid className={styles.faces}>
           {Array.from({ length: faces }, (_, i) => (
             <div key={i} className={styles.placeholder}>
               <SkeletonBox className={styles.face} />

@@ -8,6 +8,7 @@ import { TeacherCard } from "../../components/teacher-card.tsx";
 import { teacherListText as text } from "./list-text.ts";
 import { ListEnd } from "../../components/lists/list-end.tsx";
 import { TeacherListHeader } from "./teacher-list-header.tsx";
+import styles from "./teacher-list.module.css";
 
 /** The grid of teachers. */
 export function TeacherList({ list, page }: { list: ListOf<TeacherEntry>; page: number }) {
@@ -30,9 +31,9 @@ export function TeacherList({ list, page }: { list: ListOf<TeacherEntry>; page: 
           <Link to="/teachers" search={{ page: to > 1 ? to : undefined }} activeOptions={{ exact: true }} {...link} />
         )}
       >
-        <CardGrid end={<ListEnd text={text.end} to="/courses" />}>
+        <CardGrid className={styles.faces} end={<ListEnd text={text.end} to="/courses" />}>
           {list.items.map((teacher) => (
-            <TeacherCard key={teacher.teacherId} teacher={teacher} counted figures={teacher} as="h2" />
+            <TeacherCard key={teacher.teacherId} teacher={teacher} figures={teacher} as="h2" />
           ))}
         </CardGrid>
       </PagedList>

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from "react";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import type { Document, DocumentType } from "../../../shared/document.ts";
+import type { DocumentType } from "../../../shared/document.ts";
 import { documentTypes } from "../../../shared/codes.ts";
 import { flag, oneOf, searchOf, textUpTo } from "../../../shared/reader.ts";
-import { cachedDocument, loadDocument, previousVersion, useDocument } from "../../api/document.ts";
+import { cachedDocument, loadDocument, previousVersion } from "../../api/document.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
+import { PolicyDocument } from "../../features/document/policy-document.tsx";
 import { DocumentSkeleton } from "../../features/document/document-skeleton.tsx";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { documentHead } from "../../features/document/document-head.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
-
-const loadText = () => import("../../features/document/document-text.tsx");
-const DocumentText = lazy(() => loadText().then(({ DocumentText }) => ({ default: DocumentText })));
 
 const readDocumentType = oneOf(documentTypes);
 
@@ -31,7 +28,8 @@ export const Route = createFileRoute("/docs/$documentType")({
     const documentType = documentTypeOf(params);
     const [document] = await Promise.all([
       orNotFound(loadDocument(context.utils, { documentType, version })),
-      loadText(),
+      // The server renders the text with the page.
+      import("../../features/document/document-section.tsx"),
     ]);
     const previous = changes ? previousVersion(document) : undefined;
     if (previous) await loadDocument(context.utils, { documentType, version: previous });
@@ -43,26 +41,10 @@ export const Route = createFileRoute("/docs/$documentType")({
     ),
   pendingComponent: DocumentSkeleton,
   notFoundComponent: () => <NotFoundMessage of="document" />,
-  component: PolicyDocument,
+  component: DocumentPage,
 });
 
-function PolicyDocument() {
-  const documentType = documentTypeOf(Route.useParams());
-  const { version, changes } = Route.useSearch();
-  const document = useDocument({ documentType, version });
-  const previous = changes ? previousVersion(document) : undefined;
-  return (
-    <Suspense fallback={<DocumentSkeleton />}>
-      {previous ? (
-        <Comparison document={document} previous={previous} />
-      ) : (
-        <DocumentText document={document} previous={null} />
-      )}
-    </Suspense>
-  );
-}
-
-function Comparison({ document, previous }: { document: Document; previous: string }) {
-  const before = useDocument({ documentType: document.documentType, version: previous });
-  return <DocumentText document={document} previous={before} />;
+function DocumentPage() {
+  const { version, changes = false } = Route.useSearch();
+  return <PolicyDocument documentType={documentTypeOf(Route.useParams())} version={version} changes={changes} />;
 }

@@ -3,11 +3,11 @@ import { searchOf, uuid } from "../../../shared/reader.ts";
 import { useGame } from "../../api/game/game.ts";
 import { loadGame } from "../../api/game/load-game.ts";
 import { GameScreen } from "../../features/game/game-screen.tsx";
+import { GameSkeleton } from "../../features/game/game-skeletons.tsx";
 import { gamesTitle } from "../../features/game/head-text.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 
 /** `attempt`: the one that is played or was finished. */
 const gameSearch = searchOf({ attempt: uuid });
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/games/$gameId")({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => void (await orNotFound(loadGame(params.gameId, deps.attempt))),
   head: () => pageHead({ title: gamesTitle }),
-  pendingComponent: DetailSkeleton,
+  pendingComponent: GameSkeleton,
   component: GamePage,
 });
 

@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageInAddress, searchOf } from "../../../shared/reader.ts";
 import { useGames } from "../../api/game/game.ts";
 import { GamesScreen } from "../../features/game/games-screen.tsx";
+import { GamesSkeleton } from "../../features/game/game-skeletons.tsx";
 import { gamesTitle } from "../../features/game/head-text.ts";
 import { pageHead } from "../../lib/document/page-head.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
-import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 
 /** The list is read by the screen: its loader would be code of every page. */
 export const Route = createFileRoute("/games/")({
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/games/")({
   validateSearch: searchOf({ page: pageInAddress }),
   beforeLoad: requireSession,
   head: () => pageHead({ title: gamesTitle }),
-  pendingComponent: DetailSkeleton,
+  pendingComponent: GamesSkeleton,
   component: Games,
 });
 

@@ -92,11 +92,15 @@ test("the group of the user's own pages opens in place", async () => {
   expect(rows()).toContain("구매 내역");
 });
 
-test("[R2.37] the group has the eight pages of the specification, then the notes", async () => {
+test("[R2.37] the group follows the classroom and has the eight pages of the specification, then the notes", async () => {
   const { menu } = await openDrawer({ signedIn: true, path: "/my" });
   const links = menu.getAllByRole("link").map((link) => link.textContent);
-  const own = links.slice(links.indexOf("이벤트·혜택") + 1).join(" · ");
+  const [own, more] = links
+    .slice(links.indexOf("내 강의실") + 1)
+    .join(" · ")
+    .split(" · 장바구니");
   expect(own).toBe("마이 홈 · 내 정보 · 수강 내역 · 구매 내역 · 찜 목록 · 1:1 문의 · 제안하기 · 설정 · 내 노트");
+  expect(more).toBe(" · 이벤트·혜택");
 });
 
 test("under the user's own pages the group is open from the start", async () => {

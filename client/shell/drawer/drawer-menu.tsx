@@ -7,7 +7,7 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 import { DrawerAccount } from "./drawer-account.tsx";
 import { DrawerHeader } from "./drawer-header.tsx";
 import styles from "./drawer-menu.module.css";
-import { browseEntries, cartEntry, classroomEntry, promotionEntry } from "../menu-entries.ts";
+import { browseEntries, cartEntry, classroomEntry, type MenuEntry, promotionEntry } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useLogout } from "../use-logout.ts";
 import { useLoginSearch } from "../use-login-search.ts";
@@ -29,14 +29,12 @@ export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: (
       <DrawerHeader session={session} loginSearch={loginSearch} onLeave={close} />
       <nav aria-label={menuText.all}>
         <ul>
-          {[...browseEntries, ...(session === "authenticated" ? [classroomEntry] : []), cartEntry, promotionEntry].map(
-            (entry) => (
-              <li key={entry.to}>
-                <MenuLink entry={entry} className={styles.item} onClick={close} />
-              </li>
-            ),
-          )}
+          <Entries
+            entries={session === "authenticated" ? [...browseEntries, classroomEntry] : browseEntries}
+            onLeave={close}
+          />
           {session === "authenticated" ? <DrawerAccount onLeave={close} /> : null}
+          <Entries entries={[cartEntry, promotionEntry]} onLeave={close} />
         </ul>
         {session === "loading" ? null : <hr className={styles.line} />}
         {session === "unauthenticated" ? (
@@ -62,3 +60,10 @@ export function DrawerMenu({ open, onClose: close }: { open: boolean; onClose: (
     </Drawer>
   );
 }
+
+const Entries = ({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave: () => void }) =>
+  entries.map((entry) => (
+    <li key={entry.to}>
+      <MenuLink entry={entry} className={styles.item} onClick={onLeave} />
+    </li>
+  ));

@@ -1,4 +1,5 @@
 import { add, init, setOptOut } from "@amplitude/analytics-browser";
+import { passCampaign } from "./campaign.ts";
 import { withoutQueries } from "./page-address.ts";
 
 /** Starts analytics, once per page load, with its default tracking. No user is named. */
@@ -8,6 +9,7 @@ export function startAnalytics(key: string): void {
     type: "enrichment",
     execute: async (event) => ({ ...event, event_properties: withoutQueries({ ...event.event_properties }) }),
   });
+  passCampaign(key);
   init(key, {
     defaultTracking: true,
     // Nothing but our own settings decides what is tracked.

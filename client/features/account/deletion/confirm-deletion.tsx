@@ -15,7 +15,8 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { logOut } from "../../../lib/session/session.ts";
 import { localArea, removeStoredOf } from "../../../lib/state/storage.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { deletionText, formText } from "../text.ts";
+import { deletionText } from "./text.ts";
+import { formText } from "../text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).closeInput;
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
-import { deletionText } from "../text.ts";
+import { deletionText } from "./text.ts";
 
 interface DeleteAccountDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { useModal } from "../../../lib/state/modal-state.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "../settings.module.css";
 import { onDemand } from "../../../ui/on-demand.tsx";
-import { deletionText } from "../text.ts";
+import { deletionText } from "./text.ts";
 
 const DeleteAccountDialog = onDemand(() =>
   import("./delete-account-dialog.tsx").then(({ DeleteAccountDialog }) => DeleteAccountDialog),

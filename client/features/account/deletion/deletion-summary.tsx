@@ -9,7 +9,8 @@ import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./deletion.module.css";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { deletionText, formText } from "../text.ts";
+import { deletionText } from "./text.ts";
+import { formText } from "../text.ts";
 
 interface DeletionSummaryProps {
   onKeep: () => void;

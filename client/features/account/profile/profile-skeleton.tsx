@@ -9,6 +9,7 @@ export function ProfileSkeleton() {
       <SkeletonRegion waited className={screen.screen}>
         <SkeletonBox className={styles.personPlace} />
         <SkeletonBox className={styles.waysPlace} />
+        <SkeletonBox height="25rem" />
       </SkeletonRegion>
     </ProfileFrame>
   );

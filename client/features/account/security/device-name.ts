@@ -1,5 +1,5 @@
 import type { SignedInDevice } from "../../../../shared/account-settings.ts";
-import { devicesText } from "../text.ts";
+import { devicesText } from "../settings/text.ts";
 
 /** `Chrome · Windows`, as far as the user agent names them. */
 export const deviceName = ({ browser, system }: Pick<SignedInDevice, "browser" | "system">): string =>

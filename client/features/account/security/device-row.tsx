@@ -6,7 +6,7 @@ import { MetaList } from "../../../ui/meta-list.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { deviceName } from "./device-name.ts";
 import styles from "./devices.module.css";
-import { devicesText } from "../text.ts";
+import { devicesText } from "../settings/text.ts";
 
 interface DeviceRowProps {
   device: SignedInDevice;

@@ -8,7 +8,7 @@ import { DeviceRow } from "./device-row.tsx";
 import styles from "./devices.module.css";
 import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
-import { devicesText } from "../text.ts";
+import { devicesText } from "../settings/text.ts";
 
 /** The devices that are signed in, each with a button to sign out. */
 export function DevicesSection({ now, onLogOut }: { now: Date; onLogOut: () => void }) {

@@ -4,7 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./devices.module.css";
 import { ConfirmOnDemand } from "../../../components/confirm/confirm-on-demand.ts";
-import { devicesText, formText } from "../text.ts";
+import { devicesText } from "../settings/text.ts";
+import { formText } from "../text.ts";
 
 /** Signs out all other devices after a confirmation. */
 export function OtherDevices({ count }: { count: number }) {

@@ -9,7 +9,7 @@ import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "../settings.module.css";
-import { blockedUsersText as text } from "../text.ts";
+import { blockedUsersText as text } from "./text.ts";
 
 /** The users whose texts the current user does not see, each with a button to see them again. */
 export function BlockedUsers() {

@@ -16,7 +16,7 @@ import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import styles from "../settings.module.css";
-import { dataExportText } from "../text.ts";
+import { dataExportText } from "./text.ts";
 
 const requestLabels = {
   NONE: dataExportText.request,
@@ -71,7 +71,7 @@ function ReadyFile({ dataExport: { dataExportId, requestedAt, bytes, expiresAt }
         pending={download.isPending && dataExportText.downloading}
         onClick={() =>
           download.mutate(dataExportId, {
-            onSuccess: (file) => saveFile(fileName(requestedAt), file, "application/json"),
+            onSuccess: (file) => saveFile(fileName(requestedAt, file), file),
           })
         }
       >
@@ -91,8 +91,9 @@ function stateText({ status, requestedAt }: DataExport): string {
   return isPolled(requestedAt, Date.now()) ? dataExportText.preparing : dataExportText.takesLong;
 }
 
-/** `closegap-2025-11-17.json` */
-const fileName = (requestedAt: string): string => `closegap-${dateText(requestedAt).replaceAll(".", "-")}.json`;
+/** `closegap-2025-11-17.zip`; an earlier version wrote rows alone. */
+const fileName = (requestedAt: string, { type }: Blob): string =>
+  `closegap-${dateText(requestedAt).replaceAll(".", "-")}.${type.startsWith("application/json") ? "json" : "zip"}`;
 
 /** `820KB`, `1.4MB` */
 function sizeText(bytes: number): string {

@@ -4,7 +4,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import styles from "../settings.module.css";
-import { displayText } from "../text.ts";
+import { displayText } from "./text.ts";
 
 const choices = themes.map((theme) => ({ value: theme, label: displayText.themes[theme] }));
 

@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import styles from "../settings.module.css";
-import { marketingText } from "../text.ts";
+import { marketingText } from "./text.ts";
 
 const channels = [
   { key: "marketingEmail", label: marketingText.email },

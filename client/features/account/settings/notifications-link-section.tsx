@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { SettingsSection } from "../form/settings-layout.tsx";
-import { notificationsLinkText as text } from "../text.ts";
+import { notificationsLinkText as text } from "./text.ts";
 
 /** Leads to the settings of notifications, a screen of their own. */
 export const NotificationsLinkSection = () => (

@@ -230,13 +230,13 @@ test("a ready file is downloaded with the token and named by the day of the requ
   };
   URL.revokeObjectURL = () => {};
   await open({ "account.dataExport": () => ({ data: readyExport }) });
-  const network = vi.fn<typeof fetch>(async () => new Response('{"account":[]}'));
+  const network = vi.fn<typeof fetch>(async () => new Response("an archive"));
   vi.stubGlobal("fetch", network);
   fireEvent.click(await screen.findByRole("button", { name: "내려받기" }));
-  await waitFor(() => expect(saved).toHaveBeenCalledWith("closegap-2025-11-17.json", "blob:mine"));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith("closegap-2025-11-17.zip", "blob:mine"));
   const download = network.mock.calls.find(([url]) => url === "/api/v1/data-exports/e1/file");
   expect(download?.[1]?.headers).toHaveProperty("authorization");
-  expect(await made[0]?.text()).toBe('{"account":[]}');
+  expect(await made[0]?.text()).toBe("an archive");
 });
 
 test("a file that cannot be created or downloaded shows an error and can be requested again", async () => {

@@ -5,7 +5,7 @@ import { errorText, waitingText } from "../../../lib/error-text.ts";
 import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import { loginText } from "../text.ts";
+import { loginText } from "./text.ts";
 
 /** An error that belongs to no field. Wrong credentials are shown at the password. */
 export function LoginError({ error }: { error: unknown }) {

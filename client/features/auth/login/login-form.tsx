@@ -15,7 +15,8 @@ import { fieldError } from "../../../components/field-error-text.ts";
 import styles from "./login-form.module.css";
 import { LoginError } from "./login-error.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
-import { authText, loginText } from "../text.ts";
+import { authText } from "../text.ts";
+import { loginText } from "./text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).loginInput;
 

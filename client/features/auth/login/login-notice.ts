@@ -1,5 +1,5 @@
 import { errorText } from "../../../lib/error-text.ts";
-import { loginNoticeText } from "../text.ts";
+import { loginNoticeText } from "./text.ts";
 
 interface LoginNotice {
   tone: "info" | "critical";

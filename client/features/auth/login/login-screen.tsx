@@ -8,7 +8,7 @@ import styles from "./login-screen.module.css";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
 import { useStartSentence } from "../use-start-sentence.ts";
-import { loginText } from "../text.ts";
+import { loginText } from "./text.ts";
 
 interface LoginScreenProps {
   /** The reason for the redirect to this screen. */

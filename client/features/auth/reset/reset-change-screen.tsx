@@ -16,7 +16,8 @@ import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken, type ResetToken } from "./reset-token.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
-import { authText, resetText } from "../text.ts";
+import { authText } from "../text.ts";
+import { resetText } from "./text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordChangeInput;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthLayout } from "../auth-layout.tsx";
-import { resetText } from "../text.ts";
+import { resetText } from "./text.ts";
 
 /** The width of the slit at each step, in rem. */
 const slits = { request: 12, code: 5.6, change: 1.4, done: 0 };

@@ -8,7 +8,7 @@ import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { isLinkSpent, useLinkAnswer } from "../verification/code-link.ts";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetLinkToken, resetToken } from "./reset-token.ts";
-import { resetText } from "../text.ts";
+import { resetText } from "./text.ts";
 
 /** Verifies the link of a reset e-mail and continues by itself. */
 export function ResetLinkScreen({ token, onVerified }: { token: string; onVerified: () => void }) {

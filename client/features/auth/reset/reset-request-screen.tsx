@@ -17,7 +17,8 @@ import { ResetCodeForm } from "./reset-code-form.tsx";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
-import { authText, resetText } from "../text.ts";
+import { authText } from "../text.ts";
+import { resetText } from "./text.ts";
 
 const loadSchema = async () => (await import("../../../../shared/account.ts")).emailInput;
 

@@ -14,7 +14,8 @@ import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken } from "./reset-token.ts";
 import type { TypedCode } from "./typed-code.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
-import { authText, codeText, resetText } from "../text.ts";
+import { authText, codeText } from "../text.ts";
+import { resetText } from "./text.ts";
 
 const loadSchema = async () => (await import("./typed-code.ts")).typedCode;
 

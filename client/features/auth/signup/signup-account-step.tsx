@@ -4,7 +4,8 @@ import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";
-import { authText, signupText } from "../text.ts";
+import { authText } from "../text.ts";
+import { signupText } from "./text.ts";
 
 interface SignupAccountStepProps {
   email: string;

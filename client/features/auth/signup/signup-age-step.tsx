@@ -9,7 +9,8 @@ import { SignupFooter } from "./signup-footer.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import styles from "./signup-age-step.module.css";
-import { ageText, authText, consentText } from "../text.ts";
+import { ageText, consentText } from "./text.ts";
+import { authText } from "../text.ts";
 
 /** Age comes first: below fourteen nothing else is requested, sent or stored. */
 export function SignupAgeStep({ onNext }: { onNext: () => void }) {

@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./signup-consents.module.css";
 import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
-import { consentText } from "../text.ts";
+import { consentText } from "./text.ts";
 
 type Consent = { name: "terms" | "privacy" | "marketingEmail" | "marketingSms"; documentType: string };
 

@@ -9,7 +9,8 @@ import { VerificationCodeForm } from "../verification/verification-code-form.tsx
 import type { EmailVerification } from "./use-email-verification.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
-import { authText, signupEmailText } from "../text.ts";
+import { authText } from "../text.ts";
+import { signupEmailText } from "./text.ts";
 
 interface SignupEmailStepProps {
   verification: EmailVerification;

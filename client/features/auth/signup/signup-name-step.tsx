@@ -8,7 +8,8 @@ import { Input } from "../../../ui/input.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";
-import { authText, signupEmailText, signupText } from "../text.ts";
+import { authText } from "../text.ts";
+import { signupEmailText, signupText } from "./text.ts";
 
 interface SignupNameStepProps {
   pending: PendingSocial;

@@ -17,7 +17,8 @@ import styles from "./signup-form.module.css";
 import { SignupNameStep } from "./signup-name-step.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { useStepFocus } from "./use-step-focus.ts";
-import { authText, signupEmailText } from "../text.ts";
+import { authText } from "../text.ts";
+import { signupEmailText } from "./text.ts";
 
 const loadSchema = async () => (await import("./signup-schema.ts")).socialSignupForm;
 

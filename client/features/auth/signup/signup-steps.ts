@@ -1,4 +1,4 @@
-import { signupText } from "../text.ts";
+import { signupText } from "./text.ts";
 
 /** The steps of the sign-up; the address and its code are one step to the user. */
 export type SignupStep = "age" | "mail" | "code" | "account" | "name" | "expired" | "done";

@@ -21,7 +21,8 @@ export function MyNotesExport() {
 
   const collect = useMutation({
     mutationFn: (signal: AbortSignal) => collectNotes(signal, setProgress),
-    onSuccess: (notes) => saveFile(fileName(new Date()), notesMarkdown(notes, location.origin), "text/markdown"),
+    onSuccess: (notes) =>
+      saveFile(fileName(new Date()), new Blob([notesMarkdown(notes, location.origin)], { type: "text/markdown" })),
     onError: (error, signal) => signal.aborted || toast({ text: failureText(error), tone: "bad" }),
     onSettled: () => setProgress(null),
   });

@@ -5,6 +5,9 @@ import styles from "./my-notes.module.css";
 export function MyNotesSkeleton() {
   return (
     <MyNotesFrame>
+      <div className={styles.find}>
+        <SkeletonBox height="5.2rem" />
+      </div>
       <MyNotesShapes waited />
     </MyNotesFrame>
   );

@@ -275,7 +275,7 @@ test("a rejected note keeps its text and shows an error", async () => {
   await rest();
   screen.getByText(/수강권이 있으면 노트와 질문, 후기를 남길 수 있어요\. 작성한 글은 이 기기에 남아 있어요\./);
   expect([composer().value, stored().length]).toEqual(["남의 강의", 1]);
-  press("버리기");
+  press("삭제하기");
   expect([composer().value, stored()]).toEqual(["", []]);
 });
 

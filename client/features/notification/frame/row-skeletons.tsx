@@ -17,3 +17,10 @@ export function RowSkeletons({ rows, waited = false }: { rows: number; waited?: 
     </SkeletonRegion>
   );
 }
+
+/** The space of the table of settings. */
+export const TableSkeleton = ({ waited = false }: { waited?: boolean }) => (
+  <SkeletonRegion waited={waited}>
+    <SkeletonBox height="80rem" />
+  </SkeletonRegion>
+);

@@ -37,7 +37,7 @@ test.each([
   ["COMMENT_REPLIED", "지수 님이 내 댓글에 답글을 남겼어요.", lecture + comment],
   ["REVIEW_REPLIED", "윤서하 님이 내 후기에 답글을 남겼어요.", lecture + review],
   ["REACTIONS_RECEIVED", "내 글에 반응 8개가 모였어요. “천천히 따라 하기 좋았어요”", lecture + review],
-  ["QUESTION_UNANSWERED", "답변을 오래 기다린 질문 3개가 있어요.", `/teachers/me?question=${question}`],
+  ["QUESTION_UNANSWERED", "답변을 기다리는 질문 3개가 있어요.", `/teachers/me?question=${question}`],
   ["NEW_LECTURE", "오세린 님이 새 강의를 올렸어요. ‘물레 다음, 유약과 가마’", lecture],
   ["PRICE_DROPPED", "찜한 물레 다음, 유약과 가마가 26,000원 내렸어요.지금 104,000원", course],
   ["REGISTRATION_EXPIRING", "물레 다음, 유약과 가마 수강 기한이 7일 남았어요.11.24(화) 23:59까지", "/classroom"],

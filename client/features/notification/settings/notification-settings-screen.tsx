@@ -6,7 +6,7 @@ import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { NotificationFrame } from "../frame/notification-frame.tsx";
-import { RowSkeletons } from "../frame/row-skeletons.tsx";
+import { TableSkeleton } from "../frame/row-skeletons.tsx";
 import { notificationHeadText } from "../head-text.ts";
 import { settingsText as text } from "../text.ts";
 import styles from "./notification-settings.module.css";
@@ -27,7 +27,7 @@ export function NotificationSettingsScreen() {
           {failureText(error)}
         </ErrorBox>
       ) : (
-        <RowSkeletons rows={8} />
+        <TableSkeleton />
       )}
       <p className={styles.marketing}>
         {text.marketing.before}

@@ -3,6 +3,7 @@ import { FileText, ReceiptText } from "lucide-react";
 import { deadlineText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
+import { storePendingOrder } from "../../../api/order/pending-order.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function OrderActions({ order }: { order: Order }) {
     case "PENDING":
       return (
         <div className={styles.actions}>
-          <PayLink order={order} variant="primary" label={orderActionText.pay} />
+          <PayLink order={order} variant="primary" label={orderActionText.pay} onClick={() => continueWith(order)} />
           <span className={styles.until}>{orderActionText.payBy(deadlineText(order.expiresAt))}</span>
           <span className={styles.last}>
             <CancelOrder order={order} />
@@ -53,10 +54,15 @@ interface PayLinkProps {
   order: Order;
   variant?: "primary" | "secondary";
   label: string;
+  onClick?: () => void;
 }
 
-const PayLink = ({ order, variant = "secondary", label }: PayLinkProps) => (
-  <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass({ variant })}>
+/** The checkout pays this order; it places another one only if prices or coupons have changed. */
+const continueWith = ({ orderId, items, coupons }: Order): void =>
+  storePendingOrder({ items, couponIds: coupons.map(({ couponId }) => couponId) }, orderId);
+
+const PayLink = ({ order, variant = "secondary", label, onClick }: PayLinkProps) => (
+  <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass({ variant })} onClick={onClick}>
     {label}
   </Link>
 );

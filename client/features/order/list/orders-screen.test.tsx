@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Order, OrderCounts } from "../../../../shared/order.ts";
+import { findPendingOrder } from "../../../api/order/pending-order.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testDeposit, testLine, testOrder } from "../../../test/order.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
@@ -143,6 +144,12 @@ test("a free order can be given up, and is not refunded", async () => {
   const dialog = await screen.findByRole("dialog", { name: "수강 취소" });
   fireEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("continuing with an unpaid order pays that order, not a second one for the same items", async () => {
+  await open([{ ...testOrder, status: "PENDING", paidAt: null }]);
+  fireEvent.click(screen.getByRole("link", { name: "이어서 결제하기" }));
+  expect(findPendingOrder({ items: testOrder.items, couponIds: [] })).toBe(testOrder.orderId);
 });
 
 test("an unpaid order is canceled once the dialog is confirmed", async () => {

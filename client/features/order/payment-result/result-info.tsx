@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { dateText, dateTimeText, wonText } from "../../../../shared/format.ts";
+import { dateText, dateTimeText, priceText, wonText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -21,6 +21,7 @@ interface ResultInfoProps {
 /** The lines and the total of an order, under the illustration. */
 export function ResultInfo({ order, method, children }: ResultInfoProps) {
   const at = order.paidAt ?? order.createdAt;
+  const isFree = order.totalAmount === 0;
   return (
     <div className={styles.info}>
       <Panel aria-labelledby="result-lines">
@@ -36,11 +37,11 @@ export function ResultInfo({ order, method, children }: ResultInfoProps) {
         <DescriptionList
           items={[
             {
-              term: order.paidAt ? paymentResultText.paidAt : paymentResultText.orderedAt,
+              term: order.paidAt && !isFree ? paymentResultText.paidAt : paymentResultText.orderedAt,
               value: `${dateText(at).slice(0, 5)}${dateTimeText(at)}`,
             },
             ...(method ? [{ term: paymentResultText.method, value: method }] : []),
-            { term: paymentResultText.listPrice, value: wonText(order.listAmount) },
+            ...(order.listAmount > 0 ? [{ term: paymentResultText.listPrice, value: wonText(order.listAmount) }] : []),
             ...(order.discountAmount > 0
               ? [{ term: paymentResultText.discount, value: wonText(-order.discountAmount), tone: "minus" as const }]
               : []),
@@ -51,7 +52,7 @@ export function ResultInfo({ order, method, children }: ResultInfoProps) {
             })),
             {
               term: order.deposit ? paymentResultText.amountToDeposit : paymentResultText.total,
-              value: wonText(order.totalAmount),
+              value: order.listAmount > 0 ? wonText(order.totalAmount) : priceText(0),
               tone: "total",
             },
           ]}
@@ -61,9 +62,11 @@ export function ResultInfo({ order, method, children }: ResultInfoProps) {
           <Link to="/my/orders" className={textLinkClass()}>
             {orderText.orders}
           </Link>
-          <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
-            {paymentResultText.refundRule}
-          </Link>
+          {isFree ? null : (
+            <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
+              {paymentResultText.refundRule}
+            </Link>
+          )}
         </div>
       </Panel>
     </div>

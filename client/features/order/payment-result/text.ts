@@ -68,7 +68,7 @@ export const failureReasonText = {
   notCharged,
   gateway: (message: string) => ` 결제사 안내: ${message}`,
   card: (message: string) => ` 카드사 안내: ${message}`,
-  NOT_FOUND: { title: "주문을 찾을 수 없어요", text: `주소가 잘렸거나 다른 계정의 주문이에요. ${notCharged}` },
+  NOT_FOUND: { title: "주문을 찾을 수 없어요", text: `주소가 잘못됐거나 다른 계정의 주문이에요. ${notCharged}` },
   ALREADY_REGISTERED: {
     title: "이미 수강 중인 강의예요",
     text: `${notCharged} 강의실에서 바로 볼 수 있어요.`,

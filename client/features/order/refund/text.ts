@@ -39,7 +39,7 @@ export const refundAccountText = {
 export const refundReasonText = {
   CHANGED_MIND: "마음이 바뀌었어요",
   NOT_AS_DESCRIBED: "소개와 내용이 달라요",
-  TOO_HARD: "저에게는 어려워요",
+  TOO_HARD: "생각보다 어려워요",
   TOO_EASY: "이미 아는 내용이에요",
   NO_TIME: "들을 시간이 없어요",
   OTHER: "다른 이유가 있어요",

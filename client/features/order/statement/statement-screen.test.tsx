@@ -49,3 +49,16 @@ test("a statement names both parties, every line, and every payment and refund",
   screen.getByText("환불 · ‘컵’ · −33,000원");
   screen.getByText("66,000원");
 });
+
+test("a statement of an order with a coupon says what a refund does to it", async () => {
+  const coupon = { couponId: "k1", name: "코스 15%", amount: 9_000, status: "SPENT" as const };
+  const show = async (order: typeof testOrder) => {
+    render(testClient({}).page(<StatementScreen order={order} business={business} buyer={null} />));
+    await screen.findByRole("heading", { name: "거래 내역서" });
+    const rule = screen.queryByText(/쿠폰을 쓴 상품을 모두 전액 환불하면/);
+    cleanup();
+    return rule !== null;
+  };
+  expect(await show({ ...testOrder, coupons: [coupon] })).toBe(true);
+  expect(await show({ ...testOrder, coupons: [] })).toBe(false);
+});

@@ -22,7 +22,7 @@ interface StatementScreenProps {
 
 /** The lines, payments and refunds of an order on one printable page. */
 export function StatementScreen({ order, business, buyer }: StatementScreenProps) {
-  const { orderId, createdAt } = order;
+  const { orderId, createdAt, coupons } = order;
   return (
     <PrintLayout
       labelledBy="statement"
@@ -59,7 +59,10 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       </div>
       <StatementLines order={order} />
       <StatementAmounts order={order} />
-      <footer className={styles.footer}>{statementText.footer}</footer>
+      <footer className={styles.footer}>
+        {coupons.length > 0 ? <p>{statementText.couponRule}</p> : null}
+        <p>{statementText.footer}</p>
+      </footer>
     </PrintLayout>
   );
 }

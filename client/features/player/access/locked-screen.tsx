@@ -5,6 +5,7 @@ import type { Lecture } from "../../../../shared/lecture.ts";
 import type { Carousel } from "../../../lib/carousel/carousel.ts";
 import { headingOf } from "../../../lib/carousel/modes.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { Image } from "../../../ui/image.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { playerTheme } from "../../../ui/themes.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
@@ -38,7 +39,14 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
       </div>
       <div className={styles.locked}>
         <div className={styles.poster}>
-          <img src={lecture.posterUrl} alt="" />
+          <Image
+            url={lecture.posterUrl}
+            alt=""
+            width={1280}
+            height={720}
+            widths={[640, 828, 1080]}
+            sizes="(width < 900px) 100vw, 54vw"
+          />
           <span>
             <Lock />
           </span>
@@ -98,7 +106,9 @@ function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | unde
         params={{ lectureId: lecture.lectureId }}
         className={buttonClass({ variant: courses.length === 0 ? "primary" : "secondary" })}
       >
-        {lecture.price === null ? lockedText.toLecture : lockedText.buyLecture(priceText(lecture.price))}
+        {lecture.price === null
+          ? lockedText.toLecture
+          : (courses.length === 0 ? lockedText.buy : lockedText.buyLecture)(priceText(lecture.price))}
       </Link>
     </div>
   );

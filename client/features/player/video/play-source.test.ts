@@ -24,7 +24,9 @@ async function failureOf({ source = video, renewed = false, code = network, answ
   Object.defineProperties(video, { error: { value: { code } }, currentTime: { value: 0, writable: true } });
   video.load = () => undefined;
   const notified = vi.fn<(failure: Failure) => void>();
-  await playSource(video, { source, startSec: 40, usesHlsJs: false, renewed }, notified);
+  const onLoad = vi.fn<() => void>(() => expect(video.src).toBe(""));
+  await playSource(video, { source, startSec: 40, usesHlsJs: false, renewed, onLoad }, notified);
+  expect(onLoad).toHaveBeenCalledTimes(1);
   expect(video.currentTime).toBe(40);
   video.dispatchEvent(new Event("error"));
   await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1));

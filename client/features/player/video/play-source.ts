@@ -8,12 +8,14 @@ type Played = {
   usesHlsJs: boolean;
   /** The media token has just been renewed. */
   renewed: boolean;
+  /** Called right before the video is loaded, which pauses it and drops events that it has not sent yet. */
+  onLoad: () => void;
 };
 
 /** Plays one source, HLS through hls.js where needed. `onFailure` is called at most once. */
 export async function playSource(
   video: HTMLVideoElement,
-  { source, startSec, usesHlsJs, renewed }: Played,
+  { source, startSec, usesHlsJs, renewed, onLoad }: Played,
   onFailure: (failure: Failure) => void,
 ): Promise<() => void> {
   // Before there are metadata this is where the browser starts: nothing ever sees the video at its own first second.
@@ -26,6 +28,7 @@ export async function playSource(
   };
   if (source.type === hlsType && usesHlsJs) {
     const { attachHls } = await import("./hls-engine.ts");
+    onLoad();
     return attachHls(video, source.url, fail);
   }
   const evaluate = () => {
@@ -34,6 +37,7 @@ export async function playSource(
     void reasonOf(source.url).then(fail);
   };
   video.addEventListener("error", evaluate);
+  onLoad();
   video.src = source.url;
   return () => {
     video.removeEventListener("error", evaluate);

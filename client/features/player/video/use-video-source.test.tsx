@@ -6,7 +6,11 @@ import { useVideoSource } from "./use-video-source.ts";
 
 const given = vi.hoisted(() =>
   vi.fn<
-    (video: unknown, how: { startSec: number; renewed: boolean }, fail: (why: Failure) => void) => Promise<() => void>
+    (
+      video: unknown,
+      how: { startSec: number; renewed: boolean; onLoad: () => void },
+      fail: (why: Failure) => void,
+    ) => Promise<() => void>
   >(),
 );
 vi.mock("./play-source.ts", () => ({ playSource: given, supportsMse: () => false }));
@@ -58,6 +62,15 @@ test("a play that is reported just before the metadata does not lose the positio
   tell("play", { paused: false, readyState: 1 });
   tell("loadedmetadata");
   expect([state.currentTime, played.mock.calls.length]).toEqual([5, 1]);
+});
+
+test("a play before the source is there is not lost when the source pauses the video and drops its event", () => {
+  const { tell, played, state } = video();
+  state.paused = false;
+  given.mock.lastCall?.[1].onLoad();
+  state.paused = true;
+  tell("loadedmetadata", { readyState: 1 });
+  expect(played).toHaveBeenCalledTimes(1);
 });
 
 test("a video rejected during a seek continues at the target, playing, with a new token", async () => {

@@ -36,8 +36,6 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
 
   useEffect(() => {
     if (!video || !source) return;
-    // `play()` was called before there was a source.
-    if (!video.paused) at.current.playing = true;
     hasStarted.current = false;
     const start = () => {
       hasStarted.current = true;
@@ -71,8 +69,12 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     let disposed = false;
     let stop = () => {};
     const fail = (why: Failure) => void (disposed || recover(why));
+    // `play()` was called before there was a source: its event may never come.
+    const onLoad = () => {
+      if (!video.paused) at.current.playing = true;
+    };
     const { positionSec: startSec } = at.current;
-    void playSource(video, { source, startSec, usesHlsJs, renewed: renewals.current > 0 }, fail).then(
+    void playSource(video, { source, startSec, usesHlsJs, renewed: renewals.current > 0, onLoad }, fail).then(
       (stopSource) => (disposed ? stopSource() : (stop = stopSource)),
       () => fail("offline"),
     );

@@ -59,7 +59,7 @@ test("the teacher adds to a scene that many do not understand, and changes it th
   press("등록하기");
   await screen.findByRole("heading", { name: "덧붙인 설명 1" });
   expect(callsOf("annotation.save")).toEqual([{ lectureId, ...saved }]);
-  press("설명 고치기");
+  press("설명 수정하기");
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "설명" }).value).toBe(saved.content);
 });
 
@@ -68,7 +68,7 @@ test("the teacher removes what was added, after a question", async () => {
     "annotation.list": () => ({ data: [annotation] }),
     "annotation.remove": () => ({ data: [] }),
   });
-  fireEvent.click(await screen.findByRole("button", { name: "0:42 설명 지우기" }));
+  fireEvent.click(await screen.findByRole("button", { name: "0:42 설명 삭제하기" }));
   press("삭제");
   await waitFor(() => expect(screen.queryByText(annotation.content)).toBeNull());
   expect(callsOf("annotation.remove")).toEqual([{ lectureId, timestampSec: 42 }]);

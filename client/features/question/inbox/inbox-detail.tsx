@@ -18,6 +18,7 @@ import { inboxText as text, questionText } from "../text.ts";
 import { InboxContext } from "./inbox-context.tsx";
 import { OverdueTag } from "./inbox-row.tsx";
 import styles from "./inbox.module.css";
+import { useSceneOption } from "./use-scene-option.tsx";
 
 interface InboxDetailProps {
   questionId: string;
@@ -34,7 +35,7 @@ export function InboxDetail({ questionId, onBack }: InboxDetailProps) {
         {text.back}
       </button>
       {isPending ? <LoadingMessage /> : null}
-      {question ? <Opened question={question} onAnswered={onBack} /> : null}
+      {question ? <Opened key={questionId} question={question} onAnswered={onBack} /> : null}
       {!isPending && !question ? (
         <ErrorBox title={questionText.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
           {failureText(error)}
@@ -47,6 +48,7 @@ export function InboxDetail({ questionId, onBack }: InboxDetailProps) {
 function Opened({ question, onAnswered }: { question: Detail; onAnswered: () => void }) {
   const { questionId, answers, acceptedAnswer } = question;
   const viewer = useQuestionViewers([questionId]).get(questionId);
+  const scene = useSceneOption(question);
   const show = useToast();
   return (
     <>
@@ -72,7 +74,9 @@ function Opened({ question, onAnswered }: { question: Detail; onAnswered: () => 
         questionId={questionId}
         second={question.timestampSec}
         suggestions={question.similar}
-        onDone={() => {
+        option={scene?.checkbox}
+        onDone={(answer) => {
+          scene?.save(answer);
           show({ text: text.done });
           onAnswered();
         }}

@@ -10,6 +10,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { answerText, questionText } from "../text.ts";
 import { AcceptedTag } from "./accepted-tag.tsx";
+import { AnswerPhotos, useAnswerPhotos } from "./answer-photos.tsx";
 import { AuthorLine } from "./author-line.tsx";
 import { ConfirmRow } from "./confirm-row.tsx";
 import styles from "./parts.module.css";
@@ -50,7 +51,10 @@ function ShownAnswer({ answer, lectureId, isAccepted, viewer }: AnswerItemProps)
       {mode === "edit" ? (
         <EditAnswer answer={answer} onDone={() => setMode("read")} />
       ) : (
-        <FormattedUserText text={answer.content} />
+        <>
+          <FormattedUserText text={answer.content} />
+          <AnswerPhotos photos={answer.photos} />
+        </>
       )}
       {mode === "remove" ? (
         <ConfirmRow
@@ -105,8 +109,9 @@ function AcceptButton({ answerId, isAccepted }: { answerId: string; isAccepted: 
   );
 }
 
-function EditAnswer({ answer: { answerId, content }, onDone }: { answer: Answer; onDone: () => void }) {
+function EditAnswer({ answer: { answerId, content, photos: stored }, onDone }: { answer: Answer; onDone: () => void }) {
   const [text, setText] = useState(content);
+  const photos = useAnswerPhotos(stored);
   const edit = useEditAnswer();
   return (
     <TextForm
@@ -117,9 +122,9 @@ function EditAnswer({ answer: { answerId, content }, onDone }: { answer: Answer;
       error={edit.isError ? failureText(edit.error) : null}
       submit={questionText.save}
       pending={edit.isPending && questionText.saving}
-      onSubmit={() => edit.mutate({ answerId, content: text }, { onSuccess: onDone })}
+      onSubmit={() => edit.mutate({ answerId, content: text, photoIds: photos.photoIds }, { onSuccess: onDone })}
       onCancel={onDone}
-      formatted={{ second: null }}
+      formatted={{ second: null, photos: photos.form }}
     />
   );
 }

@@ -3,15 +3,16 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { AskContext } from "../../../../shared/question.ts";
+import { textLength } from "../../../../shared/text-length.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/select.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
+import { useEarlyValue } from "../../../ui/use-early-value.ts";
 import type { QuestionDraft } from "../sync/ask-storage.ts";
 import { useAskEntries, useAskQueue } from "../sync/use-ask-queue.ts";
 import { useQuestionDraft } from "../sync/use-draft.ts";
 import { askText } from "../text.ts";
-import { characterCount } from "./character-count.ts";
 import styles from "./parts.module.css";
 import { QuestionFields } from "./question-fields.tsx";
 import { SimilarQuestions } from "./similar-questions.tsx";
@@ -37,6 +38,7 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
   const ask = useAsk({ box, lectureId, second });
   const { draft, isWritten } = ask;
   const field = useRef<HTMLInputElement>(null);
+  useEarlyValue(field, draft.title, ask.writeFirst);
   const [isContinued, setContinued] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const withContent = draft.content !== "" || (variant === "panel" ? isWritten : isContinued);
@@ -93,15 +95,15 @@ function useAsk({ box, lectureId, second }: { box: string; lectureId: string; se
   const queue = useAskQueue();
   const entries = useAskEntries(queue);
   const signedIn = useSignedIn();
-  const [stored, write] = useQuestionDraft(box);
+  const { draft: stored, write, writeFirst } = useQuestionDraft(box);
   const [isWithout, setWithout] = useState(false);
   const timestampSec = isWithout ? null : second;
   const started = stored ?? { title: "", content: "", lectureId, timestampSec };
   // A visitor's draft is about no lecture before the login.
   const draft: QuestionDraft = started.lectureId === "" ? { ...started, lectureId, timestampSec } : started;
   const isReady =
-    characterCount(draft.title) <= questionLimits.questionTitleMax &&
-    characterCount(draft.content) <= questionLimits.questionMax;
+    textLength(draft.title) <= questionLimits.questionTitleMax &&
+    textLength(draft.content) <= questionLimits.questionMax;
   return {
     queue,
     entries,
@@ -113,6 +115,7 @@ function useAsk({ box, lectureId, second }: { box: string; lectureId: string; se
       const next = { ...draft, ...change };
       write(next.title === "" && next.content === "" ? null : next);
     },
+    writeFirst: (title: string) => writeFirst({ ...draft, title }),
     setSecond: (timestampSec: number | null): void => {
       setWithout(timestampSec === null);
       if (stored) write({ ...stored, timestampSec });

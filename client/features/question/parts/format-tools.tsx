@@ -1,9 +1,10 @@
-import { Bold, Clock, Code, Link, type LucideIcon } from "lucide-react";
+import { Bold, Camera, Clock, Code, Link, type LucideIcon } from "lucide-react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import { clockText } from "../../../../shared/format.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { formatText } from "../text.ts";
+import type { PhotosOfForm } from "./answer-photos.tsx";
 import { type Format, withFormat } from "./formatting.ts";
 import styles from "./parts.module.css";
 
@@ -12,6 +13,7 @@ interface FormatToolsProps {
   onText: (text: string) => void;
   /** The second that the time tool writes; without one there is no such tool. */
   second: number | null;
+  photos?: PhotosOfForm | undefined;
 }
 
 const tools: readonly (readonly [Format, LucideIcon])[] = [
@@ -21,8 +23,8 @@ const tools: readonly (readonly [Format, LucideIcon])[] = [
   ["link", Link],
 ];
 
-/** Beside the label of a field for Markdown: writes the marks around what is selected. */
-export function FormatTools({ field, onText, second }: FormatToolsProps) {
+/** Beside the label of a field for Markdown: writes the marks around what is selected, and opens the field for photos. */
+export function FormatTools({ field, onText, second, photos }: FormatToolsProps) {
   function apply(format: Format): void {
     const { current } = field;
     if (!current) return;
@@ -47,6 +49,15 @@ export function FormatTools({ field, onText, second }: FormatToolsProps) {
           />
         ),
       )}
+      {photos ? (
+        <IconButton
+          size="s"
+          label={formatText.photo}
+          icon={<Camera />}
+          aria-expanded={photos.isOpen}
+          onClick={photos.toggle}
+        />
+      ) : null}
     </span>
   );
 }

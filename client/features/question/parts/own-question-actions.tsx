@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { Question } from "../../../../shared/question.ts";
+import { textLength } from "../../../../shared/text-length.ts";
 import { useEditQuestion, useRemoveQuestion } from "../../../api/question/question-mutations.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { questionText } from "../text.ts";
-import { characterCount } from "./character-count.ts";
 import { ConfirmRow } from "./confirm-row.tsx";
 import styles from "./parts.module.css";
 import { QuestionFields } from "./question-fields.tsx";
@@ -47,8 +47,8 @@ function EditQuestion({ question, onDone }: { question: Question; onDone: () => 
   const edit = useEditQuestion();
   const isReady =
     title.trim() !== "" &&
-    characterCount(title) <= questionLimits.questionTitleMax &&
-    characterCount(content) <= questionLimits.questionMax;
+    textLength(title) <= questionLimits.questionTitleMax &&
+    textLength(content) <= questionLimits.questionMax;
   return (
     <form
       className={styles.form}

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
 import { questionLimits } from "../../../../shared/question-limits.ts";
+import { textLength } from "../../../../shared/text-length.ts";
 import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { askText } from "../text.ts";
-import { characterCount } from "./character-count.ts";
 
 interface QuestionFieldsProps {
   title: string;
@@ -24,9 +24,9 @@ interface QuestionFieldsProps {
 /** Title and content of a question. Enter submits the form, but not the one that ends a syllable. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { title, content, onChange, withContent = true, error, titleRef, children } = props;
-  const used = characterCount(title);
+  const used = textLength(title);
   const isLong = used > questionLimits.questionTitleMax;
-  const contentUsed = characterCount(content);
+  const contentUsed = textLength(content);
   return (
     <>
       <Field

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { textLength } from "../../../../shared/text-length.ts";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { isComposing } from "../../../ui/composing.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { characterCount } from "./character-count.ts";
+import type { PhotosOfForm } from "./answer-photos.tsx";
 import { FormatTools } from "./format-tools.tsx";
 import styles from "./parts.module.css";
 import { questionText } from "../text.ts";
@@ -15,22 +16,25 @@ interface TextFormProps {
   onText: (text: string) => void;
   max: number;
   error?: string | null | undefined;
-  /** Left of the buttons. */
+  /** Under the field. */
   hint?: string | undefined;
   submit: string;
   pending: string | false;
   onSubmit: () => void;
   onCancel?: (() => void) | undefined;
+  /** Left of the buttons. */
+  option?: ReactNode;
   /** The text is Markdown, with tools for it; the second is that of the question. */
-  formatted?: { second: number | null } | undefined;
+  formatted?: { second: number | null; photos?: PhotosOfForm } | undefined;
 }
 
 /** A text and the button that sends it. Ctrl or Cmd with Enter sends it too, but no syllable that is being composed. */
 export function TextForm(props: TextFormProps) {
-  const { label, placeholder, text, onText, max, error, hint, submit, pending, onSubmit, onCancel, formatted } = props;
+  const { label, placeholder, text, onText, max, error, hint, submit, pending, onSubmit, onCancel, option, formatted } =
+    props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const used = characterCount(text);
-  const isReady = text.trim() !== "" && used <= max && pending === false;
+  const used = textLength(text);
+  const isReady = text.trim() !== "" && used <= max && pending === false && !formatted?.photos?.isBusy;
 
   function send(event?: SubmitEvent): void {
     event?.preventDefault();
@@ -45,7 +49,7 @@ export function TextForm(props: TextFormProps) {
     <form className={styles.form} onSubmit={send}>
       <Field
         label={label}
-        aside={formatted ? <FormatTools field={field} onText={onText} second={formatted.second} /> : undefined}
+        aside={formatted ? <FormatTools field={field} onText={onText} {...formatted} /> : undefined}
         hint={hint}
         error={error}
         length={{ used, most: max }}
@@ -59,7 +63,9 @@ export function TextForm(props: TextFormProps) {
           onKeyDown={press}
         />
       </Field>
+      {formatted?.photos?.field}
       <div className={styles.buttons}>
+        {option ? <div className={styles.option}>{option}</div> : null}
         {onCancel ? (
           <Button size="s" onClick={onCancel}>
             {questionText.cancel}

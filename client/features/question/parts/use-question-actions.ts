@@ -23,5 +23,5 @@ export function useFailureToast(): (error: unknown) => void {
 export function useVoting() {
   const signedIn = useSignedIn();
   const vote = useVote(useFailureToast());
-  return (target: { questionId: string; answerId?: string; voted: boolean }) => signedIn(() => vote.mutate(target));
+  return (target: { questionId: string; answerId?: string; voted: boolean }) => signedIn(() => void vote(target));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { answerTimeText, countText } from "../../../../shared/format.ts";
-import { type QuestionSort, questionSorts, type QuestionStatus } from "../../../../shared/question-codes.ts";
+import type { QuestionSort, QuestionStatus } from "../../../../shared/question-codes.ts";
 import type { TeacherRef } from "../../../../shared/teacher.ts";
 import {
   type QuestionScope,
@@ -15,9 +15,9 @@ import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { chipClass } from "../../../ui/chip-class.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SectionHeader } from "../../../ui/section-header.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { AskBox } from "../parts/ask-box.tsx";
-import { askText, panelText, sectionText, statusText } from "../text.ts";
+import { SortSelect } from "../parts/sort-select.tsx";
+import { askText, sectionText, statusText } from "../text.ts";
 import { SectionList } from "./section-list.tsx";
 import styles from "./section.module.css";
 
@@ -70,15 +70,7 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
         <FilterRow
           label={sectionText.filters}
           chips={<Filters scope={scope} counts={first?.counts ?? null} value={filter} onChange={setFilter} />}
-          sort={
-            <Select
-              label={panelText.sort}
-              size="s"
-              options={questionSorts.map((value) => ({ value, label: panelText.sorts[value] }))}
-              value={sort}
-              onChange={setSort}
-            />
-          }
+          sort={<SortSelect value={sort} onChange={setSort} />}
         />
       )}
       <div ref={opened}>

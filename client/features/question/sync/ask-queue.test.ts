@@ -56,17 +56,33 @@ test("without a connection it is sent again, with the same key, and after a relo
   expect([new Set(keys).size, again.queue.state()]).toEqual([1, []]);
 });
 
-test("a rejected question stays with the reason until it is discarded", async () => {
-  const send = vi.fn<AskPorts["send"]>(() => Promise.reject(failure("NOT_REGISTERED")));
-  const { queue } = open(send);
+test("a question that was refused without a session is sent once there is one again", async () => {
+  const send = vi.fn<AskPorts["send"]>(() => Promise.reject(failure("UNAUTHENTICATED")));
+  const { queue, onSaved } = open(send);
   queue.submit(draft);
   await settled();
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(queue.state()).toMatchObject([{ question: { ...draft, refusal: "NOT_REGISTERED" } }]);
-  expect(send).toHaveBeenCalledOnce();
-  queue.discard(queue.state()[0]?.question.id ?? "");
-  expect(hasStoredQuestions(userId)).toBe(false);
+  expect(queue.state()).toMatchObject([{ question: { ...draft, refusal: null }, waitsFor: "UNAUTHENTICATED" }]);
+  expect(hasStoredQuestions(userId)).toBe(true);
+  send.mockImplementation(({ question }) => Promise.resolve({ ...question, questionId: "q1" } as Question));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect([queue.state(), hasStoredQuestions(userId)]).toEqual([[], false]);
 });
+
+test.each(["NOT_REGISTERED", "WRITING_SUSPENDED"])(
+  "a question rejected as %s stays until it is discarded",
+  async (refusal) => {
+    const send = vi.fn<AskPorts["send"]>(() => Promise.reject(failure(refusal)));
+    const { queue } = open(send);
+    queue.submit(draft);
+    await settled();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(queue.state()).toMatchObject([{ question: { ...draft, refusal } }]);
+    expect(send).toHaveBeenCalledOnce();
+    queue.discard(queue.state()[0]?.question.id ?? "");
+    expect(hasStoredQuestions(userId)).toBe(false);
+  },
+);
 
 test("while another user is signed in nothing is sent", async () => {
   const send = vi.fn<AskPorts["send"]>(() => Promise.reject(new Error("unexpected")));

@@ -18,6 +18,7 @@ export type AskEntry = { question: WaitingQuestion; waitsFor: ApiErrorCode | nul
 
 const finalCodes = new Set<ApiErrorCode>([
   "NOT_REGISTERED",
+  "WRITING_SUSPENDED",
   "NOT_FOUND",
   "QUESTION_OUT_OF_RANGE",
   "VALIDATION_FAILED",

@@ -22,8 +22,16 @@ function adoptVisitorsDraft({ userId, box }: Owner): void {
   visitors.remove();
 }
 
-/** What is being written in one ask box, stored on this device. Null before the first character, and while the page is hydrated. */
-export function useQuestionDraft(box: string): [QuestionDraft | null, (draft: QuestionDraft | null) => void] {
+interface StoredDraft {
+  /** Null before the first character, and while the page is hydrated. */
+  draft: QuestionDraft | null;
+  write: (draft: QuestionDraft | null) => void;
+  /** For what was typed before this code was there: an earlier draft is not replaced by it. */
+  writeFirst: (draft: QuestionDraft) => void;
+}
+
+/** What is being written in one ask box, stored on this device. */
+export function useQuestionDraft(box: string): StoredDraft {
   const userId = useAtomValue(viewerIdAtom);
   const isHydrated = useSyncExternalStore(never, yes, no);
   const [state, setState] = useState<{ owner: string; draft: QuestionDraft | null }>({ owner: "", draft: null });
@@ -36,5 +44,8 @@ export function useQuestionDraft(box: string): [QuestionDraft | null, (draft: Qu
     if (draft) storedDraft(userId, box).write(draft);
     else storedDraft(userId, box).remove();
   }
-  return [state.draft, write];
+  function writeFirst(draft: QuestionDraft): void {
+    if (!readDraft({ userId, box })) write(draft);
+  }
+  return { draft: state.draft, write, writeFirst };
 }

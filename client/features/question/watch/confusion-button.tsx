@@ -25,7 +25,7 @@ export function ConfusionButton({ lectureId, second }: ConfusionButtonProps) {
   const press = () =>
     signedIn(() => {
       const timestampSec = marked ?? second;
-      set.mutate({ lectureId, timestampSec, marked: marked === undefined });
+      void set({ lectureId, timestampSec }, marked === undefined);
       showNotice(marked === undefined ? { lectureId, timestampSec } : null);
     });
   return (

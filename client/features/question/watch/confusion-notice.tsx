@@ -35,7 +35,7 @@ export function ConfusionNotice({ lectureId, onAsk }: ConfusionNoticeProps) {
       <button
         type="button"
         onClick={() => {
-          set.mutate({ ...notice, marked: false });
+          void set(notice, false);
           setNotice(null);
         }}
       >

@@ -4,6 +4,7 @@ import type { Question, QuestionViewer } from "../../../../shared/question.ts";
 import { useBlockedIds } from "../../../api/moderation.ts";
 import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
+import { AnswerPhotos } from "../parts/answer-photos.tsx";
 import { AuthorLine } from "../parts/author-line.tsx";
 import partStyles from "../parts/parts.module.css";
 import { StatusTag } from "../parts/status-tag.tsx";
@@ -49,6 +50,7 @@ export const PanelCard = memo(function PanelCard({ question, viewer, isNow, seek
             <AcceptedTag />
           </header>
           <FormattedUserText text={acceptedAnswer.content} />
+          <AnswerPhotos photos={acceptedAnswer.photos} />
         </div>
       ) : null}
       <div className={styles.foot}>

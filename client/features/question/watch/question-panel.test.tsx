@@ -1,26 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { createStore, Provider } from "jotai";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Question, QuestionViewer } from "../../../../shared/question.ts";
-import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
-import { modalAtom } from "../../../lib/state/modal-state.ts";
-import { type StubResponses, testClient } from "../../../test/client.tsx";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import type { StubResponses } from "../../../test/client.tsx";
+import { showSection } from "../../../test/community.tsx";
 import { QuestionPanel } from "./question-panel.tsx";
 
 const at = "2025-11-17T12:00:00.000Z";
 const lectureId = "01990000-0000-7000-8000-0000000000f1";
-const user = {
-  userId: "u1",
-  role: "USER",
-  email: "a@b.test",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: at,
-  createdAt: at,
-} as const;
-
 const question = (more: Partial<Question> = {}): Question => ({
   questionId: "q1",
   lectureId,
@@ -44,6 +31,7 @@ const answer = {
   author: { userId: "t1", faceId: "t1", photoId: null, name: "윤서하", isTeacher: true },
   byTeacher: true,
   content: "**팔꿈치**를 무릎에 붙여요.",
+  photos: [{ photoId: "p1", width: 640, height: 480, color: "#c06030" }],
   voteCount: 3,
   createdAt: at,
   editedAt: null,
@@ -69,7 +57,6 @@ const server: StubResponses = {
     data: { isTeacher: false, lectures: [{ lectureId, title: "벽", number: 9 }], last: null },
   }),
   "question.similar": () => ({ data: [] }),
-  "moderation.blockedIds": () => ({ data: [] }),
 };
 
 beforeEach(() => localStorage.clear());
@@ -81,20 +68,12 @@ function open({
   second = 467,
 }: { answers?: StubResponses; signedIn?: boolean; second?: number } = {}) {
   const seek = vi.fn<(sec: number) => void>();
-  const store = createStore();
-  if (signedIn) store.set(userAtom, user);
-  store.set(sessionCheckedAtom, true);
-  const client = testClient({ ...server, ...answers });
-  render(
-    <Provider store={store}>
-      {client.page(
-        <ToastProvider>
-          <QuestionPanel lectureId={lectureId} total={1} second={second} seek={seek} />
-        </ToastProvider>,
-      )}
-    </Provider>,
+  const client = showSection(
+    <QuestionPanel lectureId={lectureId} total={1} second={second} seek={seek} />,
+    { ...server, ...answers },
+    { signedIn },
   );
-  return { ...client, seek, modal: () => store.get(modalAtom) };
+  return { ...client, seek };
 }
 
 const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: "질문하기" });
@@ -172,7 +151,7 @@ test("an empty question is not sent, and says what is missing", async () => {
   const { callsOf } = open();
   await type("   ");
   press("질문 등록하기");
-  expect(await screen.findByText("무엇이 궁금한지 적어 주세요.")).toBeTruthy();
+  expect(await screen.findByText("무엇이 궁금한지 입력해 주세요.")).toBeTruthy();
   expect(callsOf("question.add")).toEqual([]);
 });
 
@@ -181,7 +160,7 @@ test("a rejected question stays on the device and can be written again", async (
   await type("왜 두꺼워져요?");
   press("질문 등록하기");
   await screen.findByText(/질문은 이 기기에 저장해 뒀어요/);
-  press("고쳐 쓰기");
+  press("수정하기");
   expect((await title()).value).toBe("왜 두꺼워져요?");
 });
 
@@ -214,8 +193,13 @@ test("in the thread an answer is written, and accepted by who may", async () => 
   expect((field as HTMLTextAreaElement).value).toBe("7:12 ");
   fireEvent.change(field, { target: { value: "허리로 버텨요." } });
   expect(screen.getByText("이 기기에 임시 저장했어요")).toBeTruthy();
+  press("사진 넣기");
+  await screen.findByText("사진 추가");
   press("답변 등록하기");
-  await waitFor(() => expect(callsOf("question.addAnswer")).toEqual([{ questionId: "q1", content: "허리로 버텨요." }]));
+  const sent = { questionId: "q1", content: "허리로 버텨요.", photoIds: [] };
+  await waitFor(() => expect(callsOf("question.addAnswer")).toEqual([sent]));
+  await waitFor(() => expect(screen.queryByText("사진 추가")).toBeNull());
+  expect(screen.getByRole("link", { name: /답변 사진 1장 중 1번째/ }).getAttribute("href")).toBe("/photos/p1.webp");
   press("채택하기");
   const accepted = await screen.findByText("채택된 답변");
   expect(within(accepted.closest("article") ?? document.body).getByText("윤서하")).toBeTruthy();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { questionSorts, type QuestionSort } from "../../../../shared/question-codes.ts";
+import type { QuestionSort } from "../../../../shared/question-codes.ts";
 import { useMyQuestionCount } from "../../../api/question/question-queries.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { Select } from "../../../ui/select.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { AskBox } from "../parts/ask-box.tsx";
+import { SortSelect } from "../parts/sort-select.tsx";
 import { panelText } from "../text.ts";
 import { PanelList } from "./panel-list.tsx";
 import { PanelThread } from "./panel-thread.tsx";
@@ -70,15 +70,7 @@ function Lists({ lectureId, total, second, seek, onOpen }: ListsProps) {
         ]}
         value={signedIn ? list : "all"}
         onChange={setList}
-        aside={
-          <Select
-            label={panelText.sort}
-            size="s"
-            options={questionSorts.map((value) => ({ value, label: panelText.sorts[value] }))}
-            value={sort}
-            onChange={setSort}
-          />
-        }
+        aside={<SortSelect value={sort} onChange={setSort} />}
         className={styles.lists}
       />
       <PanelList

@@ -26,7 +26,7 @@ export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }
       <CardMedia
         stamp={isFinished(item) && !over ? <StampBadge text={classroomText.seal} className={styles.seal} /> : undefined}
       >
-        <ItemCover item={item} className={styles.cover} />
+        <ItemCover item={item} />
       </CardMedia>
       <CardBody>
         {over ? <p className={styles.next}>{endText(item)}</p> : null}

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
 import type { ClassroomSort } from "./classroom-search.ts";
 import { itemToResume, groupByStatus, sortItems } from "./classroom-sections.ts";
-import { daysLeft, daysLeftText, endingSoonest } from "../days-left.ts";
+import { remainingText } from "../../../../shared/format.ts";
+import { daysLeft, endingSoonest } from "../days-left.ts";
 import { finished, named, expired } from "../../../test/registration.ts";
 
 const names = (items: RegisteredItem[]) => items.map(({ registrationId }) => registrationId);
@@ -74,7 +75,7 @@ test.each([
 });
 
 test("the last day is shown as a day", () => {
-  expect([daysLeftText(0), daysLeftText(12)]).toEqual(["오늘까지예요", "12일 남았어요"]);
+  expect([remainingText(0), remainingText(12)]).toEqual(["오늘까지예요", "12일 남았어요"]);
 });
 
 test("registrations that end within seven days are listed, the nearest end first", () => {

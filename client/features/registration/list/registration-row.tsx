@@ -4,7 +4,8 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../../ui/list-row.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { daysLeft, daysLeftText, daysUntil } from "../days-left.ts";
+import { remainingText } from "../../../../shared/format.ts";
+import { daysLeft, daysUntil } from "../days-left.ts";
 import { ExpiryTag } from "../expiry-tag.tsx";
 import { ItemCover } from "../item-cover.tsx";
 import { finishedText, progressText } from "../progress-text.ts";
@@ -45,5 +46,5 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
 function Remaining({ item: { status, expiresAt }, now }: { item: RegisteredItem; now: Date }) {
   const days = status === "VALID" ? daysUntil(expiresAt, now) : null;
   if (days === null) return null;
-  return daysLeft(expiresAt, now) === null ? `· ${daysLeftText(days)}` : <ExpiryTag expiresAt={expiresAt} now={now} />;
+  return daysLeft(expiresAt, now) === null ? `· ${remainingText(days)}` : <ExpiryTag expiresAt={expiresAt} now={now} />;
 }

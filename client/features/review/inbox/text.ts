@@ -21,7 +21,7 @@ export const receivedText = {
   failed: "받은 후기를 불러오지 못했어요",
   none: { title: "아직 받은 후기가 없어요", hint: "수강생이 후기를 남기면 여기에 모여요." },
   noneMatching: { title: "조건에 맞는 후기가 없어요", hint: "다른 조건을 선택해 보세요.", action: "모든 후기 보기" },
-  choose: "후기를 고르면 여기에서 답글을 쓸 수 있어요",
+  choose: "후기를 선택하면 여기에서 답글을 쓸 수 있어요",
   back: "목록",
   page: "강의에서 보기",
   helpful: (count: number) => `${countText(count)}명에게 도움이 됐어요`,

@@ -8,6 +8,7 @@ import { useMobile } from "../../../lib/mobile.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useEarlyValue } from "../../../ui/use-early-value.ts";
 import { fieldText as text } from "../text.ts";
 import { EnterKey } from "./enter-key.ts";
 import { nextOption } from "./options.ts";
@@ -33,6 +34,7 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
   const id = useId();
   const [value, setValue] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
+  useEarlyValue(field, value, setValue);
   const [isOpen, setOpen] = useState(variant === "panel");
   const [chosen, setActive] = useState<string | null>(null);
   const [enter] = useState(() => new EnterKey());

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useSuggestionsQuery } from "../../../api/search.ts";
+import { useNearestTitles } from "../../../api/search.ts";
 import { Price } from "../../../components/price-tag.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Cover } from "../../../ui/cover.tsx";
@@ -7,13 +7,12 @@ import { ListRow, ListRowTitle } from "../../../ui/list-row.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { SectionHeader } from "../../../ui/section-header.tsx";
 import { linkOf } from "../combobox/options.ts";
-import { nearestInput } from "../search-input.ts";
 import { noResultText as text, typeText } from "../text.ts";
 import styles from "./nearest-titles.module.css";
 
-/** What the first word of a query finds, where the query finds nothing. */
+/** What shares the most with a query that finds nothing. */
 export function NearestTitles({ query }: { query: string }) {
-  const items = useSuggestionsQuery(nearestInput(query)).data?.items ?? [];
+  const items = useNearestTitles(query);
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="search-nearest">

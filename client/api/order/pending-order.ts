@@ -1,0 +1,24 @@
+import type { ItemRef } from "../../../shared/item.ts";
+import { itemKey } from "../../../shared/item-ref.ts";
+import { shape, text } from "../../../shared/reader.ts";
+import { onSignOut } from "../../lib/state/atoms.ts";
+import { createStored, sessionArea } from "../../lib/state/storage.ts";
+
+/** The unpaid order of this tab: paying again, or continuing with an order of the list, uses it. */
+const pendingOrder = createStored("closegap.checkout", shape({ items: text, orderId: text }), sessionArea);
+
+onSignOut(pendingOrder.remove);
+
+/** What is bought, and with which coupons. */
+type Purchase = { items: readonly ItemRef[]; couponIds: readonly string[] };
+
+const keyOf = ({ items, couponIds }: Purchase): string => [items.map(itemKey).join(","), ...couponIds].join(" ");
+
+export const storePendingOrder = (purchase: Purchase, orderId: string): void =>
+  pendingOrder.write({ items: keyOf(purchase), orderId });
+
+/** @returns the id of the order that was placed for exactly this */
+export function findPendingOrder(purchase: Purchase): string | null {
+  const pending = pendingOrder.read();
+  return pending?.items === keyOf(purchase) ? pending.orderId : null;
+}

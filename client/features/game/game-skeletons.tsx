@@ -1,0 +1,43 @@
+import { ListRow } from "../../ui/list-row.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { gamesTitle } from "./head-text.ts";
+import { listText } from "./text.ts";
+import styles from "./game.module.css";
+
+const rows = [1, 2, 3, 4, 5, 6];
+
+/** Title and first rows of the list. */
+export const GamesSkeleton = () => (
+  <>
+    <PageTitle title={gamesTitle} />
+    <p className={styles.lead}>{listText.lead}</p>
+    <SkeletonRegion waited>
+      {rows.map((key) => (
+        <ListRow key={key} media={<SkeletonCover ratio="4 / 3" />}>
+          <SkeletonLine width="32%" />
+          <SkeletonLine width="48%" />
+        </ListRow>
+      ))}
+    </SkeletonRegion>
+  </>
+);
+
+/** The header of a game over its start, beside the best of the week. */
+export const GameSkeleton = () => (
+  <SkeletonRegion waited>
+    <div className={styles.back}>
+      <SkeletonLine width="16rem" />
+    </div>
+    <div className={styles.page}>
+      <div>
+        <div className={styles.about}>
+          <SkeletonCover ratio="4 / 3" className={styles.cover} />
+          <SkeletonLine width="40%" />
+        </div>
+        <SkeletonBox height="30rem" />
+      </div>
+      <SkeletonBox height="30rem" />
+    </div>
+  </SkeletonRegion>
+);
