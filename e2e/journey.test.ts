@@ -4,8 +4,8 @@ import { limits } from "../shared/limits.ts";
 import { newEmail } from "./accounts.ts";
 import { codeIn, mailTo } from "./mailbox.ts";
 import { testBrowser } from "./shared.ts";
-import { patienceMs } from "./patience.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
+import { reaches } from "./video.ts";
 
 const browser = testBrowser();
 
@@ -79,15 +79,7 @@ describe.each(sizes)("on $name", (size) => {
     await video.waitFor();
     await page.getByRole("button", { name: "강의 재생하기" }).click();
     // Until the course shows its first percent.
-    await page.waitForFunction(
-      (rate) => {
-        const played = document.querySelector("video");
-        if (played) played.playbackRate = rate;
-        return (played?.currentTime ?? 0) > 14;
-      },
-      limits.playbackRateMax,
-      { timeout: patienceMs },
-    );
+    await reaches(page, 14, limits.playbackRateMax);
     await snapshot("watch");
     const saved = page.waitForResponse((response) => /progress\.save|progresses\//.test(response.url()));
     await page.keyboard.press("k");

@@ -5,8 +5,8 @@ import { limits } from "../shared/limits.ts";
 import { type Account, restOf } from "./accounts.ts";
 import { createLearner } from "./demo-learner.ts";
 import { testBrowser, server } from "./shared.ts";
-import { patienceMs } from "./patience.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
+import { reaches } from "./video.ts";
 
 const title = "반복문으로 같은 일 시키기";
 
@@ -25,19 +25,6 @@ async function recordsOf(account: Account) {
     return rest(`/courses/lectures/progresses/registrations/${registrationId}?lectureId=${resume.lectureId}`);
   };
   return { rest, course, progress };
-}
-
-/** @throws with the state of the video that does not get there */
-async function reaches(page: Page, sec: number): Promise<void> {
-  const hasReached = (at: number) => (document.querySelector("video")?.currentTime ?? 0) >= at;
-  await page.waitForFunction(hasReached, sec, { timeout: patienceMs }).catch(async (cause: unknown) => {
-    const state = await page.evaluate(() => {
-      const { currentTime, paused, readyState, networkState, error } = document.querySelector("video") ?? {};
-      const text = document.querySelector("main")?.innerText.slice(0, 300);
-      return JSON.stringify({ currentTime, paused, readyState, networkState, error: error?.message, text });
-    });
-    throw new Error(`the video does not reach ${sec}: ${state}`, { cause });
-  });
 }
 
 async function openLecture(w: MonitoredPage, { course }: Learner, query = ""): Promise<void> {

@@ -38,23 +38,27 @@ const gridOf = (page: Page) =>
   });
 
 test.each([
-  [390, 2],
-  [700, 2],
-  [900, 3],
-  [1440, 4],
-  [1920, 5],
-  [2560, 6],
-])("at %d px every list has %d columns whose edges meet, and a complete last row", async (width, columns) => {
-  const page = await openAt(width, "/courses");
-  for (const address of ["/courses", "/courses?level=초급", "/lectures", "/lectures?page=2", "/teachers"]) {
-    await page.goto(address);
-    await page.locator("main article").first().waitFor();
-    const { lefts, ...grid } = await gridOf(page);
-    expect([address, grid]).toEqual([address, { columns, gap: 0 }]);
-    expect(lefts).toBeLessThanOrEqual(columns);
-  }
-  await page.context().close();
-});
+  [390, 2, 2],
+  [700, 2, 3],
+  [900, 3, 4],
+  [1440, 4, 5],
+  [1920, 5, 5],
+  [2560, 6, 6],
+])(
+  "at %d px lists have %d columns, of teachers %d, whose edges meet, and a complete last row",
+  async (width, items, teachers) => {
+    const page = await openAt(width, "/courses");
+    for (const address of ["/courses", "/courses?level=초급", "/lectures", "/lectures?page=2", "/teachers"]) {
+      const columns = address === "/teachers" ? teachers : items;
+      await page.goto(address);
+      await page.locator("main article").first().waitFor();
+      const { lefts, ...grid } = await gridOf(page);
+      expect([address, grid]).toEqual([address, { columns, gap: 0 }]);
+      expect(lefts).toBeLessThanOrEqual(columns);
+    }
+    await page.context().close();
+  },
+);
 
 test("on a phone filters are chosen in a sheet, apply together and can be removed one by one", async () => {
   const page = await openAt(390, "/courses");

@@ -18,14 +18,17 @@ async function openPage(isConfigured: boolean): Promise<{ page: Page; sent: Requ
   page.on("request", (request) => void sent.push(request));
   await page.route(/^https:/, (route) => route.fulfill({ json: {} }));
   if (isConfigured)
-    await page.route(`${server.url}/`, async (route) => {
-      const response = await route.fetch();
-      // The data of the document are text within a script.
-      const inScript = (value: unknown) => JSON.stringify(JSON.stringify({ measurement: value })).slice(2, -2);
-      const text = (await response.text()).replace(inScript(null), () => inScript(keys));
-      await route.fulfill({ response, body: text });
-    });
-  await page.goto("/");
+    await page.route(
+      ({ href, pathname }) => href.startsWith(server.url) && pathname === "/",
+      async (route) => {
+        const response = await route.fetch();
+        // The data of the document are text within a script.
+        const inScript = (value: unknown) => JSON.stringify(JSON.stringify({ measurement: value })).slice(2, -2);
+        const text = (await response.text()).replace(inScript(null), () => inScript(keys));
+        await route.fulfill({ response, body: text });
+      },
+    );
+  await page.goto("/?utm_source=letter&token=secret");
   await page.waitForLoadState("networkidle");
   return { page, sent };
 }
@@ -38,11 +41,13 @@ const hostsOf = (sent: Request[]) => [
 const filesOf = (sent: Request[]) =>
   sent.flatMap((request) => /\/(analytics|error-reporting|configured-tasks)-[^/]*\.js$/.exec(request.url())?.[1] ?? []);
 
-/** The library compresses what it sends. */
-function bodyOf(request: Request | undefined): string {
-  const body = request?.postDataBuffer() ?? Buffer.from("");
-  return (body[0] === 0x1f ? gunzipSync(body) : body).toString();
-}
+/** What analytics has received; the library compresses what it sends. */
+const analyticsOf = (sent: Request[]): string =>
+  sent
+    .filter((request) => request.url().includes("amplitude"))
+    .map((request) => request.postDataBuffer() ?? Buffer.from(""))
+    .map((body) => (body[0] === 0x1f ? gunzipSync(body) : body).toString())
+    .join("\n");
 
 test("without a key nothing that measures is loaded, sent or asked", async () => {
   const { page, sent } = await openPage(false);
@@ -58,11 +63,13 @@ test("[R7b.9 R9.9 R9.10] with keys nothing is sent before the visitor agrees, an
   const banner = page.getByRole("region", { name: "이용 기록을 분석해도 될까요?" });
   await banner.waitFor();
   expect({ hosts: hostsOf(sent), files: filesOf(sent) }).toEqual({ hosts: [], files: ["configured-tasks"] });
+  expect([page.url(), await page.evaluate(() => document.cookie)]).toEqual([`${server.url}/`, ""]);
   await banner.getByRole("button", { name: "동의하기" }).click();
   await expect.poll(() => hostsOf(sent).toSorted()).toEqual(["api2.amplitude.com", "errors.example"]);
-  expect(bodyOf(sent.find((request) => request.url().includes("amplitude")))).toContain(
-    `"api_key":"${keys.analyticsKey}"`,
-  );
+  expect(analyticsOf(sent)).toContain(`"api_key":"${keys.analyticsKey}"`);
+  // The document has removed both from its address.
+  await expect.poll(() => analyticsOf(sent)).toContain(`"utm_source":"letter"`);
+  expect(analyticsOf(sent)).not.toContain("secret");
   expect(await banner.count()).toBe(0);
   await page.context().close();
 });

@@ -32,7 +32,7 @@ test("[R1.21] a user crops a profile photo by keyboard, and adds a photo to an i
   await page.getByRole("textbox", { name: "제목" }).fill("화면이 멈춰요");
   await page.getByRole("textbox", { name: "문의 내용" }).fill("사진처럼 멈춰요.");
   await page.getByLabel("사진 추가").setInputFiles(photo);
-  await page.getByRole("button", { name: "작업실.jpg 빼기" }).waitFor();
+  await page.getByRole("button", { name: "작업실.jpg 삭제" }).waitFor();
   await w.screenshot("support-photo");
   expect(await w.accessibilityIssues()).toEqual([]);
   await page.getByRole("button", { name: "문의하기" }).click();

@@ -29,7 +29,7 @@ async function findLecture(rest: Awaited<ReturnType<typeof restOf>>, title: stri
 type VideoResponse = { path: string; status: number };
 
 /** The complete responses of the server for videos: a page sees 200 also for what its browser has stored. */
-async function recordVideos({ context, page }: MonitoredPage): Promise<VideoResponse[]> {
+async function recordVideos({ context, page }: MonitoredPage) {
   const responses: VideoResponse[] = [];
   const paths = new Map<string, string>();
   const statuses = new Map<string, number>();
@@ -45,7 +45,7 @@ async function recordVideos({ context, page }: MonitoredPage): Promise<VideoResp
     if (path && status) responses.push({ path, status });
   });
   await devtools.send("Network.enable");
-  return responses;
+  return { responses, requests: paths };
 }
 
 const play = async (page: Page) => {
@@ -70,7 +70,7 @@ test.concurrent.for([
     const lecture = await findLecture(await restOf(account), title);
     const w = await MonitoredPage.open(browser(), desktop, account);
     const { page } = w;
-    const videos = await recordVideos(w);
+    const { responses: videos, requests } = await recordVideos(w);
     const { progressId, durationSec, completed } = await lecture.progress();
     expect(completed).toBe(false);
     const from = durationSec - lastSec;
@@ -84,7 +84,8 @@ test.concurrent.for([
     }, limits.playbackRateMax);
     await page.waitForFunction(() => document.querySelector("video")?.ended, undefined, { timeout: 90_000 });
     await expect.poll(lecture.progress).toMatchObject({ completed: true });
-    expect(videos.length).toBeGreaterThan(0);
+    // A response that the player reads in part, to its last frame, is not reported as complete.
+    expect(requests.size).toBeGreaterThan(0);
     expect(videos.filter(({ status }) => status === 304)).toEqual([]);
     // A busy machine may get other segments at another quality the second time.
     const played = new Set(videos.splice(0).map(({ path }) => path));

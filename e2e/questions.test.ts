@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
+import { makeImage } from "../server/test/photo/images.ts";
 import { restOf } from "./accounts.ts";
+import { teacher } from "./community-steps.ts";
 import { createLearner } from "./demo-learner.ts";
 import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
 import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
 const [desktop] = sizes as [Size];
-const [, teacher] = demoAccounts;
 
 /** A learner beside the video of a course of the demo teacher, at a second, with the questions open. */
 async function openQuestions(sec: number) {
@@ -45,12 +45,20 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   await w.screenshot("questions-panel");
   const issues = await w.accessibilityIssues();
 
-  const other = await MonitoredPage.open(browser(), desktop, { email: teacher.email, password: demoPassword });
+  const other = await MonitoredPage.open(browser(), desktop, teacher);
   await other.visit("/teachers/me");
+  expect(await other.page.getByRole("link", { name: "Studio" }).getAttribute("href")).toBe("/teachers/me");
   await other.page.getByLabel("정렬").selectOption({ label: "최신순" });
   await other.page.getByRole("button").filter({ hasText: question }).click();
   await other.page.getByRole("heading", { level: 2, name: question }).waitFor();
-  await other.page.getByRole("textbox", { name: "답변" }).fill("파이썬은 **들여쓰기**로 묶음을 나눠요.");
+  await other.page.getByRole("textbox", { name: "답변" }).fill("파이썬은 ");
+  await other.page.getByRole("button", { name: "굵게" }).click();
+  // The tool has selected what its marks go around.
+  await other.page.keyboard.type("들여쓰기");
+  await other.page.getByRole("button", { name: "사진 넣기" }).click();
+  const photo = { name: "네 칸.jpg", mimeType: "image/jpeg", buffer: await makeImage("jpeg") };
+  await other.page.getByLabel("사진 추가").setInputFiles(photo);
+  await other.page.getByRole("button", { name: "네 칸.jpg 삭제" }).waitFor();
   await other.screenshot("questions-inbox");
   issues.push(...(await other.accessibilityIssues()));
   await other.page.getByRole("button", { name: "답변 등록하기" }).click();
@@ -59,7 +67,14 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   await page.reload();
   await page.getByRole("tab", { name: /^질문/ }).click();
   await card(page, question).getByRole("button", { name: question }).click();
-  await page.getByRole("strong").filter({ hasText: "들여쓰기" }).waitFor();
+  await page
+    .getByRole("strong")
+    .filter({ hasText: /^들여쓰기$/ })
+    .waitFor();
+  const shown = page.getByRole("link", { name: "답변 사진 1장 중 1번째", exact: false });
+  expect((await page.request.get((await shown.getAttribute("href")) ?? "")).headers()["content-type"]).toBe(
+    "image/webp",
+  );
   await page.getByRole("button", { name: "채택하기" }).click();
   await page.getByText("채택된 답변").waitFor();
   await page.getByText("해결됨").first().waitFor();
@@ -69,6 +84,36 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   issues.push(...(await w.accessibilityIssues()));
   expect([...issues, ...w.issues, ...other.issues]).toEqual([]);
   await Promise.all([w.context.close(), other.context.close()]);
+});
+
+test("what the teacher adds to a scene that many do not understand is shown to a learner at that second", async () => {
+  const { w, courseId, lectureId } = await openQuestions(5);
+  const path = `/lectures/${lectureId}/watch?course=${courseId}`;
+  const content = `네 칸을 세어 보세요. ${Date.now()}`;
+  const t = await MonitoredPage.open(browser(), desktop, teacher);
+  await t.visit(path);
+  await t.page.getByRole("tab", { name: "막힌 장면" }).click();
+  await t.page.getByRole("button", { name: "설명 덧붙이기" }).first().click();
+  await t.page.getByRole("textbox", { name: "설명" }).fill(content);
+  await t.page.getByRole("button", { name: "등록하기" }).click();
+  await t.page.getByRole("heading", { name: /^덧붙인 설명/ }).waitFor();
+  await t.screenshot("annotations");
+  const issues = await t.accessibilityIssues();
+
+  await w.visit(path);
+  await w.page.getByRole("button", { name: `설명: ${content}` }).click();
+  const card = w.page.getByRole("complementary", { name: /님의 설명$/ });
+  await card.getByText(content).waitFor();
+  await w.screenshot("annotation-card");
+  issues.push(...(await w.accessibilityIssues()));
+  await card.getByRole("button", { name: "설명 닫기" }).click();
+  await expect.poll(() => card.count()).toBe(0);
+
+  await t.page.getByRole("button", { name: /설명 삭제하기$/ }).click();
+  await t.page.getByRole("button", { name: "삭제", exact: true }).click();
+  await expect.poll(() => t.page.getByRole("heading", { name: /^덧붙인 설명/ }).count()).toBe(0);
+  expect([...issues, ...w.issues, ...t.issues]).toEqual([]);
+  await Promise.all([w.context.close(), t.context.close()]);
 });
 
 test("Enter that ends a Hangul syllable sends no question, and the next one sends it once", async () => {

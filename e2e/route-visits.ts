@@ -3,6 +3,7 @@ import { createLearner } from "./demo-learner.ts";
 import { MonitoredPage, type Size } from "./monitored-page.ts";
 import { differencesWithoutJavaScript, openPlainPage } from "./plain-page.ts";
 import { routeAddresses } from "./route-addresses.ts";
+import { takesScreenshots } from "./screenshots.ts";
 
 export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" | "dark" };
 
@@ -24,6 +25,15 @@ export async function untilContinued(page: Page): Promise<void> {
     const isHydrated = footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
     return isHydrated && !document.querySelector("main [aria-busy=true]");
   });
+}
+
+/** In both themes: a page of the user's own is visited in one size by a learner in one theme alone. */
+async function takeScreenshots(w: MonitoredPage, name: string, { colorScheme }: Visitor): Promise<void> {
+  if (!takesScreenshots) return;
+  for (const theme of [colorScheme === "light" ? "dark" : "light", colorScheme] as const) {
+    await w.page.emulateMedia({ colorScheme: theme });
+    await w.screenshot(`${name}-${theme}`, { fullPage: true });
+  }
 }
 
 async function openVisit(browser: Browser, size: Size, { visitor, colorScheme }: Visitor): Promise<MonitoredPage> {
@@ -71,7 +81,7 @@ export async function visitEveryRoute(
     if (plain) faults.push(...(await differencesWithoutJavaScript(plain, w.page, address)));
     if (isGuest && isExamined(address)) faults.push(...(await w.accessibilityIssues()));
     faults.push(...w.issues.splice(0).filter((issue) => !isExpected(issue)));
-    await w.screenshot(`${address}-${isGuest ? "guest" : "learner"}-${visitor.colorScheme}`, { fullPage: true });
+    await takeScreenshots(w, `${address}-${isGuest ? "guest" : "learner"}`, visitor);
     found.push(...faults.map((fault) => `${address}: ${fault}`));
   }
   await Promise.all([w.context.close(), plain?.context().close()]);

@@ -22,11 +22,12 @@ async function settingsAt(url: string): Promise<Record<string, string>> {
     GOOGLE_CLIENT_ID: client.clientId,
     GOOGLE_CLIENT_SECRET: client.clientSecret,
     GOOGLE_ISSUER: google.issuer,
+    SESSION_REFETCH_SECONDS: "10",
     SEED: "off",
   };
 }
 
-// A server of its own: the shared one has no identity provider.
+// A server of its own: the shared one has no identity provider and polls no session.
 beforeAll(async () => {
   await runOn(shared.databaseUrl, `create database ${database}`);
   server = await startServer({ databaseUrl, settingsAt });
@@ -105,4 +106,40 @@ test("a code issued for another browser creates no session", async () => {
   expect(answer.headers().location).toContain("/login?error=OAuthCallbackError");
   expect(await (await victim.request.get("/api/auth/session")).json()).toEqual({});
   await victim.close();
+});
+
+test("[R8.13] without the list of providers a sign-in leads to the error page, and the server logs why", async () => {
+  await page.route("**/api/auth/providers", (route) => route.fulfill({ status: 503, body: "" }));
+  const report = page.waitForRequest("**/api/auth/_log");
+  await continueWithGoogle();
+  expect((await report).postData()).toContain("code=CLIENT_FETCH_ERROR");
+  // Where the error page of the family leads.
+  await page.waitForURL("/login/error?error=Default");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+test("[R9.5] where polling is configured, a page in view checks its session at each interval", async () => {
+  const account = { email: "polled@closegap.test", password: "물레-앞에서-처음" };
+  const consents = { terms: true, privacy: true };
+  await page.request.post("/api/v1/auth/signup", { data: { ...account, name: "김하늘", over14: true, consents } });
+  await page.clock.install();
+  await page.goto("/my/account");
+  await page.getByRole("heading", { level: 1, name: "내 정보" }).waitFor();
+  const checkAfter = async (seconds: number) => {
+    const check = page.waitForResponse((response) => response.url().includes("/trpc/auth.user"));
+    await page.clock.fastForward(seconds * 1000);
+    return (await check).status();
+  };
+  expect([await checkAfter(10), await checkAfter(10)]).toEqual([200, 200]);
+  const post = async (path: string, body: object, token = "") => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return response.json();
+  };
+  const { accessToken } = await post("/api/v1/auth/login", account);
+  expect(await post("/trpc/account.revokeOtherSessions", {}, accessToken)).toMatchObject({
+    result: { data: { ended: 1 } },
+  });
+  await page.clock.fastForward(10_000);
+  await page.getByRole("link", { name: "LOGIN" }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
+import { HeldParts } from "./held-parts.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
 import { server, testBrowser } from "./shared.ts";
 
@@ -57,9 +58,13 @@ describe.each(sizes)("on $name", (size) => {
     const account = await signUp();
     const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
-    await w.visit("/courses?sort=popular");
+    const held = await HeldParts.of(w);
+    held.holdAll();
+    await page.goto("/courses?sort=popular", { waitUntil: "commit" });
     const hearts = page.getByRole("button", { name: /^찜하기: / });
+    // Before the page's code is there.
     await hearts.first().click();
+    await Promise.all([held.release("code"), held.release("data")]);
     const dialog = page.getByRole("dialog", { name: "로그인하면 이어서 할 수 있어요" });
     await dialog.getByRole("link", { name: "로그인" }).click();
     await page.getByRole("textbox", { name: "이메일", exact: true }).fill(account.email);
