@@ -29,6 +29,7 @@ export function useComments(item: CommunityItem, sort: CommentSort, { from, to }
     threads: [...new Map(listed.map((thread) => [thread.commentId, thread])).values()],
     hasMore: to * input.rows < (first.data?.total ?? 0),
     isLoading: results.some(({ isPending }) => isPending),
+    isStale: first.isPlaceholderData,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };

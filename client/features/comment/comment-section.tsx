@@ -37,7 +37,7 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
   // On a phone the page of a lecture shows a few threads at first.
   const [isClosed, setClosed] = useState(courseId === null);
   const isCollapsed = isClosed && anchoredId === null;
-  const { threads, hasMore, isLoading, error, retry } = useComments(item, sort, pages);
+  const { threads, hasMore, isLoading, isStale, error, retry } = useComments(item, sort, pages);
   const reactions = useReactions(threads);
   return (
     <div className={styles.section}>
@@ -62,7 +62,7 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
           {text.newer(rows)}
         </Button>
       ) : null}
-      <ul className={classNames(isCollapsed && styles.collapsed)}>
+      <ul inert={isStale} className={classNames(isCollapsed && styles.collapsed)}>
         {threads.map((thread) => (
           <CommentThread
             key={thread.commentId}

@@ -38,13 +38,13 @@ export function ReviewList({ item, list, teacherId, onMore, onBefore, onReset }:
   if (isLoading && reviews.length === 0) return <LoadingMessage />;
   if (total === 0) return <NoReviews isFiltered={list.isFiltered} onReset={onReset} />;
   return (
-    <div aria-busy={list.isStale}>
+    <div>
       {onBefore ? (
         <Button wide className={styles.before} onClick={onBefore}>
           {text.before(rows)}
         </Button>
       ) : null}
-      <ul className={styles.list}>
+      <ul inert={list.isStale} className={styles.list}>
         {reviews.map((review) => (
           <AnchoredRow key={review.reviewId} reviewId={review.reviewId} isAnchored={review.reviewId === anchoredId}>
             {review.userId !== null && blocked.has(review.userId) ? (

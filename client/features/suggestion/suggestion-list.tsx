@@ -24,7 +24,7 @@ export function SuggestionList({ tab }: { tab: SuggestTab }) {
     <section className={styles.list} aria-label={text.list}>
       <Tabs tab={tab} counts={counts} />
       {items.length > 0 ? (
-        <ul className={styles.rows} aria-busy={isStale}>
+        <ul inert={isStale}>
           {items.map((suggestion) => (
             <SuggestionRow key={suggestion.suggestionId} suggestion={suggestion} />
           ))}

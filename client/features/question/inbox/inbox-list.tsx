@@ -85,7 +85,7 @@ interface RowsProps {
 }
 
 function Rows({ list, isAnswered, openId, onOpen }: RowsProps) {
-  const { data, error, isPending, isFetching, refetch } = list.query;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = list.query;
   if (isPending) return <LoadingMessage className={styles.state} />;
   if (!data) {
     return (
@@ -99,7 +99,7 @@ function Rows({ list, isAnswered, openId, onOpen }: RowsProps) {
   if (data.total === 0) return <NoQuestions isAnswered={isAnswered} />;
   return (
     <>
-      <ul>
+      <ul inert={isPlaceholderData}>
         {data.items.map((item) => (
           <InboxRow
             key={item.questionId}

@@ -30,7 +30,7 @@ export function ReceivedReviews({ search, onSearch }: ReceivedReviewsProps) {
 
 function Rows({ search, onSearch }: ReceivedReviewsProps) {
   const { query, open, pages } = useReceivedPage(search);
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <LoadingMessage className={styles.state} />;
   if (!data) {
     return (
@@ -44,7 +44,7 @@ function Rows({ search, onSearch }: ReceivedReviewsProps) {
   if (data.total === 0) return <NoReviews search={search} onSearch={onSearch} />;
   return (
     <>
-      <ul>
+      <ul inert={isPlaceholderData}>
         {data.items.map((review) => (
           <ReceivedRow
             key={review.reviewId}
