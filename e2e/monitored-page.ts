@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { screenshotPath } from "./screenshots.ts";
 import { patienceMs } from "./patience.ts";
@@ -18,6 +18,17 @@ type ApiCall = { path: string; from: number };
 /** Longer than the time between two calls of a page that do not wait for each other. */
 const slowMs = 1_200;
 
+const reportMs = 5_000;
+const reportLines = 100;
+
+const open = new Set<MonitoredPage>();
+
+// A list of waits alone does not tell why one has failed.
+afterEach(async ({ task }) => {
+  const [error] = task.result?.errors ?? [];
+  if (error) for (const page of open) error.message += `\n${await page.report()}`;
+});
+
 /** A browser page that records every issue on it: console errors, failed requests, error responses, accessibility. */
 export class MonitoredPage {
   readonly page: Page;
@@ -30,6 +41,8 @@ export class MonitoredPage {
   #streamOpened = Promise.withResolvers<void>();
 
   private constructor(context: BrowserContext, page: Page, size: Size) {
+    open.add(this);
+    context.on("close", () => open.delete(this));
     this.context = context;
     this.page = page;
     this.#size = size;
@@ -88,6 +101,12 @@ export class MonitoredPage {
     );
     if (account) await signIn(context, account);
     return new MonitoredPage(context, await context.newPage(), size);
+  }
+
+  /** What is on the page. */
+  async report(): Promise<string> {
+    const shown = (await this.page.locator("body").ariaSnapshot({ timeout: reportMs })).split("\n");
+    return [`${this.#size.name}: ${this.page.url()}`, ...this.issues, ...shown.slice(0, reportLines)].join("\n");
   }
 
   /** Loads an address as a new visit. */
