@@ -7,6 +7,7 @@ import { reportUndeclared } from "./http/declared-errors.ts";
 import { findRole } from "./domains/admin/queries.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
+import { outputReader } from "./http/output-reader.ts";
 
 export type RestMeta = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -61,12 +62,8 @@ const t = initTRPC
 
 export const { router, mergeRouters } = t;
 
-/**
- * An output schema in the form in which tRPC does not wait for it: only then does zod use its compiled parser. The
- * schema stays readable, for the JSON writer and for OpenAPI.
- */
-export const withOutputSchema = <S extends z.ZodType>(schema: S) =>
-  Object.assign((value: unknown): z.output<S> => schema.parse(value), { schema });
+/** A procedure's results are read by their schema, which stays readable for the JSON writer and for OpenAPI. */
+export const withOutputSchema = <S extends z.ZodType>(schema: S) => Object.assign(outputReader(schema), { schema });
 
 /** The one translation of the errors of rules, commands and the database into those of the transports. */
 const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {

@@ -1,0 +1,119 @@
+import { z } from "zod";
+
+/** What a reader returns for a value that it does not know to be right. */
+const unsure = Symbol("unsure");
+type Reader = (value: unknown) => unknown;
+
+/**
+ * Reads a result by its schema: its declared fields alone, of the declared types. What a result consists of comes from
+ * typed statements and from input that its rules have accepted, so lengths and formats of text are not examined again, and
+ * a result without other fields is returned as it is; zod's copy of a list costs as much as the read of its rows. Zod
+ * reads every result that is not obviously right.
+ * @throws z.ZodError
+ */
+export function outputReader<S extends z.ZodType>(schema: S): (value: unknown) => z.output<S> {
+  let read: Reader | undefined;
+  return (value) => {
+    // At the first use: a start would spend its time on procedures that are not called soon.
+    const result = (read ??= readerOf(schema))(value);
+    return result === unsure ? schema.parse(value) : (result as z.output<S>);
+  };
+}
+
+const only =
+  (isRight: (value: unknown) => boolean): Reader =>
+  (value) =>
+    isRight(value) ? value : unsure;
+
+const whole = only(Number.isSafeInteger);
+const typeOf = (name: "string" | "number" | "boolean") => only((value) => typeof value === name);
+const leaves: Partial<Record<string, Reader>> = {
+  string: typeOf("string"),
+  number: only(Number.isFinite),
+  boolean: typeOf("boolean"),
+  null: only((value) => value === null),
+};
+
+/** Each kind of schema that results have; zod reads the others. */
+function readerOf(schema: z.core.$ZodType): Reader {
+  if (schema instanceof z.ZodObject) return schema.def.catchall ? () => unsure : objectReader(schema);
+  if (schema instanceof z.ZodArray) return arrayReader(readerOf(schema.def.element));
+  if (schema instanceof z.ZodNullable) return unless(null, readerOf(schema.def.innerType));
+  if (schema instanceof z.ZodOptional) return unless(undefined, readerOf(schema.def.innerType));
+  if (schema instanceof z.ZodUnion) return firstOf(schema.def.options.map(readerOf));
+  if (schema instanceof z.ZodEnum) return oneOf(Object.values(schema.def.entries));
+  if (schema instanceof z.ZodLiteral) return oneOf(schema.def.values);
+  if (schema instanceof z.ZodRecord) return recordReader(schema.def.keyType, readerOf(schema.def.valueType));
+  if (schema instanceof z.ZodNumber && schema.isInt) return whole;
+  return leaves[schema._zod.def.type] ?? (() => unsure);
+}
+
+function oneOf(values: readonly unknown[]): Reader {
+  const known = new Set(values);
+  return only((value) => known.has(value));
+}
+
+const unless =
+  (empty: null | undefined, read: Reader): Reader =>
+  (value) =>
+    value === empty ? value : read(value);
+
+const firstOf =
+  (readers: readonly Reader[]): Reader =>
+  (value) => {
+    for (const read of readers) {
+      const result = read(value);
+      if (result !== unsure) return result;
+    }
+    return unsure;
+  };
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+function objectReader({ shape }: z.ZodObject): Reader {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, read: readerOf(field) }));
+  const names = new Set(Object.keys(shape));
+  return (value) => {
+    if (!isFields(value)) return unsure;
+    let copy: Fields | undefined;
+    for (const { name, read } of fields) {
+      const field = value[name];
+      const result = read(field);
+      if (result === unsure) return unsure;
+      if (result !== field) (copy ??= { ...value })[name] = result;
+    }
+    for (const name in value) {
+      if (!names.has(name)) delete (copy ??= { ...value })[name];
+    }
+    return copy ?? value;
+  };
+}
+
+function recordReader(key: z.core.$ZodType, readValue: Reader): Reader {
+  const readName = readerOf(key);
+  // A record by a list of names has all of them.
+  const names = [...(key._zod.values ?? [])].map(String);
+  return (value) => {
+    if (!isFields(value) || !names.every((name) => Object.hasOwn(value, name))) return unsure;
+    for (const name in value) {
+      // A value of which something has to be left out is rare here: zod copies it.
+      if (readName(name) === unsure || readValue(value[name]) !== value[name]) return unsure;
+    }
+    return value;
+  };
+}
+
+function arrayReader(read: Reader): Reader {
+  return (value) => {
+    if (!Array.isArray(value)) return unsure;
+    let copy: unknown[] | undefined;
+    for (const [index, item] of value.entries()) {
+      const result = read(item);
+      if (result === unsure) return unsure;
+      if (result !== item) (copy ??= [...value])[index] = result;
+    }
+    return copy ?? value;
+  };
+}
