@@ -2,7 +2,11 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
+// Each collection compacts the heap. As an argument of Node it would also reduce the young generation to 1 MB, in which
+// the objects of a request outlive several collections: personal reads would take twice as much processor time.
+setFlagsFromString("--optimize-for-size");
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
 
 /** `npm start` runs the build of the server, `npm run dev` its source. */
