@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLecture } from "../../test/factories.ts";
@@ -44,4 +45,24 @@ test.each<Record<string, string>>([
 ])("the filter %j is refused with a stable code", async (params) => {
   const { status, body } = await get("/search", { q: "파이썬", ...params });
   expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
+});
+
+test("searches that wait for the database delay no other read", async () => {
+  let answered = 0;
+  const search = async (path: string, n: number) => {
+    const { status } = await get(path, { q: `기다림 ${n}` });
+    answered += 1;
+    return status;
+  };
+  const { searches } = await t.db.transaction().execute(async (trx) => {
+    // Nothing but the search reads its index.
+    await sql`lock table search_entry in access exclusive mode`.execute(trx);
+    const waiting = Array.from({ length: 6 }, (_, n) => search(n % 2 === 0 ? "/search" : "/search/suggestions", n));
+    const paths = ["/courses", "/lectures", "/teachers", "/courses?sort=popular", "/lectures?sort=popular"];
+    const reads = await Promise.all(paths.map((path) => t.rest("GET", path)));
+    expect(reads.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(answered).toBe(0);
+    return { searches: Promise.all(waiting) };
+  });
+  expect(await searches).toEqual(Array.from({ length: 6 }, () => 200));
 });
