@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import type { Passwords } from "../../server/domains/auth/login/passwords.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
-import { renewPromotions, renewSales } from "./renew-sales.ts";
+import { renewPromotions, renewSales, renewSearches } from "./renew.ts";
 import { fillDemo, isEmptyDatabase, prepareDemo, type PreparedDemo } from "./seed.ts";
 
 type DemoOptions = {
@@ -32,6 +32,7 @@ export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoO
     if (known.length === 0) return null;
     await renewSales(db, new Date());
     await renewPromotions(db, new Date());
+    await renewSearches(db, new Date());
     return `demo      ${emails.join("  ")}  password ${demoPassword}`;
   };
   return { prepare: () => void prepare(), ensure };

@@ -61,7 +61,7 @@ const promotions: readonly DemoPromotion[] = [
   {
     key: "code-start",
     title: "코드 한 줄부터",
-    summary: "파이썬도, 타입스크립트도 한 줄부터예요. 프로그래밍 강의를 처음 여는 분께 3,000원 쿠폰을 드려요.",
+    summary: "파이썬도, 타입스크립트도 한 줄부터예요. 프로그래밍 강의에 쓸 수 있는 3,000원 쿠폰을 드려요.",
     audience: everyone,
     benefit: "프로그래밍 강의 3,000원 할인",
     terms: [oncePerUser, "프로그래밍 강의를 10,000원 이상 결제할 때 쓸 수 있어요.", onSale, onePerItem],

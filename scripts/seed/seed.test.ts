@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "../../server/test/database.ts";
 import { demoFolder } from "./content.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
-import { renewSales } from "./renew-sales.ts";
+import { renewSales, renewSearches } from "./renew.ts";
 import { fillDemo, isEmptyDatabase, prepareDemo } from "./seed.ts";
 import { readSources } from "./source/read-sources.ts";
 import { timelineOf } from "../videos/timing.ts";
@@ -360,5 +360,22 @@ test("a sale ends at the last second of a day in Korea, and one that has ended c
     const days = (new Date(sale.ends).getTime() - new Date(before[index]?.ends ?? 0).getTime()) / 86_400_000;
     expect([sale.title, days % 14, sale.at]).toEqual([sale.title, 0, "23:59:59"]);
     expect(new Date(sale.ends) > later && new Date(sale.ends) <= addDays(later, 14)).toBe(true);
+  }
+});
+
+test("the shop has popular queries on any day, each of which finds something", async () => {
+  for (const day of [now, now, addDays(now, 200)]) {
+    await renewSearches(database.db, day);
+    const popular = await rows<{ query: string }>("select query from popular_query order by position");
+    expect(popular.map(({ query }) => query)).toEqual([
+      "파이썬",
+      "엑셀 함수",
+      "피아노",
+      "SQL",
+      "스마트폰 사진",
+      "영어 이메일",
+      "우쿨렐레",
+      "히라가나",
+    ]);
   }
 });
