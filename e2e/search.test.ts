@@ -29,6 +29,7 @@ test("the other keyboard layout is said, and the typed query can be searched for
 
 test("a query that finds nothing leads to categories, and back restores the scroll position", async () => {
   const page = await openAt("/search?q=없는제목을찾아요");
+  expect(await page.getByRole("link", { name: "강의 제안하기" }).getAttribute("href")).toBe("/my/suggest");
   await page.getByRole("link", { name: "프로그래밍" }).click();
   await page.getByRole("heading", { level: 1, name: "프로그래밍 강의와 코스" }).waitFor();
   await page.goto("/search?q=파이썬");

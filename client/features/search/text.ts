@@ -92,6 +92,11 @@ export const noResultText = {
   allTypes: "다른 결과 모두 보기",
   nearest: "가까운 결과를 골라 봤어요",
   categories: "주제로 찾기",
+  suggest: {
+    title: "이런 강의가 있으면 좋겠나요?",
+    hint: "제안해 주시면 공감이 많은 순서로 검토해요.",
+    action: "강의 제안하기",
+  },
 };
 
 export const startText = { title: "무엇을 배워 볼까요?", categories: "주제로 찾기" };
