@@ -86,5 +86,17 @@ export class ReadPool {
   }
 }
 
+/** Statements of one kind wait for each other, and for none of another kind. */
+export function openReadPools(connectionString: string) {
+  const pools = {
+    reads: new ReadPool(connectionString),
+    slowReads: new ReadPool(connectionString, "slowRead"),
+    publicReads: new ReadPool(connectionString),
+    searchReads: new ReadPool(connectionString, "search"),
+  };
+  const end = async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end())));
+  return { pools, end };
+}
+
 /** For a list whose statement depends on its filter. */
 export type ListReads = { reads: ReadPool; slowReads: ReadPool };

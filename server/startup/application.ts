@@ -11,7 +11,7 @@ import { listenForChanges } from "../db/changes.ts";
 import { connectDatabase, createKysely, createPool } from "../db/client.ts";
 import { type DataDir } from "../db/data-dir.ts";
 import { reportOwnChanges } from "../db/own-changes.ts";
-import { ReadPool } from "../db/reads.ts";
+import { openReadPools } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "./deps.ts";
 import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
@@ -116,14 +116,9 @@ function makeDeps(
     return createKysely(pool);
   };
   const db = openPool("write");
-  const reads = new ReadPool(databaseUrl);
-  resources.defer(() => reads.end());
-  const slowReads = new ReadPool(databaseUrl, "slowRead");
-  resources.defer(() => slowReads.end());
-  const publicReads = new ReadPool(databaseUrl);
-  resources.defer(() => publicReads.end());
-  const searchReads = new ReadPool(databaseUrl, "search");
-  resources.defer(() => searchReads.end());
+  const { pools, end: endReads } = openReadPools(databaseUrl);
+  const { reads, searchReads } = pools;
+  resources.defer(endReads);
   const notificationStreams = new NotificationStreams();
   const endedSessions = new EndedSessions(now);
   let stopListening = async () => {};
@@ -136,10 +131,7 @@ function makeDeps(
   const deps: Deps = {
     env,
     db,
-    reads,
-    slowReads,
-    publicReads,
-    searchReads,
+    ...pools,
     now,
     fairShares: new FairShares(),
     callLimits,

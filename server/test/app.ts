@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buildApp } from "../http/app.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { reportOwnChanges } from "../db/own-changes.ts";
-import { ReadPool } from "../db/reads.ts";
+import { openReadPools } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "../startup/deps.ts";
 import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
@@ -89,10 +89,8 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
   const database = await testDatabase();
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
-  const reads = new ReadPool(database.url);
-  const slowReads = new ReadPool(database.url, "slowRead");
-  const publicReads = new ReadPool(database.url);
-  const searchReads = new ReadPool(database.url, "search");
+  const { pools, end: endReads } = openReadPools(database.url);
+  const { reads, searchReads } = pools;
   const log = pino({ level: "silent" });
   const responseCache = new ResponseCache(clock.now);
   const totals = new TaggedCache<number>({ now: clock.now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
@@ -120,10 +118,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
   const deps: Deps = {
     env,
     db: database.db,
-    reads,
-    slowReads,
-    publicReads,
-    searchReads,
+    ...pools,
     now: clock.now,
     fairShares: new FairShares(),
     callLimits: unlimited,
@@ -176,10 +171,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
       await app.close();
       await changes.stop();
       await stop();
-      await reads.end();
-      await slowReads.end();
-      await publicReads.end();
-      await searchReads.end();
+      await endReads();
       await database.close();
       await rm(folder, { recursive: true });
       if (undeclared.size > 0) throw new Error(`not declared in meta.errors: ${[...undeclared].join(", ")}`);

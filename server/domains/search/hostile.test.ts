@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeLecture } from "../../test/factories.ts";
+import { makeLearner, makeLecture } from "../../test/factories.ts";
 import { growContent, noContent } from "../../../scripts/bench/search/data.ts";
 import { hostileQueries, worstQueries } from "../../../scripts/bench/search/hostile.ts";
 
@@ -47,7 +47,14 @@ test.each<Record<string, string>>([
   expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
 });
 
-test("searches that wait for the database delay no other read", async () => {
+async function waitingStatements(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks where not granted and relation = 'search_entry'::regclass`.execute(t.db);
+  return rows[0]?.n ?? 0;
+}
+
+test("searches that wait for the database delay neither public nor personal reads", async () => {
+  const { token, userId } = await makeLearner(t);
   let answered = 0;
   const search = async (path: string, n: number) => {
     const { status } = await get(path, { q: `기다림 ${n}` });
@@ -58,8 +65,14 @@ test("searches that wait for the database delay no other read", async () => {
     // Nothing but the search reads its index.
     await sql`lock table search_entry in access exclusive mode`.execute(trx);
     const waiting = Array.from({ length: 6 }, (_, n) => search(n % 2 === 0 ? "/search" : "/search/suggestions", n));
-    const paths = ["/courses", "/lectures", "/teachers", "/courses?sort=popular", "/lectures?sort=popular"];
-    const reads = await Promise.all(paths.map((path) => t.rest("GET", path)));
+    await expect.poll(waitingStatements, { timeout: 30_000 }).toBeGreaterThan(1);
+    const paths = [
+      "/courses",
+      "/lectures",
+      "/teachers",
+      ...Array.from({ length: 4 }, () => `/orders?userId=${userId}`),
+    ];
+    const reads = await Promise.all(paths.map((path) => t.rest("GET", path, { token })));
     expect(reads.map(({ status }) => status)).toEqual(paths.map(() => 200));
     expect(answered).toBe(0);
     return { searches: Promise.all(waiting) };
