@@ -8,6 +8,7 @@ import {
   deadlineText,
   durationText,
   momentText,
+  periodText,
   priceText,
   withParticle,
   wonText,
@@ -68,6 +69,15 @@ test("dates are those of Seoul", () => {
   expect(dateText(new Date("2025-11-16T14:59:59Z"))).toBe("2025.11.16");
   expect(dateTimeText("2025-11-17T12:03:00Z")).toBe("11.17 21:03");
   expect(deadlineText("2025-11-30T14:59:00Z")).toBe("11.30(일) 23:59까지");
+});
+
+test.each([
+  ["2025-11-16T15:00:00Z", "2025-12-14T14:59:59Z", "2025.11.17 ~ 12.14"],
+  ["2025-12-20T00:00:00Z", "2026-01-04T14:59:59Z", "2025.12.20 ~ 2026.01.04"],
+  ["2025-11-16T15:00:00Z", "2025-12-14T05:30:00Z", "2025.11.17 ~ 12.14 14:30"],
+  ["2025-11-16T15:00:00Z", "2025-12-14T15:00:00Z", "2025.11.17 ~ 12.15 00:00"],
+])("the period from %s to %s is %s", (from, to, text) => {
+  expect(periodText(from, to)).toBe(text);
 });
 
 test.each([

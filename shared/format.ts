@@ -91,6 +91,17 @@ export function dateTimeText(time: string | Date): string {
   return `${month}.${day} ${clock}`;
 }
 
+/**
+ * A period: `2025.11.17 ~ 12.14`. Of its end the year is shown if it is another one, and the time if it is not the end of
+ * a day.
+ */
+export function periodText(startsAt: string | Date, endsAt: string | Date): string {
+  const [from, to] = [seoul(startsAt), seoul(endsAt)];
+  const year = to.year === from.year ? "" : `${to.year}.`;
+  const clock = to.clock === "23:59" ? "" : ` ${to.clock}`;
+  return `${from.year}.${from.month}.${from.day} ~ ${year}${to.month}.${to.day}${clock}`;
+}
+
 /** `11.30(일) 23:59까지` */
 export function deadlineText(time: string | Date): string {
   const { month, day, weekday, clock } = seoul(time);

@@ -120,9 +120,8 @@ export const practiceText = {
 };
 
 export const weekText = {
-  weekdays: "일월화수목금토",
   title: "이번 주 최고 기록",
-  range: (from: string, to: string, players: number) => `${from} ~ ${to} · ${countText(players)}명 참여`,
+  range: (period: string, players: number) => `${period} · ${countText(players)}명 참여`,
   me: "나",
   unnamed: "이름 비공개",
   score: (score: number, questions: number) => `${score} / ${questions}`,

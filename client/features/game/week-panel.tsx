@@ -13,7 +13,7 @@ import { SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { weekText as text } from "./text.ts";
-import { weekDays } from "./week-days.ts";
+import { weekPeriodText } from "./week-period.ts";
 import styles from "./week-panel.module.css";
 
 interface WeekPanelProps {
@@ -54,7 +54,7 @@ function Ranking({ ranking, gameId, questionCount }: WeekPanelProps & { ranking:
   const below = mine && user && !top.some(({ isMine }) => isMine) ? mine : null;
   return (
     <>
-      <p className={styles.range}>{text.range(...weekDays(ranking.week), ranking.playerCount)}</p>
+      <p className={styles.range}>{text.range(weekPeriodText(ranking.week), ranking.playerCount)}</p>
       {top.length === 0 ? <p className={styles.note}>{text.none}</p> : null}
       <ol>
         {top.map((row) => (

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { periodText } from "../../../shared/format.ts";
 import type { Banner } from "../../../shared/promotion.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import styles from "./banner-carousel.module.css";
-import { periodText } from "./period-text.ts";
 import { promotionsText as text } from "./text.ts";
 import { useBannerRotation } from "./use-banner-rotation.ts";
 

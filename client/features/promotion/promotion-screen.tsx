@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { OpenCoupon } from "../../../shared/coupon.ts";
+import { periodText } from "../../../shared/format.ts";
 import type { Promotion } from "../../../shared/promotion.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -8,7 +9,6 @@ import { BottomBar, DetailPage } from "../../ui/detail-page.tsx";
 import { SectionHeader } from "../../ui/section-header.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { ClaimState } from "./claim-state.tsx";
-import { periodText } from "./period-text.ts";
 import { CouponPanel } from "./coupon-panel.tsx";
 import styles from "./promotion-screen.module.css";
 import { promotionText as text } from "./text.ts";

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { OpenCoupon } from "../../../shared/coupon.ts";
+import { periodText } from "../../../shared/format.ts";
 import type { Banner, PromotionCard } from "../../../shared/promotion.ts";
 import { useOwnCoupons } from "../../api/coupon.ts";
 import { validityText } from "../../components/coupon/coupon-text.ts";
@@ -16,7 +17,6 @@ import { BannerCarousel } from "./banner-carousel.tsx";
 import { ClaimState } from "./claim-state.tsx";
 import { CouponRow, CouponRows } from "./coupon-row.tsx";
 import { promotionHeadText } from "./head-text.ts";
-import { daysText } from "./period-text.ts";
 import styles from "./promotions-screen.module.css";
 import { promotionsText as text } from "./text.ts";
 
@@ -62,7 +62,7 @@ function Promotions({ promotions }: { promotions: readonly PromotionCard[] }) {
               </Link>
             </CardTitle>
             <p className={styles.summary}>{summary}</p>
-            <p className={styles.days}>{daysText(startsAt, endsAt)}</p>
+            <p className={styles.days}>{periodText(startsAt, endsAt)}</p>
           </CardBody>
         </Card>
       ))}
@@ -120,7 +120,7 @@ const PastPromotions = ({ promotions }: { promotions: readonly PromotionCard[] }
                 <Link to="/promotions/$promotionId" params={{ promotionId }}>
                   {title}
                 </Link>
-                <span>{daysText(startsAt, endsAt)}</span>
+                <span>{periodText(startsAt, endsAt)}</span>
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import {
   progressText,
   resumeText,
 } from "./progress-text.ts";
-import { periodText, statusText } from "./registration-labels.ts";
+import { accessPeriodText, statusText } from "./registration-labels.ts";
 import { finished, expired, testItem } from "../../test/registration.ts";
 
 const nearly = testItem({ progressRate: 96, completedCount: 22 });
@@ -45,8 +45,13 @@ test.each([
   ["a valid registration", testItem({ expiresAt: "2026-02-15T14:59:59.999Z" }), "수강 중", "2025.11.01 ~ 2026.02.15"],
   ["one without an end", testItem(), "수강 중", "기간 제한 없이 볼 수 있어요"],
   ["a completed one", testItem(finished), "수강 완료", "기간 제한 없이 볼 수 있어요"],
-  ["one that expired", testItem(expired), "수강 종료", "2025.11.01 ~ 2025.09.14"],
+  [
+    "one that expired",
+    testItem({ ...expired, startsAt: "2025-06-15T15:00:00.000Z" }),
+    "수강 종료",
+    "2025.06.16 ~ 09.14",
+  ],
   ["a refunded one", refunded, "환불 완료", "2025.11.01 시작"],
 ])("%s is shown by its status and its period", (_, item, status, period) => {
-  expect([statusText(item), periodText(item)]).toEqual([status, period]);
+  expect([statusText(item), accessPeriodText(item)]).toEqual([status, period]);
 });

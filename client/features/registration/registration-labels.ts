@@ -1,4 +1,4 @@
-import { dateText } from "../../../shared/format.ts";
+import { dateText, periodText } from "../../../shared/format.ts";
 import type { RegisteredItem } from "../../../shared/registration.ts";
 import { isFinished } from "./item-progress.ts";
 import { periodLabels, registrationStatusText } from "./text.ts";
@@ -13,9 +13,9 @@ export function statusText(item: Pick<RegisteredItem, "status" | "expiredReason"
 
 type Period = Pick<RegisteredItem, "status" | "startsAt" | "expiresAt" | "expiredReason">;
 
-/** `2025.11.17 ~ 2026.02.15`, `기간 제한 없이 볼 수 있어요`. A period that was cut short is shown by its start alone. */
-export function periodText({ status, startsAt, expiresAt, expiredReason }: Period): string {
+/** From the first to the last day, or `기간 제한 없이 볼 수 있어요`. A period that was cut short is shown by its start alone. */
+export function accessPeriodText({ status, startsAt, expiresAt, expiredReason }: Period): string {
   const wasCut = status === "EXPIRED" && expiredReason !== "PERIOD";
-  if (expiresAt !== null && !wasCut) return periodLabels.range(dateText(startsAt), dateText(expiresAt));
+  if (expiresAt !== null && !wasCut) return periodText(startsAt, expiresAt);
   return status === "VALID" ? periodLabels.unlimited : periodLabels.started(dateText(startsAt));
 }

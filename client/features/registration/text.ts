@@ -50,7 +50,6 @@ export const registrationStatusText = {
 };
 
 export const periodLabels = {
-  range: (from: string, to: string) => `${from} ~ ${to}`,
   unlimited: "기간 제한 없이 볼 수 있어요",
   started: (date: string) => `${date} 시작`,
 };

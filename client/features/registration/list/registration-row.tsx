@@ -11,7 +11,7 @@ import { ItemCover } from "../item-cover.tsx";
 import { finishedText, progressText } from "../progress-text.ts";
 import { RegistrationActions } from "./registration-actions.tsx";
 import styles from "./registration-row.module.css";
-import { periodText, statusText } from "../registration-labels.ts";
+import { accessPeriodText, statusText } from "../registration-labels.ts";
 import { itemKindText } from "../../../components/text.ts";
 import { progressLabels } from "../text.ts";
 
@@ -36,7 +36,7 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
       <ProgressBar value={progressRate / 100} label={progressLabels.bar(title)} className={styles.bar} />
       <p className={styles.text}>{status === "VALID" ? progressText(item) : finishedText(item)}</p>
       <p className={styles.period}>
-        {periodText(item)} <Remaining item={item} now={now} />
+        {accessPeriodText(item)} <Remaining item={item} now={now} />
       </p>
     </ListRow>
   );
