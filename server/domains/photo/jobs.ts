@@ -6,6 +6,8 @@ import { photoKey, uploadKey } from "./rules.ts";
 declare module "../../jobs/port.ts" {
   interface JobData {
     "delete-photos": Record<string, never>;
+    /** Waits until nothing can be sent to the address of the upload any more. */
+    "delete-upload": { photoId: string };
   }
 }
 
@@ -58,4 +60,6 @@ export async function deletePhotos(
 
 export const photoJobs = {
   "delete-photos": { schedule: "*/10 * * * *", run: (deps) => deletePhotos(deps, deps.now()) },
+  // A storage takes files at an address until it expires, also after the upload was completed: the photo does not show them.
+  "delete-upload": { run: ({ photoStorage }, { photoId }) => photoStorage.remove([uploadKey(photoId)]) },
 } satisfies Partial<JobTable>;

@@ -11,11 +11,11 @@ import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
 import { findOwnPhoto } from "./queries.ts";
 import { photoKey, uploadKey } from "./rules.ts";
 
-type Sending = Pick<Deps, "db" | "photoStorage" | "photoLinks">;
+type Sending = Pick<Deps, "db" | "jobs" | "photoStorage" | "photoLinks">;
 
 /** Announces a file. @returns where it is sent. @throws TOO_MANY_REQUESTS */
 export async function startUpload(
-  { db, photoStorage, photoLinks }: Sending,
+  { db, jobs, photoStorage, photoLinks }: Sending,
   userId: string,
   { purpose, contentType, bytes }: PhotoInput,
   at: Date,
@@ -28,6 +28,7 @@ export async function startUpload(
       .insertInto("photo")
       .values({ photo_id: photoId, user_id: userId, purpose, bytes, created_at: at })
       .execute();
+    await jobs.enqueue(trx, "delete-upload", { photoId }, { afterSeconds: 2 * 60 * serverLimits.uploadMinutes });
   });
   const expiresAt = addMinutes(at, serverLimits.uploadMinutes);
   const signed = await photoStorage.signUpload(uploadKey(photoId), { contentType, bytes, expiresAt, at });
