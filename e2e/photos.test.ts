@@ -1,3 +1,5 @@
+import type { Locator } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeImage } from "../server/test/photo/images.ts";
 import { restOf, signUp } from "./accounts.ts";
@@ -6,6 +8,76 @@ import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
 const [desktop] = sizes as [Size, Size];
+
+/** Drags the middle of an element by parts of its width: with the mouse, or with a finger where there is none. */
+async function dragBy(element: Locator, { isMobile }: Size, by: { x: number; y: number }): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("the element is not shown");
+  const page = element.page();
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const to = { x: from.x + by.x * box.width, y: from.y + by.y * box.width };
+  if (!isMobile) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    // Without the button it follows no longer.
+    await page.mouse.move(from.x, from.y);
+    return;
+  }
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch("touchMove", [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }]);
+  await touch("touchEnd", []);
+}
+
+const red = { r: 255, g: 0, b: 0 };
+
+/** Blue, 1,200 px wide and 600 px high, with a red corner at the top left, 525 px wide and 300 px high. */
+async function twoColors(): Promise<Buffer> {
+  const corner = await sharp({ create: { width: 525, height: 300, channels: 3, background: red } })
+    .png()
+    .toBuffer();
+  const blue = sharp({ create: { width: 1_200, height: 600, channels: 3, background: { r: 0, g: 0, b: 255 } } });
+  return blue
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+/** The color of an image at a position, in parts of the image. */
+async function colorAt(file: Buffer, x: number, y: number): Promise<"red" | "blue"> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const index = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return (data[index] ?? 0) > (data[index + 2] ?? 0) ? "red" : "blue";
+}
+
+test.each(sizes)("[R1.21] on $name the part of the image is saved to which a user zooms and drags", async (size) => {
+  const w = await MonitoredPage.open(browser(), size, await signUp());
+  const { page } = w;
+  await w.visit("/my/account");
+  await page.getByRole("button", { name: "사진 바꾸기" }).click();
+  const dialog = page.getByRole("dialog", { name: "프로필 사진" });
+  const photo = { name: "두 색.png", mimeType: "image/png", buffer: await twoColors() };
+  await dialog.locator("input[type=file]").setInputFiles(photo);
+  await dialog.getByRole("slider", { name: "크기" }).fill("2");
+  await dragBy(dialog.getByRole("button", { name: "사진 위치" }), size, { x: 0.5, y: -0.25 });
+  await dialog.getByRole("button", { name: "저장하기" }).click();
+  const srcset = await page.locator("main img[srcset*=photos]").getAttribute("srcset");
+  const [photoId] = srcset?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/) ?? [];
+  const saved = await (await page.request.get(`/photos/${photoId}.webp`)).body();
+  // The square from (300, 225) to (600, 525): red up to three quarters of its width and one quarter of its height.
+  expect(await Promise.all([colorAt(saved, 0.7, 0.2), colorAt(saved, 0.8, 0.2), colorAt(saved, 0.7, 0.3)])).toEqual([
+    "red",
+    "blue",
+    "blue",
+  ]);
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});
 
 test("[R1.21] a user crops a profile photo by keyboard, and adds a photo to an inquiry", async () => {
   const account = await signUp();
