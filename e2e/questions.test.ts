@@ -8,20 +8,27 @@ import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
 import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
-const [desktop] = sizes as [Size];
+const [desktop, phone] = sizes as [Size, Size];
 
-/** A learner beside the video of a course of the demo teacher, at a second, with the questions open. */
-async function openQuestions(sec: number) {
+/** A learner, and the lecture to continue with in a course of the demo teacher. */
+async function createLearnerOfTeacher() {
   const account = await createLearner();
   const rest = await restOf(account);
   const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
   const { courseId, resume } = items.find(
     ({ course }: { course: { teacher: { name: string } } }) => course.teacher.name === teacher.name,
   );
+  const { lectureId } = resume;
+  return { account, courseId, lectureId, path: `/lectures/${lectureId}/watch?course=${courseId}` };
+}
+
+/** A learner beside the video of a course of the demo teacher, at a second, with the questions open. */
+async function openQuestions(sec: number) {
+  const { account, courseId, lectureId, path } = await createLearnerOfTeacher();
   const w = await MonitoredPage.open(browser(), desktop, account);
-  await w.visit(`/lectures/${resume.lectureId}/watch?course=${courseId}&t=${sec}`);
+  await w.visit(`${path}&t=${sec}`);
   await w.page.getByRole("tab", { name: /^질문/ }).click();
-  return { w, courseId, lectureId: resume.lectureId };
+  return { w, courseId, lectureId };
 }
 
 /** The code of a section is loaded when it comes near the screen. */
@@ -141,6 +148,27 @@ test("Enter that ends a Hangul syllable sends no question, and the next one send
   await card(page, "왜 그래").first().waitFor();
   await expect.poll(() => title(page).inputValue()).toBe("");
   expect(calls).toHaveLength(1);
+  await w.context.close();
+});
+
+test("on a phone the first play button covers neither the marks above the seek bar nor the message at the top", async () => {
+  const { account, path } = await createLearnerOfTeacher();
+  const w = await MonitoredPage.open(browser(), phone, account);
+  const { page } = w;
+  await w.visit(path);
+  const marks = page.getByRole("list", { name: "질문이 있는 장면" }).getByRole("button");
+  await marks.first().waitFor();
+  const [play, mark, message] = await Promise.all(
+    [
+      page.getByRole("button", { name: "강의 재생하기" }),
+      marks.first(),
+      page.getByText(/부터 이어서 볼게요/).locator(".."),
+    ].map((one) => one.boundingBox()),
+  );
+  if (!play || !mark || !message) throw new Error("the player is not complete");
+  expect(message.y + message.height).toBeLessThanOrEqual(play.y);
+  expect(play.y + play.height).toBeLessThanOrEqual(mark.y);
+  await w.screenshot("questions-first-play");
   await w.context.close();
 });
 
