@@ -47,6 +47,8 @@ export const couponText = {
   soldOut: "모두 소진됐어요",
   used: (day: string) => `${day} 사용`,
   remaining: (remaining: number, total: number) => `${countText(total)}장 중 ${countText(remaining)}장`,
+  refundRule:
+    "쿠폰을 쓴 상품을 모두 전액 환불하면 유효 기간이 남은 쿠폰은 다시 쓸 수 있어요. 환불 금액은 쿠폰 할인을 상품별로 나눠 뺀 실제 결제 금액을 기준으로 계산해요.",
 };
 
 export const couponCodeText = {

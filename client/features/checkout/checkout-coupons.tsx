@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { useId } from "react";
 import { deadlineText, wonText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
-import { discountText } from "../../components/coupon/coupon-text.ts";
+import { couponText, discountText } from "../../components/coupon/coupon-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -39,7 +39,7 @@ export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
         <p className={styles.none}>{text.none}</p>
       )}
       <CouponCode onRegistered={chooseBest} />
-      <p className={styles.rule}>{text.rule}</p>
+      <p className={styles.rule}>{couponText.refundRule}</p>
     </Panel>
   );
 }

@@ -78,7 +78,6 @@ export const checkoutCouponText = {
   belowMinimum: ({ minimumAmount, ...coupon }: Coupon) =>
     `${withParticle(scopeText(coupon), "을/를")} ${wonText(minimumAmount)} 이상 결제할 때 쓸 수 있어요`,
   notForItems: (coupon: Coupon) => `${withParticle(scopeText(coupon), "을/를")} 결제할 때 쓸 수 있어요`,
-  rule: "쿠폰을 쓴 상품을 모두 전액 환불하면 유효 기간이 남은 쿠폰은 다시 쓸 수 있어요. 할인 금액은 상품별로 나뉘어 환불 금액에 반영돼요.",
   discount: "쿠폰 할인",
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { OpenCoupon } from "../../../shared/coupon.ts";
 import { periodText } from "../../../shared/format.ts";
 import type { Promotion } from "../../../shared/promotion.ts";
+import { couponText } from "../../components/coupon/coupon-text.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { BottomBar, DetailPage } from "../../ui/detail-page.tsx";
@@ -47,7 +48,7 @@ export function PromotionScreen({ promotion, courses }: { promotion: Promotion; 
       <section aria-labelledby="promotion-terms">
         <SectionHeader id="promotion-terms" title={text.terms} />
         <ul className={styles.terms}>
-          {[...promotion.terms, ...(coupons.length > 0 ? [text.refundRule] : [])].map((term) => (
+          {[...promotion.terms, ...(coupons.length > 0 ? [couponText.refundRule] : [])].map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>

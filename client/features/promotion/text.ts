@@ -36,8 +36,6 @@ export const promotionText = {
     { title: "결제하기", text: "결제할 때 가장 많이 할인되는 쿠폰이 자동으로 적용돼요." },
   ],
   terms: "유의 사항",
-  refundRule:
-    "쿠폰을 쓴 상품을 모두 전액 환불하면 유효 기간이 남은 쿠폰은 다시 쓸 수 있어요. 일부만 환불하면 쿠폰 할인을 뺀 실제 결제 금액을 기준으로 돌려드려요.",
   coupon: "쿠폰",
   discount: (discount: string) => `${discount} 할인`,
   discountMax: (amount: string) => `최대 ${amount}`,

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { testClient } from "../../../test/client.tsx";
 import { testLine, testOrder } from "../../../test/order.ts";
+import { couponText } from "../../../components/coupon/coupon-text.ts";
 import { StatementScreen } from "./statement-screen.tsx";
 
 afterEach(cleanup);
@@ -50,12 +51,12 @@ test("a statement names both parties, every line, and every payment and refund",
   screen.getByText("66,000원");
 });
 
-test("a statement of an order with a coupon says what a refund does to it", async () => {
+test("a statement of an order with a coupon says what a refund does to it, as the checkout does", async () => {
   const coupon = { couponId: "k1", name: "코스 15%", amount: 9_000, status: "SPENT" as const };
   const show = async (order: typeof testOrder) => {
     render(testClient({}).page(<StatementScreen order={order} business={business} buyer={null} />));
     await screen.findByRole("heading", { name: "거래 내역서" });
-    const rule = screen.queryByText(/쿠폰을 쓴 상품을 모두 전액 환불하면/);
+    const rule = screen.queryByText(couponText.refundRule);
     cleanup();
     return rule !== null;
   };
