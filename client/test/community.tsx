@@ -7,6 +7,7 @@ import { sessionCheckedAtom, userAtom } from "../lib/session/session-state.ts";
 import { modalAtom } from "../lib/state/modal-state.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { type StubResponses, testClient } from "./client.tsx";
+import { testUser } from "./user.ts";
 
 export const viewerId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
 export const otherId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8";
@@ -66,16 +67,7 @@ export function testSummary(reviews: readonly Review[]): ReviewSummary {
 /** Shows a section to a signed-in user, or to a visitor. */
 export function showSection(section: ReactNode, answers: StubResponses, { signedIn = true } = {}) {
   const store = createStore();
-  if (signedIn)
-    store.set(userAtom, {
-      userId: viewerId,
-      role: "USER",
-      email: "a@b.test",
-      name: "다온",
-      photoId: null,
-      emailVerifiedAt: at,
-      createdAt: at,
-    });
+  if (signedIn) store.set(userAtom, testUser({ userId: viewerId }));
   store.set(sessionCheckedAtom, true);
   const client = testClient({ "moderation.blockedIds": () => ({ data: [] }), ...answers });
   render(<Provider store={store}>{client.page(<ToastProvider>{section}</ToastProvider>)}</Provider>);

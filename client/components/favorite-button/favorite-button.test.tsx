@@ -6,6 +6,7 @@ import type { FavoriteIds } from "../../../shared/favorite.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { modalAtom } from "../../lib/state/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { FavoriteTextButton } from "./favorite-text-button.tsx";
@@ -14,15 +15,7 @@ afterEach(cleanup);
 
 const course = { itemType: "COURSE", itemId: "d8e2c6aa-135e-5092-9049-4b4d6ea06610" } as const;
 const other = { itemType: "COURSE", itemId: "d8e2c6aa-135e-5092-9049-4b4d6ea06611" } as const;
-const user = {
-  userId: "0190a0a0-0000-7000-8000-000000000001",
-  role: "USER" as const,
-  email: "learner@closegap.test",
-  name: "김하늘",
-  photoId: null,
-  emailVerifiedAt: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-};
+const user = testUser();
 const idsOf = (...itemIds: string[]): FavoriteIds => ({ COURSE: itemIds, LECTURE: [], TEACHER: [] });
 
 /** Two hearts of one course and one of another. */

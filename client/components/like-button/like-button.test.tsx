@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { modalAtom } from "../../lib/state/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import LikeButton from "./like-button.tsx";
 
@@ -15,15 +16,7 @@ const userId = "0190a0a0-0000-7000-8000-000000000001";
 
 function draw(responses: StubResponses, signedIn = true) {
   const store = createStore();
-  const user = {
-    userId,
-    role: "USER",
-    email: "a@b.test",
-    name: "김하늘",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: "",
-  } as const;
+  const user = testUser({ userId });
   store.set(userAtom, signedIn ? user : null);
   store.set(sessionCheckedAtom, true);
   const client = testClient(responses);

@@ -6,21 +6,14 @@ import type { ItemRef } from "../../../shared/item.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const learner = {
-  userId: "0199a000-0000-7000-8000-000000000002",
-  role: "USER" as const,
-  email: "learner@example.com",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: null,
-  createdAt: "2025-01-01T00:00:00.000Z",
-};
+const learner = testUser();
 const { courseId } = testCourse;
 const otherId = "01990000-0000-7000-8000-00000000000d";
 

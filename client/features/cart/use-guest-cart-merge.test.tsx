@@ -4,18 +4,11 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { useGuestCartMerge } from "./use-guest-cart-merge.ts";
+import { testUser } from "../../test/user.ts";
 
 const course = { itemType: "COURSE", itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7" };
 const lecture = { itemType: "LECTURE", itemId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8" };
-const learner = {
-  userId: "0199a000-0000-7000-8000-000000000002",
-  role: "USER" as const,
-  email: "learner@example.com",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: null,
-  createdAt: "2025-01-01T00:00:00.000Z",
-};
+const learner = testUser();
 
 let sent: unknown[] = [];
 beforeEach(() => {

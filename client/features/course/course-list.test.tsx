@@ -6,6 +6,7 @@ import type { CourseCard } from "../../../shared/course.ts";
 import { type CourseSearch, courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CourseList } from "./course-list.tsx";
 
@@ -131,15 +132,7 @@ const pageOf = (items: CourseCard[], total: number) => ({ data: { items, page: 1
 
 function signedIn() {
   const store = createStore();
-  store.set(userAtom, {
-    userId: "0199a000-0000-7000-8000-000000000002",
-    name: "김하늘",
-    email: null,
-    role: "USER",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: "2026-01-01T00:00:00Z",
-  });
+  store.set(userAtom, testUser());
   store.set(sessionCheckedAtom, true);
   return store;
 }

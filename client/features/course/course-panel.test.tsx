@@ -6,6 +6,7 @@ import type { Course } from "../../../shared/course.ts";
 import type { CourseRegistration } from "../../../shared/registration.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import type { CourseOwnership } from "./use-course-ownership.ts";
@@ -65,15 +66,7 @@ const registration: CourseRegistration = {
   resume: { lectureId: "610d2ab0-a0b4-5950-bfe2-61bc24636965", title: "접기", number: 2, positionSec: 0 },
 };
 
-const learner = {
-  userId: registration.userId,
-  role: "USER" as const,
-  email: "learner@example.com",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: null,
-  createdAt: "2025-01-01T00:00:00.000Z",
-};
+const learner = testUser({ userId: registration.userId });
 
 const quoted = {
   itemType: "COURSE",

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Favorite } from "../../../shared/favorite.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { WishlistScreen } from "./wishlist-screen.tsx";
 import type { WishlistSearch } from "./wishlist-search.ts";
@@ -45,15 +46,7 @@ function courseOf(n: number, title: string, { listPrice = 88_000, salePrice = nu
 
 function draw(items: Favorite[], search: Partial<WishlistSearch> = {}, responses: StubResponses = {}) {
   const store = createStore();
-  const user = {
-    userId,
-    role: "USER",
-    email: "a@b.test",
-    name: "김하늘",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: "",
-  } as const;
+  const user = testUser({ userId });
   store.set(userAtom, user);
   store.set(sessionCheckedAtom, true);
   const of = (itemType: string) => items.filter((item) => item.itemType === itemType).map(({ itemId }) => itemId);

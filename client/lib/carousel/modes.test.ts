@@ -6,6 +6,7 @@ import { backTextOf, headingOf, loadNextPage } from "./modes.ts";
 import { userAtom } from "../session/session-state.ts";
 import { store } from "../state/store.ts";
 import { utils } from "../trpc/trpc.ts";
+import { testUser } from "../../test/user.ts";
 
 const teacherId = "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5";
 const lecture = { title: "저울", durationSec: 60, isPreview: false, category: "요리" };
@@ -30,15 +31,7 @@ test("the next page of a list without owned lectures leaves out owned ones, too;
   utils.registration.unownedLectures.setData(input, unowned);
   const hiding = { ...carousel, fromUrl: "/lectures?category=%EC%9A%94%EB%A6%AC&owned=hide" };
   expect(await loadNextPage(hiding)).toBe(answer);
-  store.set(userAtom, {
-    userId: "0199a000-0000-7000-8000-000000000002",
-    name: "김하늘",
-    email: null,
-    role: "USER",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: "2026-01-01T00:00:00Z",
-  });
+  store.set(userAtom, testUser());
   expect(await loadNextPage(hiding)).toBe(unowned);
   store.set(userAtom, null);
 });

@@ -13,21 +13,14 @@ import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts
 import { ToastProvider } from "../../ui/toast.tsx";
 import { DrawerHost } from "./drawer-host.tsx";
 import { drawerOpenAtom } from "./drawer-state.ts";
+import { testUser } from "../../test/user.ts";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const learner = {
-  userId: "0190a0a0-0000-7000-8000-000000000001",
-  role: "USER" as const,
-  email: "learner@example.com",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: null,
-  createdAt: "2025-01-01T00:00:00.000Z",
-};
+const learner = testUser();
 
 interface Visit {
   signedIn: boolean;

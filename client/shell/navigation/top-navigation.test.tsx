@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
@@ -14,15 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const teacher = {
-  userId: "0190a0a0-0000-7000-8000-000000000001",
-  role: "TEACHER" as const,
-  email: "teacher@closegap.test",
-  name: "한서진",
-  photoId: null,
-  emailVerifiedAt: null,
-  createdAt: "2026-01-01T00:00:00.000Z",
-};
+const teacher = testUser({ role: "TEACHER" });
 
 async function openAsTeacher() {
   const store = createStore();

@@ -7,19 +7,12 @@ import type { User } from "../../../../shared/account.ts";
 import type { AccountOverview } from "../../../../shared/account-settings.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 const at = "2025-11-17T12:00:00.000Z";
-const daon: User = {
-  userId: "01990000-0000-7000-8000-000000000001",
-  role: "USER",
-  email: "daon@example.com",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: at,
-  createdAt: at,
-};
+const daon = testUser({ emailVerifiedAt: at });
 const plain: AccountOverview = {
   hasPassword: true,
   pendingEmail: null,

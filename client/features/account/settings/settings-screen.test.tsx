@@ -4,6 +4,7 @@ import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../../shared/account-settings.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { closeModalAtom } from "../../../lib/state/modal-state.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
@@ -332,15 +333,7 @@ test("a wrong password deletes nothing and shows an error at its field", async (
 test("the right password deletes the account and its data in the browser, but not another user's unsaved notes", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const userId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
-  const user = {
-    userId,
-    role: "USER" as const,
-    email: null,
-    name: "가나",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: "",
-  };
+  const user = testUser({ userId, email: null });
   getDefaultStore().set(userAtom, user);
   const otherDraft = "closegap.note.another-user.1";
   for (const key of [`closegap.note.${userId}.1`, `closegap.watched.${userId}.course.1`, otherDraft, "closegap.player"])

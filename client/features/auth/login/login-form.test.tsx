@@ -2,6 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { LoginForm } from "./login-form.tsx";
 
 afterEach(() => {
@@ -15,7 +16,7 @@ const at = "2025-11-17T12:00:00.000Z";
 const session = {
   accessToken: token({ sub: userId, exp: 4_000_000_000 }),
   serverTime: at,
-  user: { userId, role: "USER", email: "a@b.co", name: "다온", photoId: null, emailVerifiedAt: null, createdAt: at },
+  user: testUser({ userId }),
   teacher: null,
 };
 

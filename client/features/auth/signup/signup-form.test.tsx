@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
@@ -22,7 +23,7 @@ const userId = "01990000-0000-7000-8000-000000000001";
 const session = {
   accessToken: `e30.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.sig`,
   serverTime: at,
-  user: { userId, role: "USER", email, name: "다온", photoId: null, emailVerifiedAt: at, createdAt: at },
+  user: testUser({ userId, email, emailVerifiedAt: at }),
   teacher: null,
 };
 const sentAnswer = () => ({ data: { expiresAt: new Date(Date.now() + 1_800_000).toISOString() } });

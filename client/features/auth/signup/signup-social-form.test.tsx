@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
@@ -22,7 +23,7 @@ const at = "2025-11-17T12:00:00.000Z";
 const session = {
   accessToken: `e30.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.sig`,
   serverTime: at,
-  user: { userId, role: "USER", email: null, name: "서하", photoId: null, emailVerifiedAt: null, createdAt: at },
+  user: testUser({ userId, email: null, name: "서하" }),
   teacher: null,
 };
 

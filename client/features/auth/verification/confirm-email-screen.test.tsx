@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { emailVerificationToken } from "./email-verification-token.ts";
 import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
 
@@ -46,16 +47,7 @@ test("a signed-out user is linked to the login", async () => {
 });
 
 test("a signed-in user is linked to the account", async () => {
-  const at = "2025-11-17T12:00:00.000Z";
-  store.set(userAtom, {
-    userId: "u",
-    role: "USER",
-    email,
-    name: "다온",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: at,
-  });
+  store.set(userAtom, testUser({ email }));
   open("signed in", { "auth.emailConfirm": confirmed(null) });
   expect((await screen.findByRole("link", { name: "내 정보 보기" })).getAttribute("href")).toBe("/my/account");
 });

@@ -5,20 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Note } from "../../../../shared/note.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { MyNotesScreen } from "./my-notes-screen.tsx";
 import { type MyNotesSearch, myNotesSearch } from "./load-my-notes.ts";
 
 const at = "2025-11-17T12:00:00.000Z";
-const learner = {
-  userId: "u1",
-  role: "USER",
-  email: "a@b.test",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: at,
-  createdAt: at,
-} as const;
+const learner = testUser({ userId: "u1" });
 const note = (id: string, lecture: string, timestampSec: number, more: Partial<Note> = {}): Note => ({
   lectureNoteId: id,
   lectureId: lecture,

@@ -8,19 +8,12 @@ import type { Note } from "../../../../shared/note.ts";
 import { modalAtom } from "../../../lib/state/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { testUser } from "../../../test/user.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { NotePanel } from "./note-panel.tsx";
 
 const at = "2025-11-17T12:00:00.000Z";
-const learner = {
-  userId: "u1" as string,
-  role: "USER",
-  email: "a@b.test",
-  name: "다온",
-  photoId: null,
-  emailVerifiedAt: at,
-  createdAt: at,
-} as const;
+const learner = testUser({ userId: "u1" });
 const lectureId = "l1";
 const saved = (content: string, more: Partial<Note> = {}): Note => ({
   lectureNoteId: "n1",

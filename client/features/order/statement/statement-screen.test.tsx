@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { testClient } from "../../../test/client.tsx";
 import { testLine, testOrder } from "../../../test/order.ts";
+import { testUser } from "../../../test/user.ts";
 import { couponText } from "../../../components/coupon/coupon-text.ts";
 import { StatementScreen } from "./statement-screen.tsx";
 
@@ -28,15 +29,7 @@ test("a statement names both parties, every line, and every payment and refund",
     method: null,
   };
   const order = { ...testOrder, refundedAmount: 33_000, timeline: [...testOrder.timeline, refunded] };
-  const user = {
-    userId: order.userId,
-    role: "USER" as const,
-    email: "daon@example.com",
-    name: "다온",
-    photoId: null,
-    emailVerifiedAt: null,
-    createdAt: order.createdAt,
-  };
+  const user = testUser({ userId: order.userId });
   render(testClient({}).page(<StatementScreen order={order} business={business} buyer={user} />));
   await screen.findByRole("heading", { name: "거래 내역서" });
   for (const text of ["(주)클로즈갭", "000-00-00000", "다온", "daon@example.com"]) screen.getByText(text);
