@@ -29,7 +29,7 @@ export const wishlistItemText = {
   viewLecture: "강의 보기",
   similarCourses: "비슷한 코스 보기",
   similarLectures: "비슷한 강의 보기",
-  works: (courses: number, lectures: number) => `코스 ${courses}개 · 강의 ${lectures}개`,
+  works: (courses: number, lectures: number) => `코스 ${courses}개 · 강의 ${lectures}편`,
   removed: "찜을 해제했어요.",
 };
 

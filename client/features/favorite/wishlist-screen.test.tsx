@@ -195,7 +195,7 @@ test("lectures and teachers are rows; a lecture that is sold with a course alone
     },
   );
   const person = await cardOf("한도윤");
-  person.getByText("코스 3개 · 강의 41개");
+  person.getByText("코스 3개 · 강의 41편");
   expect(screen.queryByRole("button", { name: "모두 장바구니에 담기" })).toBeNull();
 });
 
