@@ -44,8 +44,6 @@ const rowsOf: Record<string, number> = {
   user: 200_000,
 };
 
-export const largeTables: readonly string[] = Object.keys(rowsOf);
-
 /** How many different values a column has in each of the tables, at most. */
 const valuesOf: Record<string, number> = {
   category: 20,
@@ -71,7 +69,7 @@ const valuesOf: Record<string, number> = {
  * Gives the tables of an empty, migrated database the statistics of a large shop, so that statements are planned as for
  * its rows. Needs a superuser and PostgreSQL 18.
  */
-export async function pretendLargeShop(client: pg.ClientBase): Promise<void> {
+export async function simulateLargeShop(client: pg.ClientBase): Promise<void> {
   await allocatePages(client);
   // Of a table and its indexes the pages are those of the file, so only the numbers of rows are made up.
   await client.query(
