@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { CommentInput } from "../../../shared/comment.ts";
 import { DomainError } from "../../../shared/errors.ts";
+import { addDays } from "../../../shared/time.ts";
 import { serverLimits } from "../../limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
@@ -9,17 +10,13 @@ import { lockRecipients, requireWriting } from "../account/locks.ts";
 import { notifyAllInTx } from "../notification/commands.ts";
 import { replyNotification } from "./notification-commands.ts";
 
-type Db = Kysely<Database>;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Adds a comment to a lecture, or a reply to a thread, and notifies those who it replies to: a reply to a reply belongs
  * to the same thread.
  * @throws NOT_FOUND for an unknown lecture or a comment that is gone, DAILY_LIMIT_REACHED, WRITING_SUSPENDED
  */
 export async function addComment(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
   userId: string,
   { lectureId, parentId, content }: CommentInput,
   at: Date,
@@ -27,7 +24,7 @@ export async function addComment(
   const commentId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await requireWriting(trx, userId, at);
-    await requireDailyRoomInTx(trx, userId, at);
+    await requireDailyLimitInTx(trx, userId, at);
     await requireLectureInTx(trx, lectureId);
     const thread = parentId ? await findThreadInTx(trx, lectureId, parentId) : null;
     if (thread) await lockRecipients(trx, thread.authors);
@@ -49,11 +46,11 @@ export async function addComment(
   return commentId;
 }
 
-async function requireDailyRoomInTx(trx: Trx, userId: string, at: Date): Promise<void> {
+async function requireDailyLimitInTx(trx: Trx, userId: string, at: Date): Promise<void> {
   const { written } = await trx
     .selectFrom("lecture_comment")
     .where("user_id", "=", userId)
-    .where("created_at", ">", new Date(at.getTime() - dayMs).toISOString())
+    .where("created_at", ">", addDays(at, -1).toISOString())
     .select(sql<number>`count(*)::int`.as("written"))
     .executeTakeFirstOrThrow();
   if (written >= serverLimits.commentsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
@@ -88,7 +85,7 @@ async function findThreadInTx(trx: Trx, lectureId: string, parentId: string): Pr
 
 /** @throws NOT_FOUND for a comment that is deleted or not the user's, WRITING_SUSPENDED */
 export async function editComment(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { commentId, content }: { commentId: string; content: string },
   at: Date,
@@ -108,7 +105,7 @@ export async function editComment(
 }
 
 /** Deletes the text; the thread stays. Idempotent. @throws NOT_FOUND for a comment that never was the user's */
-export async function deleteComment(db: Db, userId: string, commentId: string, at: Date): Promise<void> {
+export async function deleteComment(db: Kysely<Database>, userId: string, commentId: string, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stored = await lockOwnCommentInTx(trx, userId, commentId);
     if (stored.deleted_at !== null) return;

@@ -1,22 +1,14 @@
+import { addDays, addMinutes } from "../../../shared/time.ts";
 import { serverLimits } from "../../limits.ts";
 import type { PurgeDeps } from "../../domain.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 /** Deletes former texts, and what lists that were open an hour ago are continued by. */
 export async function purgeComments({ db }: PurgeDeps, at: Date): Promise<void> {
-  const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
+  const listsOpenedSince = addMinutes(at, -serverLimits.deletedCommentMinutes).toISOString();
   await db
     .deleteFrom("comment_revision")
-    .where("replaced_at", "<", before(serverLimits.commentRevisionDays * dayMs))
+    .where("replaced_at", "<", addDays(at, -serverLimits.commentRevisionDays).toISOString())
     .execute();
-  await db
-    .deleteFrom("comment_rank")
-    .where("gone_at", "<", before(serverLimits.deletedCommentMinutes * minuteMs))
-    .execute();
-  await db
-    .deleteFrom("comment_reaction_removal")
-    .where("removed_at", "<", before(serverLimits.deletedCommentMinutes * minuteMs))
-    .execute();
+  await db.deleteFrom("comment_rank").where("gone_at", "<", listsOpenedSince).execute();
+  await db.deleteFrom("comment_reaction_removal").where("removed_at", "<", listsOpenedSince).execute();
 }

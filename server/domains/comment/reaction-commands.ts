@@ -4,14 +4,18 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
 
-type Db = Kysely<Database>;
 type Given = { commentId: string; reaction: CommentReaction };
 
 /**
  * Sets the user's only reaction to a comment; a repeated call changes nothing.
  * @throws NOT_FOUND for a comment that is gone, OWN_COMMENT
  */
-export async function setReaction(db: Db, userId: string, { commentId, reaction }: Given, at: Date): Promise<void> {
+export async function setReaction(
+  db: Kysely<Database>,
+  userId: string,
+  { commentId, reaction }: Given,
+  at: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
     const comment = await trx
@@ -38,7 +42,7 @@ export async function setReaction(db: Db, userId: string, { commentId, reaction 
 
 /** Idempotent. With a reaction it removes only that one. */
 export const removeReaction = (
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { commentId, reaction }: { commentId: string; reaction?: CommentReaction | undefined },
   at: Date,
@@ -50,7 +54,7 @@ export const removeReaction = (
   );
 
 /** Deletes reactions; lists that are open count them for a while. */
-export async function deleteReactions(db: Db | Trx, which: RawBuilder<unknown>, at: Date): Promise<void> {
+export async function deleteReactions(db: Kysely<Database> | Trx, which: RawBuilder<unknown>, at: Date): Promise<void> {
   await sql`
     with removed as (delete from comment_reaction where ${which} returning comment_id, created_at)
     insert into comment_reaction_removal (comment_id, reacted_at, removed_at)

@@ -11,14 +11,12 @@ import { usePhotosInTx } from "../photo/commands.ts";
 import { addMessageInTx } from "./message-commands.ts";
 import { isOwnSubjectInTx } from "./queries.ts";
 
-type Db = Kysely<Database>;
-
 /**
  * Opens an inquiry. A user who cannot publish texts can still write to support.
  * @throws NOT_REGISTERED about an item that the user never had, PHOTO_NOT_READY, TOO_MANY_REQUESTS
  */
 export async function openInquiry(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { category, courseId, lectureId, title, content, photoIds }: InquiryInput,
   at: Date,
@@ -57,7 +55,7 @@ export async function openInquiry(
  * @throws NOT_FOUND, INQUIRY_FULL, PHOTO_NOT_READY, TOO_MANY_REQUESTS
  */
 export async function replyToInquiry(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { inquiryId, content, photoIds }: InquiryReplyInput,
   at: Date,
@@ -82,7 +80,7 @@ export async function replyToInquiry(
 }
 
 /** The asker needs nothing more. Safe to repeat. @throws NOT_FOUND */
-export async function resolveInquiry(db: Db, userId: string, inquiryId: string, at: Date): Promise<void> {
+export async function resolveInquiry(db: Kysely<Database>, userId: string, inquiryId: string, at: Date): Promise<void> {
   const resolved = await db
     .updateTable("inquiry")
     .set((eb) => ({

@@ -1,19 +1,18 @@
 import type { Kysely } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Target } from "../../../shared/moderation.ts";
+import { addDays } from "../../../shared/time.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { type AdminAction, recordActionInTx } from "../admin/action-commands.ts";
 import { findUserByEmail } from "../admin/queries.ts";
 import { hideable } from "./target-commands.ts";
-
-type Db = Kysely<Database>;
 
 /**
  * Hides a reported text from every list and counter and closes its reports, or shows it again.
  * @throws NOT_FOUND
  */
 export async function setHidden(
-  db: Db,
+  db: Kysely<Database>,
   { targetType, targetId }: Target,
   isHidden: boolean,
   action: AdminAction,
@@ -31,7 +30,7 @@ export async function setHidden(
 }
 
 /** Closes the reports about a text that stays. @throws NOT_FOUND without an open report */
-export async function dismissReports(db: Db, target: Target, action: AdminAction): Promise<void> {
+export async function dismissReports(db: Kysely<Database>, target: Target, action: AdminAction): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if ((await closeReportsInTx(trx, target, action.at)) === 0) throw new DomainError("NOT_FOUND");
     await recordActionInTx(trx, action, {
@@ -54,15 +53,13 @@ async function closeReportsInTx(trx: Trx, { targetType, targetId }: Target, at: 
   return closed.length;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The user publishes nothing for so many days; a new suspension replaces an earlier one. @throws NOT_FOUND */
 export async function suspendWriting(
-  db: Db,
+  db: Kysely<Database>,
   { email, days }: { email: string; days: number },
   action: AdminAction,
 ): Promise<{ userId: string; until: string }> {
-  const until = new Date(action.at.getTime() + days * dayMs);
+  const until = addDays(action.at, days);
   return db.transaction().execute(async (trx) => {
     const { userId } = orNotFound(await findUserByEmail(trx, email));
     const values = { suspended_until: until, suspended_at: action.at };
@@ -77,7 +74,11 @@ export async function suspendWriting(
 }
 
 /** @throws NOT_FOUND for an unknown user and one who is not suspended */
-export async function liftSuspension(db: Db, email: string, action: AdminAction): Promise<{ userId: string }> {
+export async function liftSuspension(
+  db: Kysely<Database>,
+  email: string,
+  action: AdminAction,
+): Promise<{ userId: string }> {
   return db.transaction().execute(async (trx) => {
     const { userId } = orNotFound(await findUserByEmail(trx, email));
     const lifted = await trx

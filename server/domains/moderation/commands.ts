@@ -4,20 +4,17 @@ import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import type { ReportInput } from "../../../shared/moderation.ts";
+import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
 import { findTextInTx } from "./queries.ts";
-
-type Db = Kysely<Database>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Stores a report, once per user and text: a repeated call changes nothing.
  * @throws NOT_FOUND for a text that is gone, OWN_CONTENT, DAILY_LIMIT_REACHED
  */
 export async function addReport(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { targetType, targetId, reason, note }: ReportInput,
   at: Date,
@@ -30,7 +27,7 @@ export async function addReport(
     const { reported } = await trx
       .selectFrom("content_report")
       .where("user_id", "=", userId)
-      .where("reported_at", ">", new Date(at.getTime() - dayMs).toISOString())
+      .where("reported_at", ">", addDays(at, -1).toISOString())
       .select(sql<number>`count(*)::int`.as("reported"))
       .executeTakeFirstOrThrow();
     if (reported >= serverLimits.reportsPerDay) throw new DomainError("DAILY_LIMIT_REACHED");
@@ -54,7 +51,7 @@ export async function addReport(
  * Blocks a user: the client leaves out what they have written. A repeated call changes nothing.
  * @throws NOT_FOUND, OWN_CONTENT for oneself, TOO_MANY_BLOCKED_USERS
  */
-export async function blockUser(db: Db, userId: string, blockedUserId: string, at: Date): Promise<void> {
+export async function blockUser(db: Kysely<Database>, userId: string, blockedUserId: string, at: Date): Promise<void> {
   if (blockedUserId === userId) throw new DomainError("OWN_CONTENT");
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
@@ -80,5 +77,5 @@ export async function blockUser(db: Db, userId: string, blockedUserId: string, a
 }
 
 /** Idempotent. */
-export const unblockUser = (db: Db, userId: string, blockedUserId: string) =>
+export const unblockUser = (db: Kysely<Database>, userId: string, blockedUserId: string) =>
   db.deleteFrom("user_block").where("user_id", "=", userId).where("blocked_user_id", "=", blockedUserId).execute();

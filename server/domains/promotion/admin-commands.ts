@@ -7,12 +7,12 @@ import type { Database, Trx } from "../../db/schema.ts";
 import type { PromotionActionTable } from "../../db/tables/promotions.ts";
 import { endCouponInTx, insertCouponInTx } from "../coupon/admin-commands.ts";
 
-type Db = Kysely<Database>;
 type Action = { adminId: string; at: Date };
+
 type Target = PromotionActionTable["target_type"];
 
 /** @throws NOT_FOUND for an unknown course */
-export const createPromotion = (db: Db, { courseIds, ...promotion }: NewPromotion, action: Action) =>
+export const createPromotion = (db: Kysely<Database>, { courseIds, ...promotion }: NewPromotion, action: Action) =>
   create(db, "PROMOTION", action, async (trx, promotionId) => {
     await trx
       .insertInto("promotion")
@@ -37,7 +37,7 @@ export const createPromotion = (db: Db, { courseIds, ...promotion }: NewPromotio
   });
 
 /** @throws NOT_FOUND for an unknown promotion */
-export const createBanner = (db: Db, banner: NewBanner, action: Action) =>
+export const createBanner = (db: Kysely<Database>, banner: NewBanner, action: Action) =>
   create(db, "BANNER", action, async (trx, bannerId) => {
     await requirePromotion(trx, banner.promotionId);
     await trx
@@ -57,14 +57,14 @@ export const createBanner = (db: Db, banner: NewBanner, action: Action) =>
   });
 
 /** @throws NOT_FOUND for an unknown promotion, category, teacher or item; COUPON_CODE_TAKEN */
-export const createCoupon = (db: Db, coupon: NewCoupon, action: Action) =>
+export const createCoupon = (db: Kysely<Database>, coupon: NewCoupon, action: Action) =>
   create(db, "COUPON", action, async (trx, couponId) => {
     if (coupon.promotionId !== undefined) await requirePromotion(trx, coupon.promotionId);
     await insertCouponInTx(trx, couponId, coupon, action.at);
   });
 
 /** Ends a promotion with its banners; its coupons stay valid. @throws NOT_FOUND unless it runs or is still to come */
-export const endPromotion = (db: Db, promotionId: string, action: Action) =>
+export const endPromotion = (db: Kysely<Database>, promotionId: string, action: Action) =>
   end(db, "PROMOTION", promotionId, action, async (trx) => {
     const ended = await endedRows(trx, "promotion", sql`promotion_id = ${promotionId}`, action.at);
     await endedRows(trx, "banner", sql`promotion_id = ${promotionId}`, action.at);
@@ -72,11 +72,11 @@ export const endPromotion = (db: Db, promotionId: string, action: Action) =>
   });
 
 /** @throws NOT_FOUND */
-export const endBanner = (db: Db, bannerId: string, action: Action) =>
+export const endBanner = (db: Kysely<Database>, bannerId: string, action: Action) =>
   end(db, "BANNER", bannerId, action, (trx) => endedRows(trx, "banner", sql`banner_id = ${bannerId}`, action.at));
 
 /** Ends a coupon, also for the users who have it. @throws NOT_FOUND */
-export const endCoupon = (db: Db, couponId: string, action: Action) =>
+export const endCoupon = (db: Kysely<Database>, couponId: string, action: Action) =>
   end(db, "COUPON", couponId, action, async (trx) => {
     const ended = await endedRows(trx, "coupon", sql`coupon_id = ${couponId}`, action.at);
     if (ended > 0) await endCouponInTx(trx, couponId, action.at);
@@ -92,7 +92,7 @@ async function endedRows(trx: Trx, table: "promotion" | "banner" | "coupon", whi
 }
 
 const create = (
-  db: Db,
+  db: Kysely<Database>,
   target: Target,
   action: Action,
   insert: (trx: Trx, targetId: string) => Promise<void>,
@@ -104,7 +104,13 @@ const create = (
     return targetId;
   });
 
-const end = (db: Db, target: Target, targetId: string, action: Action, update: (trx: Trx) => Promise<number>) =>
+const end = (
+  db: Kysely<Database>,
+  target: Target,
+  targetId: string,
+  action: Action,
+  update: (trx: Trx) => Promise<number>,
+) =>
   db.transaction().execute(async (trx) => {
     if ((await update(trx)) === 0) throw new DomainError("NOT_FOUND");
     await recordInTx(trx, action, { action: "END", target_type: target, target_id: targetId });

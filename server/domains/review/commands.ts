@@ -10,15 +10,13 @@ import { usePhotosInTx } from "../photo/commands.ts";
 import { reviewStanding } from "./eligibility-queries.ts";
 import { refusalOf } from "./rules.ts";
 
-type Db = Kysely<Database>;
-
 /**
  * Publishes the user's only review of a lecture; the unique key decides between parallel calls.
  * @throws NOT_FOUND, OWN_LECTURE, NOT_REGISTERED, NOT_ENOUGH_WATCHED with both percentages, ALREADY_REVIEWED with the
  *   `reviewId`, PHOTO_NOT_READY, WRITING_SUSPENDED
  */
 export async function addReview(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { lectureId, rating, content, photoIds }: ReviewInput,
   at: Date,
@@ -78,7 +76,7 @@ async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
  * @throws NOT_FOUND for a review that is not the user's, PHOTO_NOT_READY, WRITING_SUSPENDED
  */
 export async function editReview(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { reviewId, rating, content, photoIds }: ReviewEditInput,
   at: Date,
@@ -110,7 +108,7 @@ export async function editReview(
  * Deletes the user's review; without one it changes nothing, so that the call can be repeated.
  * @throws NOT_FOUND for another user's review
  */
-export async function deleteReview(db: Db, userId: string, reviewId: string): Promise<void> {
+export async function deleteReview(db: Kysely<Database>, userId: string, reviewId: string): Promise<void> {
   const deleted = await db
     .deleteFrom("lecture_review")
     .where("review_id", "=", reviewId)

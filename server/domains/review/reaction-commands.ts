@@ -6,13 +6,11 @@ import { lockRecipients, lockUserForShare, requireWriting } from "../account/loc
 import { notifyAllInTx } from "../notification/commands.ts";
 import { replyNotification } from "./notification-commands.ts";
 
-type Db = Kysely<Database>;
-
 /**
  * Marks a review as helpful for the user; a repeated call changes nothing.
  * @throws NOT_FOUND for a hidden or unknown review, OWN_REVIEW
  */
-export async function addHelpful(db: Db, userId: string, reviewId: string, at: Date): Promise<void> {
+export async function addHelpful(db: Kysely<Database>, userId: string, reviewId: string, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
     const review = await trx
@@ -32,7 +30,7 @@ export async function addHelpful(db: Db, userId: string, reviewId: string, at: D
 }
 
 /** Idempotent, also for a review that does not exist any more. */
-export const removeHelpful = (db: Db, userId: string, reviewId: string) =>
+export const removeHelpful = (db: Kysely<Database>, userId: string, reviewId: string) =>
   db.deleteFrom("review_reaction").where("review_id", "=", reviewId).where("user_id", "=", userId).execute();
 
 /**
@@ -40,7 +38,7 @@ export const removeHelpful = (db: Db, userId: string, reviewId: string) =>
  * @throws NOT_FOUND for a review of another teacher's lecture, WRITING_SUSPENDED
  */
 export async function setReply(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
   userId: string,
   { reviewId, content }: { reviewId: string; content: string },
   at: Date,
@@ -60,14 +58,14 @@ export async function setReply(
 }
 
 /** Idempotent. @throws NOT_FOUND for a review of another teacher's lecture */
-export async function removeReply(db: Db, userId: string, reviewId: string): Promise<void> {
+export async function removeReply(db: Kysely<Database>, userId: string, reviewId: string): Promise<void> {
   const removed = await updateReply(db, userId, reviewId, { reply: null, replied_at: null });
   if (!removed) throw new DomainError("NOT_FOUND");
 }
 
 /** Only the teacher of the lecture changes it. */
 const updateReply = (
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   reviewId: string,
   values: { reply: string; replied_at: Date } | { reply: null; replied_at: null },

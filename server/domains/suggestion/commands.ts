@@ -6,10 +6,13 @@ import type { Database, Trx } from "../../db/schema.ts";
 import { requireWriting } from "../account/locks.ts";
 import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
 
-type Db = Kysely<Database>;
-
 /** Publishes a suggestion, which has the vote of its author. @throws TOO_MANY_REQUESTS, WRITING_SUSPENDED */
-export async function addSuggestion(db: Db, userId: string, input: SuggestionInput, at: Date): Promise<string> {
+export async function addSuggestion(
+  db: Kysely<Database>,
+  userId: string,
+  input: SuggestionInput,
+  at: Date,
+): Promise<string> {
   const suggestionId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await requireWriting(trx, userId, at);
@@ -31,7 +34,7 @@ export async function addSuggestion(db: Db, userId: string, input: SuggestionInp
  * @throws NOT_FOUND, ALREADY_DECIDED, WRITING_SUSPENDED
  */
 export async function editSuggestion(
-  db: Db,
+  db: Kysely<Database>,
   userId: string,
   { suggestionId, category, title, content }: SuggestionEditInput,
   at: Date,
@@ -54,7 +57,12 @@ export async function editSuggestion(
  * Deletes the text of a suggestion that is still under review. Safe to repeat.
  * @throws NOT_FOUND for a suggestion that was never the user's, ALREADY_DECIDED
  */
-export async function deleteSuggestion(db: Db, userId: string, suggestionId: string, at: Date): Promise<void> {
+export async function deleteSuggestion(
+  db: Kysely<Database>,
+  userId: string,
+  suggestionId: string,
+  at: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { status, deletedAt } = orNotFound(await lockOwn(trx, userId, suggestionId, { hidden: true }));
     if (deletedAt !== null) return;
