@@ -1179,6 +1179,7 @@ export interface DescribedRows {
   "review.replyNotification": { notificationId: string };
   "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
+  "search.bigramHits": { type: string; id: string; tier: number };
   "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.facets": { total: number; counts: unknown };
   "search.initialHits": { type: string; id: string; tier: number };
@@ -1186,7 +1187,6 @@ export interface DescribedRows {
   "search.lines": { type: string; lectureId: string; lang: string; position: number; registrations: number };
   "search.matching": { n: number };
   "search.nearestHits": { type: string; id: string };
-  "search.pairHits": { type: string; id: string; tier: number };
   "search.popular": { query: string };
   "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number; photoId: string };

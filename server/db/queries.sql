@@ -4748,6 +4748,56 @@ select l.lecture_id as "lectureId", l.title,
   left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
   where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
 
+-- search.bigramHits
+with nearest as materialized (
+  select entry_key, weight, min(distance) as distance
+  from (
+  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $2, 2), levenshtein_less_equal(left(s.jamo, length($3) + -1), $4, 2), levenshtein_less_equal(left(s.jamo, length($5) + 1), $6, 2)) as distance
+  from (
+  select distinct on (found.entry_key) found.*
+  from (
+  select found.* from (
+  select words[1]::int as position, words[2] as bigram,
+  array(select step.weight || bigram from unnest(words[2:]) bigram) as grams,
+  array(select '%' || bigram || '%' from unnest(words[2:]) bigram) as likes
+  from generate_series(6, 0, -1) step(weight), unnest($7::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  order by step.weight desc) one,
+  lateral (
+  select e.entry_key, one.position, one.bigram from search_entry e
+  where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
+  limit least($8::int * 8, 1000)) found
+  limit least($9::int * 8, 1000)) found) candidate
+  join search_start s using (entry_key)
+  -- A comparison takes longer than all of the search before it.
+  where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3) compared
+  where distance <= 2 group by entry_key, weight),
+  found as (select * from nearest
+  union all select * from (
+  select entry_key, weight, min(distance) as distance
+  from (
+  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($10) + 0), $11, 2), levenshtein_less_equal(left(s.jamo, length($12) + -1), $13, 2), levenshtein_less_equal(left(s.jamo, length($14) + 1), $15, 2)) as distance
+  from (
+  select distinct on (found.entry_key) found.*
+  from (
+  select found.* from (
+  select words[1]::int as position, words[2] as bigram,
+  array(select step.weight || bigram from unnest(words[2:]) bigram) as grams,
+  array(select '%' || bigram || '%' from unnest(words[2:]) bigram) as likes
+  from generate_series(6, 0, -1) step(weight), unnest($16::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  order by step.weight desc) one,
+  lateral (
+  select e.entry_key, one.position, one.bigram from search_entry e
+  where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
+  limit least($17::int * 8, 1000)) found
+  limit least($18::int * 8, 1000)) found) candidate
+  join search_start s using (entry_key)
+  -- A comparison takes longer than all of the search before it.
+  where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3) compared
+  where distance <= 2 group by entry_key, weight) further
+  where not exists (select from nearest))
+  select e.entry_type as type, e.entry_id as id, 7 as tier from found join search_entry e using (entry_key)
+  order by found.distance, found.weight desc, found.entry_key limit $19;
+
 -- search.courseCards
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
@@ -5033,67 +5083,17 @@ with
 
 -- search.nearestHits
 with near as (
-  select distinct found.entry_key from unnest($1::text[]) pair, lateral (
+  select distinct found.entry_key from unnest($1::text[]) bigram, lateral (
   select found.entry_key from generate_series(6, 0, -1) step(weight), lateral (
   select x.entry_key from search_entry x
-  where search_grams(x.weight, x.haystack) @> array[step.weight || pair] limit 40) found
+  where search_grams(x.weight, x.haystack) @> array[step.weight || bigram] limit 40) found
   limit 40) found)
   select e.entry_type as type, e.entry_id as id from near join search_entry e using (entry_key), lateral (
-  select count(*) filter (where strpos(e.key, pair) > 0) as in_title,
-  count(*) filter (where strpos(e.haystack, pair) > 0) as in_text
-  from unnest($2::text[]) pair) shared
+  select count(*) filter (where strpos(e.key, bigram) > 0) as in_title,
+  count(*) filter (where strpos(e.haystack, bigram) > 0) as in_text
+  from unnest($2::text[]) bigram) shared
   order by shared.in_title desc, shared.in_text desc, e.weight desc, length(e.key), e.entry_key
   limit $3;
-
--- search.pairHits
-with nearest as materialized (
-  select entry_key, weight, min(distance) as distance
-  from (
-  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $2, 2), levenshtein_less_equal(left(s.jamo, length($3) + -1), $4, 2), levenshtein_less_equal(left(s.jamo, length($5) + 1), $6, 2)) as distance
-  from (
-  select distinct on (found.entry_key) found.*
-  from (
-  select found.* from (
-  select words[1]::int as place, words[2] as pair,
-  array(select step.weight || pair from unnest(words[2:]) pair) as grams,
-  array(select '%' || pair || '%' from unnest(words[2:]) pair) as likes
-  from generate_series(6, 0, -1) step(weight), unnest($7::text[]) one(text), lateral string_to_array(one.text, ' ') words
-  order by step.weight desc) one,
-  lateral (
-  select e.entry_key, one.place, one.pair from search_entry e
-  where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
-  limit least($8::int * 8, 1000)) found
-  limit least($9::int * 8, 1000)) found) candidate
-  join search_start s using (entry_key)
-  -- A comparison takes longer than all of the search before it.
-  where strpos(s.key, candidate.pair) between candidate.place - 1 and candidate.place + 3) compared
-  where distance <= 2 group by entry_key, weight),
-  found as (select * from nearest
-  union all select * from (
-  select entry_key, weight, min(distance) as distance
-  from (
-  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($10) + 0), $11, 2), levenshtein_less_equal(left(s.jamo, length($12) + -1), $13, 2), levenshtein_less_equal(left(s.jamo, length($14) + 1), $15, 2)) as distance
-  from (
-  select distinct on (found.entry_key) found.*
-  from (
-  select found.* from (
-  select words[1]::int as place, words[2] as pair,
-  array(select step.weight || pair from unnest(words[2:]) pair) as grams,
-  array(select '%' || pair || '%' from unnest(words[2:]) pair) as likes
-  from generate_series(6, 0, -1) step(weight), unnest($16::text[]) one(text), lateral string_to_array(one.text, ' ') words
-  order by step.weight desc) one,
-  lateral (
-  select e.entry_key, one.place, one.pair from search_entry e
-  where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
-  limit least($17::int * 8, 1000)) found
-  limit least($18::int * 8, 1000)) found) candidate
-  join search_start s using (entry_key)
-  -- A comparison takes longer than all of the search before it.
-  where strpos(s.key, candidate.pair) between candidate.place - 1 and candidate.place + 3) compared
-  where distance <= 2 group by entry_key, weight) further
-  where not exists (select from nearest))
-  select e.entry_type as type, e.entry_id as id, 7 as tier from found join search_entry e using (entry_key)
-  order by found.distance, found.weight desc, found.entry_key limit $19;
 
 -- search.popular
 select query from popular_query order by position;

@@ -33,15 +33,15 @@ const typedHits = statement<{ keys: string }>()(
     order by s.is_first desc, s.weight desc, length(e.title), s.entry_key`,
 );
 
-type PairParams = { oneWrong: string[]; twoWrong: string[]; jamo: string; most: number };
+type BigramParams = { oneWrong: string[]; twoWrong: string[]; jamo: string; most: number };
 
 /** Letters that may differ. */
 const wrongMax = sql.lit(2);
 /** Titles that are compared for each one that is asked for. */
 const comparedFor = 8;
 
-/** The most popular titles with one of several sets of pairs that start like the query, or have a word that does. */
-const near = (sets: RawBuilder<string[]>, param: ParamOf<PairParams>) => {
+/** The most popular titles with one of several sets of bigrams that start like the query, or have a word that does. */
+const near = (sets: RawBuilder<string[]>, param: ParamOf<BigramParams>) => {
   const most = sql`least(${param("most")}::int * ${sql.lit(comparedFor)}, ${sql.lit(limit)})`;
   const distanceTo = (extra: number): RawBuilder<number> =>
     sql`levenshtein_less_equal(left(s.jamo, length(${param("jamo")}) + ${sql.lit(extra)}), ${param("jamo")}, ${wrongMax})`;
@@ -53,24 +53,24 @@ const near = (sets: RawBuilder<string[]>, param: ParamOf<PairParams>) => {
           select distinct on (found.entry_key) found.*
           from (
               select found.* from (
-                select words[1]::int as place, words[2] as pair,
-                  array(select step.weight || pair from unnest(words[2:]) pair) as grams,
-                  array(select '%' || pair || '%' from unnest(words[2:]) pair) as likes
+                select words[1]::int as position, words[2] as bigram,
+                  array(select step.weight || bigram from unnest(words[2:]) bigram) as grams,
+                  array(select '%' || bigram || '%' from unnest(words[2:]) bigram) as likes
                 from ${weights} step(weight), unnest(${sets}::text[]) one(text), lateral string_to_array(one.text, ' ') words
                 order by step.weight desc) one,
               lateral (
-                select e.entry_key, one.place, one.pair from search_entry e
+                select e.entry_key, one.position, one.bigram from search_entry e
                 where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
                 limit ${most}) found
               limit ${most}) found) candidate
         join search_start s using (entry_key)
       -- A comparison takes longer than all of the search before it.
-      where strpos(s.key, candidate.pair) between candidate.place - 1 and candidate.place + 3) compared
+      where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3) compared
     where distance <= ${wrongMax} group by entry_key, weight`;
 };
 
-const pairHits = statement<PairParams>()(
-  "search.pairHits",
+const bigramHits = statement<BigramParams>()(
+  "search.bigramHits",
   (param) => sql<Hit>`
     with nearest as materialized (${near(param("oneWrong"), param)}),
     found as (select * from nearest
@@ -92,7 +92,7 @@ export async function findSimilarHits(
   if (!search) return [];
   return search.by === "variants"
     ? reads.query(variantHits, { ...search, most })
-    : reads.query(pairHits, { ...search, jamo: jamo.slice(0, jamoMax), most });
+    : reads.query(bigramHits, { ...search, jamo: jamo.slice(0, jamoMax), most });
 }
 
 /**

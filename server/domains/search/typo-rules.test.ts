@@ -20,17 +20,17 @@ test.each(["a", "차", "ㄱㄴ"])("%s is too short to be corrected", (key) => {
   expect(typoSearchOf(key)).toBeUndefined();
 });
 
-test("of a longer word the pairs are looked up that are right if one or two syllables are wrong", () => {
+test("of a longer word the bigrams are looked up that are right if one or two syllables are wrong", () => {
   const search = typoSearchOf("데이타베이스");
-  expect(search).toMatchObject({ by: "pairs" });
-  if (search?.by !== "pairs") return;
+  expect(search).toMatchObject({ by: "bigrams" });
+  if (search?.by !== "bigrams") return;
   expect(search.oneWrong).toContain("0 데이 이스");
   expect(search.twoWrong).toContain("4 이스");
 });
 
-test("a long query is looked up by few sets of pairs", () => {
+test("a long query is looked up by few sets of bigrams", () => {
   const search = typoSearchOf("없는제목을찾아요".repeat(12));
-  const sets = search?.by === "pairs" ? [...search.oneWrong, ...search.twoWrong] : [];
+  const sets = search?.by === "bigrams" ? [...search.oneWrong, ...search.twoWrong] : [];
   expect(sets.length).toBeGreaterThan(0);
   expect(sets.length).toBeLessThan(24);
   expect(Math.max(...sets.map((set) => set.split(" ").length))).toBeLessThanOrEqual(6);

@@ -1,6 +1,6 @@
 import { isSyllable, jamoOf } from "../../../shared/search-text.ts";
 import { serverLimits } from "../../limits.ts";
-import { pairsOf, tellingPairs } from "./pair-rules.ts";
+import { bigramsOf, distinctiveBigrams } from "./bigram-rules.ts";
 
 const vowels = Array.from("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ");
 const consonants = Array.from("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ");
@@ -18,10 +18,10 @@ export type TypoSearch =
   /** `ofEach`: titles that are read of each; many start with a short one. */
   | { by: "variants"; variants: string[]; ofEach: number }
   /**
-   * Pairs of characters that a title has if one part of the query is wrong, or two: `2 이썬 으로`, with the place of the first
-   * one in the query.
+   * Bigrams that a title has if one part of the query is wrong, or two: `2 이썬 으로`, with the position of the first one in the
+   * query.
    */
-  | { by: "pairs"; oneWrong: string[]; twoWrong: string[] };
+  | { by: "bigrams"; oneWrong: string[]; twoWrong: string[] };
 
 /** @param key of the query @returns undefined for a query that is too short to be corrected */
 export function typoSearchOf(key: string): TypoSearch | undefined {
@@ -30,23 +30,23 @@ export function typoSearchOf(key: string): TypoSearch | undefined {
   if (letters <= enumerated.letters) return { by: "variants", variants: variantsOf(key), ofEach: 50 };
   if (characters <= enumerated.characters)
     return { by: "variants", variants: variantsOf(key), ofEach: serverLimits.searchHitsMax };
-  return { by: "pairs", ...rightPairs(key) };
+  return { by: "bigrams", ...correctBigrams(key) };
 }
 
 const partsMax = 5;
 
 /**
  * A wrong letter changes its syllable, and sometimes the one beside it. One part of the key may be wrong, with the syllable
- * that follows it, or two parts; what is left of a title are the other pairs.
+ * that follows it, or two parts; what is left of a title are the other bigrams.
  */
-function rightPairs(key: string): { oneWrong: string[]; twoWrong: string[] } {
+function correctBigrams(key: string): { oneWrong: string[]; twoWrong: string[] } {
   const chars = Array.from(key);
   const size = Math.ceil((chars.length - 1) / partsMax);
   const parts = Array.from({ length: Math.ceil(chars.length / size) }, (_, part) => part * size);
   const without = (starts: readonly number[], length: number): string[] => {
     const isWrong = (at: number) => starts.some((start) => at >= start && at < start + length);
     const right = chars.map((char, at) => (isWrong(at) ? " " : char)).join("");
-    const [first, ...others] = tellingPairs(right.split(" ").flatMap(pairsOf));
+    const [first, ...others] = distinctiveBigrams(right.split(" ").flatMap(bigramsOf));
     return first === undefined ? [] : [[right.indexOf(first), first, ...others].join(" ")];
   };
   return {

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ParamOf } from "../../db/statement.ts";
-import { pairsOf, tellingPairs } from "./pair-rules.ts";
+import { bigramsOf, distinctiveBigrams } from "./bigram-rules.ts";
 
 export type WordParams = { likes: string[]; grams: string[]; most: number };
 
 const likeOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The words of a query: an index finds pairs of their characters, and what it leaves is compared with the words. */
+/** The words of a query: an index finds their bigrams, and what it leaves is compared with the words. */
 export function wordParams(words: readonly string[], most: number): WordParams {
-  const pairs = tellingPairs(words.flatMap(pairsOf));
-  return { likes: words.map(likeOf), grams: pairs.length > 0 ? pairs : [...words], most };
+  const bigrams = distinctiveBigrams(words.flatMap(bigramsOf));
+  return { likes: words.map(likeOf), grams: bigrams.length > 0 ? bigrams : [...words], most };
 }
 
 /**
- * The first rows with every word of a query. The pairs of a row are indexed with the part of the table that it belongs to;
+ * The first rows with every word of a query. The bigrams of a row are indexed with the part of the table that it belongs to;
  * one part after another is read until there are enough, so that frequent words take no longer than rare ones.
  * @param columns and the `from` of the rows, which are aliased `found`
  */
