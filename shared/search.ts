@@ -123,8 +123,8 @@ export type SearchFacets = z.output<typeof searchFacets>;
 
 export const searchedInput = z.object({ q: query });
 
-export const fruitlessQuery = z.object({ query: z.string(), searches: z.int(), lastDay: z.iso.date() });
-export type FruitlessQuery = z.output<typeof fruitlessQuery>;
+export const zeroResultQuery = z.object({ query: z.string(), searches: z.int(), lastDay: z.iso.date() });
+export type ZeroResultQuery = z.output<typeof zeroResultQuery>;
 
 export const suggestionsInput = z.object({
   q: query,

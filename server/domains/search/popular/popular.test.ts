@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/app.ts";
 import { makeLecture } from "../../../test/factories.ts";
 import { choosePopularQueries, purgeSearches } from "./commands.ts";
-import { listFruitless, listPopular } from "./queries.ts";
+import { listZeroResultQueries, listPopular } from "./queries.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test("what several networks search for is popular if it is part of a title; what
   await search("비밀 별명", ["a", "b", "c"]);
   await choosePopularQueries(t.db, today());
   expect(await listPopular(t.deps.reads)).toEqual(["도자기"]);
-  expect(await listFruitless(t.deps.reads)).toEqual([{ query: "비밀 별명", searches: 3, lastDay: today() }]);
+  expect(await listZeroResultQueries(t.deps.reads)).toEqual([{ query: "비밀 별명", searches: 3, lastDay: today() }]);
 });
 
 test("a submitted query is counted, and is no secret to store for long", async () => {

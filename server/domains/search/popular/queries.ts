@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FruitlessQuery } from "../../../../shared/search.ts";
+import type { ZeroResultQuery } from "../../../../shared/search.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
 
@@ -11,13 +11,14 @@ const popular = statement<object>()(
 export const listPopular = async (reads: ReadPool): Promise<string[]> =>
   (await reads.query(popular, {})).map(({ query }) => query);
 
-const fruitless = statement<object>()(
+const zeroResultQueries = statement<object>()(
   "search.withoutResults",
-  () => sql<FruitlessQuery>`
+  () => sql<ZeroResultQuery>`
     select (array_agg(query order by day desc))[1] as query, sum(searches)::int as searches, max(day)::text as "lastDay"
     from search_query group by key having not (array_agg(is_found order by day desc))[1]
     order by sum(searches) desc, key limit 100`,
 );
 
 /** What was searched for most and found nothing the last time. */
-export const listFruitless = (reads: ReadPool): Promise<FruitlessQuery[]> => reads.query(fruitless, {});
+export const listZeroResultQueries = (reads: ReadPool): Promise<ZeroResultQuery[]> =>
+  reads.query(zeroResultQueries, {});
