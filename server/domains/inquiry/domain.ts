@@ -1,6 +1,6 @@
 import { defineDomain } from "../../domain.ts";
 import { inquiryRouter } from "./router.ts";
-import { inquiryAdminRouter } from "./staff/router.ts";
+import { inquiryAdminRouter } from "./admin/router.ts";
 import { inquiryUserData } from "./user-data.ts";
 
 export const inquiryDomain = defineDomain({

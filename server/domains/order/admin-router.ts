@@ -5,7 +5,7 @@ import { findOrderDetail } from "./detail-queries.ts";
 import { findOrderOwner } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
-export const adminOrderRouter = router({
+export const orderAdminRouter = router({
   order: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(orderIdInput)

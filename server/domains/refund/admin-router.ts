@@ -7,7 +7,7 @@ import { refundAsAdmin } from "./commands.ts";
 import { findLineOwner, findRefund } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
-export const adminRefundRouter = router({
+export const refundAdminRouter = router({
   /** Refunds one item beyond the refund rule. */
   refund: adminProcedure
     .meta({

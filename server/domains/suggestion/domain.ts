@@ -1,6 +1,6 @@
 import { defineDomain } from "../../domain.ts";
 import { suggestionRouter } from "./router.ts";
-import { suggestionAdminRouter } from "./staff/router.ts";
+import { suggestionAdminRouter } from "./admin/router.ts";
 import { suggestionUserData } from "./user-data.ts";
 
 export const suggestionDomain = defineDomain({

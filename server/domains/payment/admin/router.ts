@@ -32,7 +32,7 @@ const purchase = z.object({
 }) satisfies z.ZodType<Purchase>;
 
 /** For admin scripts; it has no REST endpoint. */
-export const adminPaymentRouter = router({
+export const paymentAdminRouter = router({
   /** Resolves open attempts and refunds at once, and lists discrepancies between shop, ledger and gateway. */
   reconcile: adminProcedure
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
