@@ -11,7 +11,25 @@ import type {
   UsedSocialProofTable,
   UserTable,
 } from "./tables/account.ts";
-import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./tables/columns.ts";
+import type {
+  CatalogCountTable,
+  CategoryTable,
+  CourseLectureTable,
+  CoursePriceTable,
+  CourseSectionTable,
+  CourseStatsTable,
+  CourseTable,
+  DocumentTable,
+  FeatureColumns,
+  LectureStatsTable,
+  LectureTable,
+  MediaCaptionTable,
+  MediaChapterTable,
+  MediaSourceTable,
+  MediaTable,
+  PublishedDayTable,
+  TeacherTable,
+} from "./tables/catalog.ts";
 import type {
   FavoriteTable,
   LectureCounterTable,
@@ -80,7 +98,6 @@ import type {
   RefundTable,
   WebhookTable,
 } from "./tables/money.ts";
-
 import type {
   ItemChangeTable,
   NotificationSettingTable,
@@ -98,7 +115,6 @@ import type {
   PromotionTable,
   UserCouponTable,
 } from "./tables/promotions.ts";
-
 import type {
   CaptionLineTable,
   PopularQueryTable,
@@ -106,7 +122,6 @@ import type {
   SearchQueryTable,
   SearchStartTable,
 } from "./tables/search.ts";
-
 import type {
   CourseRelationTable,
   RecommendationDismissalTable,
@@ -123,189 +138,7 @@ import type {
   SuggestionTable,
   SuggestionVoteTable,
 } from "./tables/support.ts";
-
 import type { PageVisitTable } from "./tables/visits.ts";
-
-interface TeacherTable {
-  teacher_id: string;
-  user_id: string | null;
-  name: string;
-  headline: string;
-  bio: string;
-  specialties: WithDefault<string[]>;
-  links: JsonWithDefault<{ label: string; url: string }[]>;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-interface CategoryTable {
-  name: string;
-  icon: string;
-  description: string;
-  position: number;
-}
-
-interface MediaTable {
-  media_id: string;
-  storage_key: string;
-  duration_ms: number;
-  width: number;
-  height: number;
-  poster_file: string;
-  has_audio: WithDefault<boolean>;
-  created_at: Instant;
-}
-
-interface MediaSourceTable {
-  media_id: string;
-  position: number;
-  content_type: string;
-  file: string;
-}
-
-interface MediaCaptionTable {
-  media_id: string;
-  lang: string;
-  label: string;
-  file: string;
-  /** Whether its lines are stored for the search. */
-  is_indexed: WithDefault<boolean>;
-}
-
-interface MediaChapterTable {
-  media_id: string;
-  position: number;
-  title: string;
-  start_ms: number;
-  end_ms: number;
-}
-
-type Status = "DRAFT" | "PUBLISHED" | "ARCHIVED";
-
-interface CourseTable {
-  course_id: string;
-  teacher_id: string;
-  category: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  level: "입문" | "초급" | "중급" | "고급";
-  price: number;
-  sale_price: number | null;
-  sale_ends_at: NullableInstant;
-  access_days: number | null;
-  tags: WithDefault<string[]>;
-  /** What a learner cannot do before the course, beside `outcomes`. */
-  before: WithDefault<string[]>;
-  outcomes: WithDefault<string[]>;
-  requirements: WithDefault<string[]>;
-  featured: WithDefault<boolean>;
-  status: Status;
-  published_at: NullableInstant;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-/** The price history of a course since its creation, written by a trigger. */
-interface CoursePriceTable {
-  course_id: string;
-  price: number;
-  sale_price: number | null;
-  sale_ends_at: NullableInstant;
-  since: Instant;
-}
-
-/** Of each course: its row follows the curriculum by triggers; `registrations` is set by a job. */
-interface CourseStatsTable {
-  course_id: string;
-  registrations: WithDefault<number>;
-  duration_sec: WithDefault<number>;
-  lecture_count: WithDefault<number>;
-  has_preview: WithDefault<boolean>;
-  /** The category of a published item, by triggers. */
-  listed_in: WithDefault<string | null>;
-}
-
-/** Of published items, maintained by triggers; prices and lengths are the lowest of their bands. */
-interface CatalogCountTable {
-  item_type: "COURSE" | "LECTURE";
-  /** null: those of all teachers. */
-  teacher_id: string | null;
-  category: string;
-  level: CourseTable["level"] | null;
-  featured: boolean;
-  has_preview: boolean;
-  duration_sec: number;
-  price: number | null;
-  sale_price: number | null;
-  sale_ends_at: NullableInstant;
-  total: number;
-}
-
-/** How many items were published on a day (UTC), by triggers. */
-interface PublishedDayTable {
-  item_type: "COURSE" | "LECTURE";
-  /** Empty: those of all categories. */
-  category: string;
-  day: string;
-  total: number;
-}
-
-interface CourseSectionTable {
-  course_id: string;
-  position: number;
-  title: string;
-}
-
-interface CourseLectureTable {
-  course_id: string;
-  position: number;
-  section_position: number;
-  lecture_id: string;
-}
-
-interface LectureTable {
-  lecture_id: string;
-  teacher_id: string;
-  media_id: string;
-  category: string;
-  title: string;
-  summary: string;
-  price: number | null;
-  is_preview: WithDefault<boolean>;
-  tags: WithDefault<string[]>;
-  featured: WithDefault<boolean>;
-  status: Status;
-  published_at: NullableInstant;
-  created_at: Instant;
-  updated_at: Instant;
-  /** The courses that include it, by triggers. */
-  course_ids: WithDefault<string[]>;
-}
-
-/** Of each lecture: its row follows the clip by triggers; `registrations` is set by a job. */
-interface LectureStatsTable {
-  lecture_id: string;
-  registrations: WithDefault<number>;
-  duration_sec: number;
-  /** The category of a published item, by triggers. */
-  listed_in: WithDefault<string | null>;
-}
-
-interface FeatureColumns {
-  position: number;
-  icon: string;
-  title: string;
-  description: string;
-}
-
-interface DocumentTable {
-  document_type: "tos" | "privacy" | "refund";
-  version: string;
-  title: string;
-  content: string;
-  effective_at: Instant;
-}
 
 export interface Database {
   notification: NotificationTable;
