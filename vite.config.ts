@@ -28,7 +28,7 @@ const special = {
   // Loaded where anything is measured.
   measurement:
     /[\\/]client[\\/](?:(?:components|shell)[\\/]measurement[\\/](?!measurement-section)|lib[\\/]state[\\/]measurement-consent)/,
-  // Whoever reads notes may write them too.
+  // Users who read notes may write them too.
   note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
   // The calls of the player alone.
   player: /[\\/]client[\\/]api[\\/](?:media|progress|progress-saves)\.ts$/,

@@ -14,7 +14,7 @@ const banned: readonly [RegExp, string][] = [
   [/\banew\b/i, "again"],
   [/\bmend(?:s|ed)?\b/i, "fix"],
   [/\b(?:(?:no|some|any|every)body|whoever)\b/i, "the user, the caller, or the passive"],
-  [/\bone's own\b/i, "the current user's"],
+  [/\b(?<!the )one's\b|\boneself\b/i, "the current user's"],
   [/\b(?:the|any|every|next|another) person\b|\ba person(?:'s\b| (?:has|can|may|reads|signs|in)\b)/i, "user"],
   [/\bno user else\b|\bone (?:came|comes|left) from\b|\bwhere one is\b/i, "the user, or the passive"],
   [/\bbeg(?:in(?:s|ning)?|an|un)\b/i, "start"],
@@ -45,7 +45,11 @@ const EXEMPT =
   /^(?:migrations\/00(?:0\d|1[01])_|scripts\/seed\/demo\/|scripts\/check-words(?:\.test)?\.ts|.*\.gen\.ts$)/;
 /** Names of the API (`keptOrders` is a field of account.closing), of stored data, of frozen migrations, of SQL (the block of a function) and of the platform. */
 const PUBLIC = /\bkeptOrders\b|"OPERATOR"|0002_catalogue|"begin"|begin exclusive|^\s*begin$|picture-?in-?picture2?/gi;
-const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx,css,sql}", "docs/**/*.md", "README.md"];
+const SOURCES = [
+  "{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx,mjs,css,html,sql}",
+  "docs/**/*.md",
+  "{README.md,*.ts,.ci/run}",
+];
 
 export interface BannedWord {
   file: string;

@@ -14,7 +14,7 @@ export const user = z.object({
   /** null: the identity provider gave none, and the user has added none. */
   email: z.string().nullable(),
   name: z.string(),
-  /** null: the drawn face. */
+  /** null: the generated avatar. */
   photoId: z.uuid().nullable(),
   emailVerifiedAt: instant.nullable(),
   createdAt: instant,

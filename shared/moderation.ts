@@ -24,7 +24,7 @@ export type ReportInput = z.output<typeof reportInput>;
 export const blockInput = z.object({ blockedUserId: z.uuid().toLowerCase() });
 export const blockedUser = z.object({
   userId: z.uuid(),
-  /** What the face is drawn from. */
+  /** What the avatar is generated from. */
   faceId: z.uuid(),
   photoId: z.uuid().nullable(),
   name: z.string(),

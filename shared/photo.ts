@@ -39,5 +39,5 @@ export const photoIds = (max: number) =>
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, "each photo once");
 
-/** null: none, the drawn face. */
+/** null: none, the generated avatar. */
 export const profilePhotoInput = z.object({ userId: z.uuid(), photoId: z.uuid().nullable() });

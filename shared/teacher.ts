@@ -5,7 +5,7 @@ export const teacherRef = z.object({ teacherId: z.uuid(), name: z.string() });
 export type TeacherRef = z.output<typeof teacherRef>;
 
 export const teacherCard = teacherRef.extend({
-  /** The profile photo of the teacher, shown in place of the drawn face. */
+  /** The profile photo of the teacher, shown in place of the generated avatar. */
   photoId: z.uuid().nullable(),
   headline: z.string(),
   specialties: z.array(z.string()),

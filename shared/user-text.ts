@@ -16,9 +16,9 @@ export const optionalUserText = (max: number) =>
     .transform((text) => (isPublishable(text, max) ? normalizeText(text) : ""));
 
 export const face = z.object({
-  /** What the face is drawn from: the user's teacher page, else the user. */
+  /** What the avatar is generated from: the user's teacher page, else the user. */
   faceId: z.uuid(),
-  /** The profile photo; null: the drawn face. */
+  /** The profile photo; null: the generated avatar. */
   photoId: z.uuid().nullable(),
 });
 export type Face = z.output<typeof face>;

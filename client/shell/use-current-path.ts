@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 
-/** The path of what is on the screen: while the next page loads, still the last one's. `/404` where no screen is. */
+/** The path of what is on the screen: while the next page loads, still that of the last one. `/404` where no screen is. */
 export const useCurrentPath = (): string =>
   useRouterState({
     select: ({ matches, location }) => {

@@ -57,7 +57,7 @@ export class Subscriptions {
     });
     const values = (await callProcedure(procedure, call.path, ctx, call.input, signal)) as AsyncIterable<unknown>;
     reply.hijack();
-    // The client is gone already; nothing has started yet.
+    // The client has disconnected; nothing has started yet.
     if (raw.destroyed) return;
     this.#open.add(raw);
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers }))

@@ -10,7 +10,7 @@ export const tokenAtom = personalAtom<Token>(emptyToken);
 /** The specification makes the signed-in user and teacher client state: set on login, cleared on logout, replaced on update. */
 export const userAtom = personalAtom<User | null>(null);
 export const teacherAtom = personalAtom<Teacher | null>(null);
-/** What the user's own face is drawn from, as the faces of others are. */
+/** What the user's own avatar is generated from, like those of others. */
 export const ownFaceIdAtom = derivedAtom((get) => get(teacherAtom)?.teacherId ?? get(userAtom)?.userId ?? "");
 /** Whether the check at first load is done; it always completes. */
 export const sessionCheckedAtom = deviceAtom(false);

@@ -13,7 +13,7 @@ import { replyNotification } from "./notification-commands.ts";
 /**
  * Adds a comment to a lecture, or a reply to a thread, and notifies those who it replies to: a reply to a reply belongs
  * to the same thread.
- * @throws NOT_FOUND for an unknown lecture or a comment that is gone, DAILY_LIMIT_REACHED, WRITING_SUSPENDED
+ * @throws NOT_FOUND for an unknown lecture or a deleted comment, DAILY_LIMIT_REACHED, WRITING_SUSPENDED
  */
 export async function addComment(
   { db, jobs }: { db: Kysely<Database>; jobs: Jobs },

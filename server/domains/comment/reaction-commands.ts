@@ -8,7 +8,7 @@ type Given = { commentId: string; reaction: CommentReaction };
 
 /**
  * Sets the user's only reaction to a comment; a repeated call changes nothing.
- * @throws NOT_FOUND for a comment that is gone, OWN_COMMENT
+ * @throws NOT_FOUND for a deleted comment, OWN_COMMENT
  */
 export async function setReaction(
   db: Kysely<Database>,

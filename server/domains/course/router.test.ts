@@ -119,7 +119,7 @@ test("beside a sale is the lowest price of the last thirty days", async () => {
   // The sale of before ended twenty days ago: it counts.
   expect(await lowest()).toBe(70_000);
   t.clock.advance(11 * 86_400);
-  // That one's end is more than thirty days back now, and so is its price; the present sale is over, too.
+  // The end of that sale is more than thirty days back now, and so is its price; the present sale is over, too.
   expect(await lowest()).toBeNull();
   await change({ sale_price: 90_000, sale_ends_at: null }, t.clock.at);
   expect(await lowest()).toBe(80_000);

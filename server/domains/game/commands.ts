@@ -10,7 +10,7 @@ import { finishInTx } from "./finish-commands.ts";
 import { isPossible, verdictOf } from "./rules.ts";
 
 /**
- * Starts an attempt with its first question. An attempt that is not finished goes on instead.
+ * Starts an attempt with its first question. An unfinished attempt is continued instead.
  * @returns its id
  * @throws NOT_FOUND, GAME_ATTEMPTS_USED
  */
@@ -67,7 +67,7 @@ const openQuestionInTx = (trx: Trx, attemptId: string, at: Date) =>
     order by q.position limit 1
   `.execute(trx);
 
-/** Runs a change of one's attempt that is not finished, one after the other. @throws NOT_FOUND */
+/** Changes the user's unfinished attempt, one change after the other. @throws NOT_FOUND */
 function changeAttempt(
   db: Kysely<Database>,
   { userId, attemptId }: { userId: string; attemptId: string },

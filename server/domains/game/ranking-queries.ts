@@ -6,7 +6,7 @@ import { faceIdOf } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
-/** A user whose name the current user sees: not unnamed, not blocked. One's result always has the name. */
+/** A user whose name the current user sees: not unnamed, not blocked. The user's own result always has the name. */
 const weekRanking = statement<{ gameId: string; userId: string; week: number }>()(
   "game.ranking",
   (param) => sql<Omit<GameRanking, "week">>`

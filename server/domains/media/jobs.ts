@@ -13,7 +13,7 @@ declare module "../../jobs/port.ts" {
 /** Of so many files at a time; the next run continues. */
 const filesMax = 200;
 
-/** Stores the lines of captions that were taken in before lines were stored. A file that is gone has none. */
+/** Stores the lines of captions that were ingested before lines were stored. A missing file has none. */
 export async function indexCaptions({ db, storageRoot }: Pick<JobDeps, "db" | "storageRoot">): Promise<void> {
   const files = await db
     .selectFrom("media_caption as c")

@@ -11,7 +11,7 @@ import { findTextInTx } from "./queries.ts";
 
 /**
  * Stores a report, once per user and text: a repeated call changes nothing.
- * @throws NOT_FOUND for a text that is gone, OWN_CONTENT, DAILY_LIMIT_REACHED
+ * @throws NOT_FOUND for a deleted or hidden text, OWN_CONTENT, DAILY_LIMIT_REACHED
  */
 export async function addReport(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function addReport(
 
 /**
  * Blocks a user: the client leaves out what they have written. A repeated call changes nothing.
- * @throws NOT_FOUND, OWN_CONTENT for oneself, TOO_MANY_BLOCKED_USERS
+ * @throws NOT_FOUND, OWN_CONTENT for the user's own account, TOO_MANY_BLOCKED_USERS
  */
 export async function blockUser(db: Kysely<Database>, userId: string, blockedUserId: string, at: Date): Promise<void> {
   if (blockedUserId === userId) throw new DomainError("OWN_CONTENT");

@@ -15,7 +15,7 @@ type PaymentRow = {
   updatedAt: string;
   approvedAt: string | null;
   isDeposit: boolean;
-  /** The deposit was given up for another payment, or with the order. */
+  /** The deposit was canceled for another payment, or with the order. */
   isWithdrawn: boolean;
 };
 type RefundRow = { title: string; amount: number; status: string; requestedAt: string; settledAt: string | null };

@@ -44,7 +44,7 @@ interface Cards {
   lines: ReadonlyMap<string, Line>;
 }
 
-/** What is shown of a hit; nothing of one that is gone meanwhile. */
+/** What is shown of a hit; nothing of one that was deleted meanwhile. */
 export function shownHit(hit: Hit | LineHit, cards: Cards, spellings: readonly ParsedQuery[]): SearchHit[] {
   if (hit.type === "CAPTION") {
     const line = cards.lines.get(lineKey(hit));
