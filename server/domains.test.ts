@@ -1,7 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publicDomains } from "../shared/public-domains.ts";
+import { authCallsWithToken, publicDomains } from "../shared/public-domains.ts";
 import type { Context } from "./context.ts";
 import { tableNames } from "./db/table-names.ts";
 import { defineDomain, type Domain } from "./domain.ts";
@@ -50,6 +50,13 @@ test("the client's cache keeps at sign-out only domains whose every procedure is
   const byDomain = Map.groupBy(listProcedures(domains), ({ path }) => path.split(".")[0] ?? "");
   const cached = [...byDomain].filter(([, procedures]) => procedures.every(({ meta }) => meta.tables !== undefined));
   expect(cached.map(([name]) => name).toSorted()).toEqual([...publicDomains].toSorted());
+});
+
+test("the client sends its token with those calls of auth that need one", () => {
+  const needing = listProcedures(domains).filter(
+    ({ path, meta }) => path.startsWith("auth.") && meta.auth === "bearer",
+  );
+  expect(needing.map(({ path }) => path).toSorted()).toEqual([...authCallsWithToken].toSorted());
 });
 
 test("every table of a cached read notifies of its changes", () => {

@@ -8,3 +8,6 @@ export const publicDomains: ReadonlySet<string> = new Set([
   "site",
   "teacher",
 ]);
+
+/** The calls of `auth` that need a token; all others start a session or need none. */
+export const authCallsWithToken: ReadonlySet<string> = new Set(["auth.user", "auth.passwordUpdate"]);

@@ -1,12 +1,9 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { publicDomains } from "../../../shared/public-domains.ts";
+import { authCallsWithToken, publicDomains } from "../../../shared/public-domains.ts";
 import { isRejection } from "../trpc/api-error.ts";
 import type { AppRouter } from "../trpc/app-router.ts";
 import { currentSession, freshToken, leavingSignal, logOut, replaceToken } from "./session.ts";
-
-/** The other calls of `auth` start a session or need none. */
-const authCallsWithToken = new Set(["auth.user", "auth.passwordUpdate"]);
 
 function needsToken(path: string): boolean {
   const [domain = ""] = path.split(".");
