@@ -1,9 +1,24 @@
 import { z } from "zod";
-import { recommendationSections, starterReasons, storedReasons } from "./recommendation-codes.ts";
 import { courseCard, courseRef } from "./course.ts";
 import { itemRef } from "./item.ts";
 import { limits } from "./limits.ts";
 import { listOf } from "./paging.ts";
+
+/** Parts of the page of recommendations, in their order. BEST is one course. */
+export const recommendationSections = ["BEST", "NEXT", "FAVORITES", "TOPICS", "START"] as const;
+
+/** Why a course is recommended to one user: computed by a job. */
+export const storedReasons = [
+  "TAKEN_NEXT",
+  "SAME_TEACHER",
+  "FAVORITED_TOGETHER",
+  "FAVORITE_TEACHER",
+  "WATCHED_CATEGORY",
+  "COMPLETED_CATEGORY",
+] as const;
+
+/** Why a course is recommended to everyone. */
+export const starterReasons = ["POPULAR", "TOP_RATED", "NEW", "FREE", "TAKEN", "CATEGORY"] as const;
 
 export type StoredReason = (typeof storedReasons)[number];
 export type StarterReason = (typeof starterReasons)[number];

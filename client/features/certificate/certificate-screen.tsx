@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { certificateFacts } from "../../../shared/certificate-facts.ts";
 import type { Certificate } from "../../../shared/certificate.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -12,7 +11,7 @@ import { textLinkClass } from "../../ui/text-link.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
 import { itemKindText } from "../../components/text.ts";
-import { certificateText } from "./text.ts";
+import { certificateFacts, certificateText } from "./text.ts";
 
 interface CertificateScreenProps {
   certificate: Certificate;

@@ -1,3 +1,5 @@
+import type { Certificate } from "../../../shared/certificate.ts";
+import { dateText, durationText } from "../../../shared/format.ts";
 import { certificateTitles } from "./head-text.ts";
 
 /** All texts of the certificate. */
@@ -16,3 +18,12 @@ export const certificateText = {
   course: "코스 보기",
   lecture: "강의 보기",
 };
+
+/** Printed below the name and the title, the same on paper and on the verification page. */
+export const certificateFacts = (certificate: Certificate): { term: string; value: string }[] => [
+  { term: "크리에이터", value: certificate.teacherName },
+  { term: "분량", value: `${certificate.lectureCount}강 · ${durationText(certificate.durationSec)}` },
+  { term: "수강 기간", value: `${dateText(certificate.startedAt)} ~ ${dateText(certificate.completedAt)}` },
+  { term: "발급일", value: dateText(certificate.issuedAt) },
+  { term: "수료증 번호", value: certificate.certificateId },
+];

@@ -1,8 +1,8 @@
+import { randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
-import { newCertificateId } from "./numbers.ts";
 import { findCertifiable } from "./queries.ts";
 import { issueRefusal } from "./rules.ts";
 
@@ -40,3 +40,12 @@ export async function issueCertificate(
       .execute();
   });
 }
+
+/** Without the look-alikes 0 and O, 1 and I. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Five groups of four out of 32 characters: 100 bits, which cannot be guessed. */
+const newCertificateId = (): string =>
+  Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("")).join(
+    "-",
+  );

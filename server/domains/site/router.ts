@@ -1,8 +1,8 @@
-import { site } from "../../../shared/site.ts";
+import { type Measurement, site } from "../../../shared/site.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findCategoryCounts } from "./queries.ts";
 import { businessOf } from "./business.ts";
-import { measurementOf } from "./measurement.ts";
+import type { Env } from "../../startup/env.ts";
 
 /** Without a studio elsewhere teachers work in their inbox here. */
 const ownStudio = "/teachers/me";
@@ -26,3 +26,9 @@ export const siteRouter = router({
       };
     }),
 });
+
+/** The public keys from the settings; null without any. */
+function measurementOf({ AMPLITUDE_API_KEY, SENTRY_DSN }: Env): Measurement | null {
+  if (!AMPLITUDE_API_KEY && !SENTRY_DSN) return null;
+  return { analyticsKey: AMPLITUDE_API_KEY ?? null, errorReportingDsn: SENTRY_DSN ?? null };
+}
