@@ -73,7 +73,7 @@ export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launc
  */
 export function makeRunDir(account: PostgresAccount | null, inMemory: boolean): string {
   const usable = tmpdir().length <= 60 && (!account || canReach(join(tmpdir(), "x"), account));
-  const parent = inMemory && hasRoomInMemory() ? MEMORY : usable ? tmpdir() : "/tmp";
+  const parent = inMemory && fitsInMemory() ? MEMORY : usable ? tmpdir() : "/tmp";
   const folder = mkdtempSync(join(parent, "closegap-"));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
@@ -82,7 +82,7 @@ export function makeRunDir(account: PostgresAccount | null, inMemory: boolean): 
 const MEMORY = "/dev/shm";
 
 /** Linux's in-memory file system, which containers often limit to 64 MB. */
-function hasRoomInMemory(): boolean {
+function fitsInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize > 2 ** 31;

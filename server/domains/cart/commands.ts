@@ -20,7 +20,7 @@ export async function addToCart(db: Kysely<Database>, userId: string, item: Item
     const [offer] = await findOffers(trx, userId, [item], at);
     const problem = orderProblem(offer);
     if (problem || !offer) throw new DomainError(problem ?? "NOT_FOUND", { item });
-    await requireRoomInTx(trx, userId, 1);
+    await requireCartLimitInTx(trx, userId, 1);
     const cartId = await insertCartLineInTx(trx, userId, offer, at);
     if (!cartId) throw new DomainError("ALREADY_IN_CART", { item });
     return cartId;
@@ -47,7 +47,7 @@ export async function mergeCart(
     });
     const made = [];
     for (const offer of buyable) made.push(await insertCartLineInTx(trx, userId, offer, at));
-    await requireRoomInTx(trx, userId, 0);
+    await requireCartLimitInTx(trx, userId, 0);
     return { added: made.filter(Boolean).length, owned };
   });
 }
@@ -75,7 +75,7 @@ export async function insertCartLineInTx(
   return made?.cart_id;
 }
 
-async function requireRoomInTx(trx: Trx, userId: string, more: number): Promise<void> {
+async function requireCartLimitInTx(trx: Trx, userId: string, more: number): Promise<void> {
   const { count } = await trx
     .selectFrom("cart")
     .where("user_id", "=", userId)

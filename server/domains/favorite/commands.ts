@@ -36,11 +36,11 @@ export async function addFavorite(db: Kysely<Database>, userId: string, item: Fa
       )
       .returning("item_id")
       .executeTakeFirst();
-    if (added) await requireRoomInTx(trx, userId);
+    if (added) await requireFavoriteLimitInTx(trx, userId);
   });
 }
 
-async function requireRoomInTx(trx: Trx, userId: string): Promise<void> {
+async function requireFavoriteLimitInTx(trx: Trx, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom("favorite")
     .where("user_id", "=", userId)

@@ -39,7 +39,7 @@ export async function addNote(
         updated_at: at,
       })
       .execute();
-    await requireRoomInTx(trx, userId, lectureId);
+    await requireNoteLimitInTx(trx, userId, lectureId);
   });
   return lectureNoteId;
 }
@@ -48,7 +48,7 @@ export async function addNote(
  * Checks the limits after the write, whose trigger has locked the row of `note_usage`: concurrent writes are
  * serialized, and each counts the previous ones.
  */
-async function requireRoomInTx(trx: Transaction<Database>, userId: string, lectureId: string): Promise<void> {
+async function requireNoteLimitInTx(trx: Transaction<Database>, userId: string, lectureId: string): Promise<void> {
   const exceeded = exceededNoteLimit(await findNoteUsageInTx(trx, userId, lectureId));
   if (exceeded) throw new DomainError(exceeded);
 }
@@ -95,7 +95,7 @@ export async function editNote(
       .execute();
     // A shorter text is always saved, even if a limit has since been lowered below the stored size.
     if (Buffer.byteLength(content) > Buffer.byteLength(stored.content))
-      await requireRoomInTx(trx, userId, stored.lectureId);
+      await requireNoteLimitInTx(trx, userId, stored.lectureId);
   });
 }
 

@@ -48,8 +48,8 @@ export async function receiveWebhook(
     // gateway itself.
     if (!order.isReadable) return;
     const isDue = isReadDue(order, at);
-    const hasRoom = !order.isStored && order.stored < serverLimits.webhooksPerOrderMax;
-    if (isDue && !hasRoom) return;
+    const isWithinLimit = !order.isStored && order.stored < serverLimits.webhooksPerOrderMax;
+    if (isDue && !isWithinLimit) return;
     const isMarked = await db.transaction().execute((trx) => markInTx(trx, jobs, webhook, at));
     if (isMarked || isDue) return;
   }
