@@ -62,13 +62,13 @@ export const commentCountInput = z
   .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
 
 /** `before` of the list of the newest in which the comment is looked for, with its rows per page. */
-export const commentPlaceInput = commentIdInput
+export const commentPositionInput = commentIdInput
   .extend({ lectureId: z.uuid().optional(), courseId: z.uuid().optional(), before, rows })
   .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
-export type CommentPlaceInput = z.output<typeof commentPlaceInput>;
+export type CommentPositionInput = z.output<typeof commentPositionInput>;
 /** `replyPage`: the page of replies with the comment; 0 where the list itself has it. */
-export const commentPlace = z.object({ threadId: z.uuid(), page: z.int(), replyPage: z.int() });
-export type CommentPlace = z.output<typeof commentPlace>;
+export const commentPosition = z.object({ threadId: z.uuid(), page: z.int(), replyPage: z.int() });
+export type CommentPosition = z.output<typeof commentPosition>;
 
 export const commentCount = z.object({ count: z.int() });
 

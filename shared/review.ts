@@ -89,12 +89,12 @@ export const reviewedItem = z
 export type ReviewedItem = z.output<typeof reviewedItem>;
 
 /** The review is looked for in the list of the most helpful, which the page of an item shows at first. */
-export const reviewPlaceInput = reviewIdInput
+export const reviewPositionInput = reviewIdInput
   .extend({ lectureId: z.uuid().optional(), courseId: z.uuid().optional(), rows })
   .refine((item) => (item.lectureId === undefined) !== (item.courseId === undefined), "either lectureId or courseId");
-export type ReviewPlaceInput = z.output<typeof reviewPlaceInput>;
-export const reviewPlace = z.object({ page: z.int() });
-export type ReviewPlace = z.output<typeof reviewPlace>;
+export type ReviewPositionInput = z.output<typeof reviewPositionInput>;
+export const reviewPosition = z.object({ page: z.int() });
+export type ReviewPosition = z.output<typeof reviewPosition>;
 
 const ratings = z.object({
   count: z.int(),

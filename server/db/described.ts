@@ -1008,7 +1008,7 @@ export interface DescribedRows {
   "comment.ownReactions": { commentId: string; reaction: string };
   "comment.page": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
   "comment.pageOfUser": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; total: number };
-  "comment.place": { threadId: string; page: number; replyPage: number };
+  "comment.position": { threadId: string; page: number; replyPage: number };
   "comment.replies": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string };
   "comment.replyCount": { total: number };
   "comment.replyNotification": { notificationId: string };
@@ -1170,7 +1170,7 @@ export interface DescribedRows {
   "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.photoCount": { total: number };
-  "review.place": { page: number };
+  "review.position": { page: number };
   "review.ratingOfAll": { ratings: number[]; completedRatings: number[]; withPhotos: number };
   "review.ratingOfCourse": { ratings: number[]; completedRatings: number[]; withPhotos: number };
   "review.ratingOfLecture": { ratings: number[]; completedRatings: number[]; withPhotos: number };

@@ -401,7 +401,7 @@ select
   select from course_lecture cl where cl.course_id = $9 and cl.lecture_id = c.lecture_id))
   order by c.created_at desc, c.comment_id desc limit $10::int offset $11::int;
 
--- comment.place
+-- comment.position
 with linked as (
   select comment_id, created_at, parent_id, coalesce(parent_id, comment_id) as thread_id from lecture_comment
   where comment_id = $1 and deleted_at is null and hidden_at is null),
@@ -4574,7 +4574,7 @@ select count(*)::int as total from review_rank k where k.item_id = $1 and k.has_
   and ($2::smallint is null or k.rating = $3)
   and (not $4::boolean or k.is_completed);
 
--- review.place
+-- review.position
 select (1 + (select count(*) from review_rank k where k.item_id = linked.item_id
   and (k.helpful_count, k.created_at, k.review_id) > (linked.helpful_count, linked.created_at, linked.review_id))
   / $1::int)::int as page

@@ -17,11 +17,11 @@ type NotificationParts = {
 
 /** How each kind of notification reads as a mail. */
 const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) => NotificationParts } = {
-  QUESTION_ANSWERED: ({ actor, questionTitle, text, questionId, ...place }) => ({
+  QUESTION_ANSWERED: ({ actor, questionTitle, text, questionId, ...page }) => ({
     subject: `‘${questionTitle}’ 질문에 답변이 달렸어요`,
     sentence: `${nameOf(actor)} 님이 질문에 답변했어요.`,
     quote: text,
-    link: { label: "답변 보기", path: questionPath(place, questionId) },
+    link: { label: "답변 보기", path: questionPath(page, questionId) },
   }),
   COMMENT_REPLIED: ({ actor, title, text, lectureId, commentId }) => ({
     subject: `‘${title}’에 남긴 댓글에 답글이 달렸어요`,
@@ -110,9 +110,9 @@ const questionPath = ({ lectureId, courseId }: Place, questionId: string): strin
 
 type Reacted = Place & Pick<NotificationData["REACTIONS_RECEIVED"], "questionId" | "reviewId" | "commentId">;
 
-function reactedPath({ questionId, reviewId, commentId, ...place }: Reacted): string {
-  if (questionId) return questionPath(place, questionId);
-  return `/lectures/${place.lectureId}#${reviewId ? `review-${reviewId}` : `comment-${commentId}`}`;
+function reactedPath({ questionId, reviewId, commentId, ...page }: Reacted): string {
+  if (questionId) return questionPath(page, questionId);
+  return `/lectures/${page.lectureId}#${reviewId ? `review-${reviewId}` : `comment-${commentId}`}`;
 }
 
 type Sender = { site: string; business: string };

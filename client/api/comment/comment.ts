@@ -36,18 +36,18 @@ export function useComments(item: CommunityItem, sort: CommentSort, { from, to }
 }
 
 /** Where a comment is that the first page does not have; asked for with `commentId`. */
-export function useCommentPlace(item: CommunityItem, commentId: string | null) {
+export function useCommentPosition(item: CommunityItem, commentId: string | null) {
   const input = firstComments(item);
   const { data: list } = trpc.comment.list.useQuery(input);
   const isListed = list?.items.some((thread) =>
     [thread, ...thread.replies].some((comment) => comment.commentId === commentId),
   );
-  const { data, error } = trpc.comment.place.useQuery(
+  const { data, error } = trpc.comment.position.useQuery(
     { ...item, commentId: commentId ?? "", before: list?.before ?? "", rows: input.rows },
     { enabled: commentId !== null && isListed === false, placeholderData: keepPreviousData },
   );
   return {
-    place: commentId === null || isListed ? undefined : data,
+    position: commentId === null || isListed ? undefined : data,
     isGone: error !== null && errorCodeOf(error) === "NOT_FOUND",
   };
 }

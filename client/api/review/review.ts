@@ -54,10 +54,10 @@ export function useReviews(item: CommunityItem, filter: ReviewFilter, { from, to
 }
 
 /** Where a review is that the first page does not have; asked for with `reviewId`. */
-export function useReviewPlace(item: CommunityItem, reviewId: string | null) {
+export function useReviewPosition(item: CommunityItem, reviewId: string | null) {
   const { data: list } = trpc.review.list.useQuery(inputOf(item, firstFilter, 1));
   const isListed = list?.items.some((review) => review.reviewId === reviewId);
-  const { data, error } = trpc.review.place.useQuery(
+  const { data, error } = trpc.review.position.useQuery(
     { ...item, reviewId: reviewId ?? "", rows },
     { enabled: reviewId !== null && isListed === false, placeholderData: keepPreviousData },
   );

@@ -50,10 +50,10 @@ test("a link to a comment that is not on the first page shows its page, and the 
   const { callsOf } = showSection(<CommentSection courseId={null} lectures={lectures} />, {
     "comment.list": (input) => pageOf((input as { page: number }).page),
     "comment.ownReactions": () => ({ data: [] }),
-    "comment.place": () => ({ data: { threadId: linked, page: 3, replyPage: 0 } }),
+    "comment.position": () => ({ data: { threadId: linked, page: 3, replyPage: 0 } }),
   });
   await screen.findByText("세 번째 쪽");
-  expect(callsOf("comment.place")).toEqual([{ lectureId: "l1", commentId: linked, before: "b", rows: 20 }]);
+  expect(callsOf("comment.position")).toEqual([{ lectureId: "l1", commentId: linked, before: "b", rows: 20 }]);
   expect(scrolled).toHaveBeenCalledWith({ block: "center" });
   expect(screen.queryByText("1쪽")).toBeNull();
   click("이전 댓글 20개 보기");
@@ -65,7 +65,7 @@ test("a link to a comment that is not on the first page shows its page, and the 
 
 test("a link to a deleted comment says so above the list", async () => {
   location.hash = "#comment-01a1f9ae-3a68-70d2-b0cd-f2240aa7d8d9";
-  await show([testComment()], { "comment.place": () => ({ code: "NOT_FOUND" }) });
+  await show([testComment()], { "comment.position": () => ({ code: "NOT_FOUND" }) });
   expect((await screen.findByRole("status")).textContent).toBe("링크된 댓글은 삭제됐거나 볼 수 없어요.");
 });
 

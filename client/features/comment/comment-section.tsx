@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
-import { type CommentSort, type Pages, useCommentPlace, useComments } from "../../api/comment/comment.ts";
+import { type CommentSort, type Pages, useCommentPosition, useComments } from "../../api/comment/comment.ts";
 import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,8 +32,8 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
   const [sort, setSort] = useState<CommentSort>("NEWEST");
   const [chosenPages, setPages] = useState<Pages | null>(null);
   const anchoredId = useAnchoredId("comment");
-  const { place, isGone } = useCommentPlace(item, anchoredId);
-  const pages = chosenPages ?? (sort === "NEWEST" && place ? { from: place.page, to: place.page } : firstPage);
+  const { position, isGone } = useCommentPosition(item, anchoredId);
+  const pages = chosenPages ?? (sort === "NEWEST" && position ? { from: position.page, to: position.page } : firstPage);
   // On a phone the page of a lecture shows a few threads at first.
   const [isClosed, setClosed] = useState(courseId === null);
   const isCollapsed = isClosed && anchoredId === null;
@@ -69,7 +69,7 @@ export const CommentSection = memo(function CommentSection({ courseId, lectures 
             thread={thread}
             reactions={reactions}
             ofCourse={courseId !== null}
-            replyPages={thread.commentId === place?.threadId ? place.replyPage : 0}
+            replyPages={thread.commentId === position?.threadId ? position.replyPage : 0}
           />
         ))}
       </ul>

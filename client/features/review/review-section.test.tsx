@@ -156,10 +156,10 @@ test("a link to a review that is further down opens its page, from which the one
   location.hash = `#review-${linked}`;
   const { callsOf } = await show([testReview()], {
     "review.list": (input) => ({ data: pageOf((input as { page: number }).page) }),
-    "review.place": () => ({ data: { page: 3 } }),
+    "review.position": () => ({ data: { page: 3 } }),
   });
   await screen.findByText("세 번째 쪽");
-  expect(callsOf("review.place")).toEqual([{ courseId: "k1", reviewId: linked, rows: 20 }]);
+  expect(callsOf("review.position")).toEqual([{ courseId: "k1", reviewId: linked, rows: 20 }]);
   click("이전 후기 20개 보기");
   await waitFor(() => expect(callsOf("review.list").at(-1)).toMatchObject({ page: 2 }));
 });

@@ -5,7 +5,7 @@ import {
   type Pages,
   type ReviewFilter,
   unfiltered,
-  useReviewPlace,
+  useReviewPosition,
   useReviews,
   useReviewSummaryQuery,
 } from "../../api/review/review.ts";
@@ -39,7 +39,7 @@ export const ReviewSection = memo(function ReviewSection(props: ReviewSectionPro
   const item = itemOf(props);
   const [filter, setFilter] = useState(firstFilter);
   const [chosenPages, setPages] = useState<Pages | null>(null);
-  const { page: anchoredPage, isGone } = useReviewPlace(item, useAnchoredId("review"));
+  const { page: anchoredPage, isGone } = useReviewPosition(item, useAnchoredId("review"));
   const pages = chosenPages ?? { from: anchoredPage ?? 1, to: anchoredPage ?? 1 };
   const { data: summary } = useReviewSummaryQuery(item);
   const figures = summary && summary.all.count > 0 ? summary : undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 import { recordMediaInTx } from "../../../server/domains/media/ingest/commands.ts";
 import { InvalidMediaError } from "../../../server/domains/media/ingest/invalid-media-error.ts";
-import { type Placing, type StoredMedia, storeMedia } from "../../../server/domains/media/ingest/store.ts";
+import { type Transfer, type StoredMedia, storeMedia } from "../../../server/domains/media/ingest/store.ts";
 import { type CatalogRows, catalogTables } from "./catalog-rows.ts";
 import type { DemoLecture } from "../content.ts";
 import { idOf } from "../ids.ts";
@@ -19,7 +19,7 @@ export async function storeVideos(
   lectures: readonly DemoLecture[],
   folder: string,
   storageRoot: string,
-  place?: Placing,
+  transfer?: Transfer,
 ): Promise<Map<string, StoredMedia>> {
   const stored = lectures.map(async ({ key, hasHls }) => {
     const file = (suffix: string) => videoFile(folder, key, suffix);
@@ -30,7 +30,7 @@ export async function storeVideos(
       chapters: file("chapters.vtt"),
       hls: hasHls ? file("hls") : null,
     };
-    const media = await storeMedia(storageRoot, key, files, place).catch((error: unknown) => {
+    const media = await storeMedia(storageRoot, key, files, transfer).catch((error: unknown) => {
       throw error instanceof InvalidMediaError ? new InvalidMediaError(`video/${key}: ${error.message}`) : error;
     });
     return [key, media] as const;

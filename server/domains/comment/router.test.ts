@@ -192,7 +192,7 @@ test("a link to a comment finds its page of the list, and of the replies", async
   const placeOf = async (commentId: string | undefined, item: object = { lectureId }) => {
     t.deps.responseCache.invalidate(null);
     const input = encodeURIComponent(JSON.stringify({ ...item, commentId, before, rows: 2 }));
-    const { result, error } = (await t.app.inject({ url: `/trpc/comment.place?input=${input}` })).json();
+    const { result, error } = (await t.app.inject({ url: `/trpc/comment.position?input=${input}` })).json();
     return result?.data ?? error.data.code;
   };
   expect(await placeOf(ids[0])).toEqual({ threadId: ids[0], page: 1, replyPage: 0 });

@@ -8,8 +8,8 @@ import {
   commentIdsInput,
   commentInput,
   commentList,
-  commentPlace,
-  commentPlaceInput,
+  commentPosition,
+  commentPositionInput,
   commentListInput,
   ownReaction,
   reactionInput,
@@ -21,7 +21,7 @@ import { orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { addComment, deleteComment, editComment } from "./commands.ts";
-import { findCommentPlace } from "./place-queries.ts";
+import { findCommentPosition } from "./position-queries.ts";
 import { countComments, findComment, listComments, listOwnReactions, listReplies } from "./queries.ts";
 import { removeReaction, setReaction } from "./reaction-commands.ts";
 
@@ -50,11 +50,11 @@ export const commentRouter = router({
     .query(({ ctx, input }) => listReplies(ctx.reads, input.commentId, input)),
 
   /** For a link to a comment that is not on the first page. */
-  place: cachedProcedure(tables, counters)
+  position: cachedProcedure(tables, counters)
     .meta({ errors: ["NOT_FOUND"] })
-    .input(commentPlaceInput)
-    .output(withOutputSchema(commentPlace))
-    .query(async ({ ctx, input }) => orNotFound(await findCommentPlace(ctx.reads, input))),
+    .input(commentPositionInput)
+    .output(withOutputSchema(commentPosition))
+    .query(async ({ ctx, input }) => orNotFound(await findCommentPosition(ctx.reads, input))),
 
   /** Comments and replies of a lecture or a course. */
   count: cachedProcedure(["lecture_comment", "course_lecture"], ["comment_count"])

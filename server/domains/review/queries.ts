@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Rating, Review, ReviewListInput, ReviewPlace, ReviewPlaceInput } from "../../../shared/review.ts";
+import type { Rating, Review, ReviewListInput, ReviewPosition, ReviewPositionInput } from "../../../shared/review.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
@@ -117,9 +117,9 @@ async function listReviewsOfUser(
   return { items: rows, ...paging, total };
 }
 
-const place = statement<{ itemId: string; reviewId: string; rows: number }>()(
-  "review.place",
-  (param) => sql<ReviewPlace>`
+const position = statement<{ itemId: string; reviewId: string; rows: number }>()(
+  "review.position",
+  (param) => sql<ReviewPosition>`
     select (1 + (select count(*) from review_rank k where k.item_id = linked.item_id
         and (k.helpful_count, k.created_at, k.review_id) > (linked.helpful_count, linked.created_at, linked.review_id))
       / ${param("rows")}::int)::int as page
@@ -127,8 +127,8 @@ const place = statement<{ itemId: string; reviewId: string; rows: number }>()(
 );
 
 /** Where a review is in the list of the most helpful; undefined for one that the list has not. */
-export const findReviewPlace = (reads: ReadPool, { lectureId, courseId, reviewId, rows }: ReviewPlaceInput) =>
-  reads.queryOne(place, { itemId: lectureId ?? courseId ?? "", reviewId, rows });
+export const findReviewPosition = (reads: ReadPool, { lectureId, courseId, reviewId, rows }: ReviewPositionInput) =>
+  reads.queryOne(position, { itemId: lectureId ?? courseId ?? "", reviewId, rows });
 
 const reviewById = statement<{ reviewId: string }>()(
   "review.byId",

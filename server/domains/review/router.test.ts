@@ -299,7 +299,7 @@ test("a review is found on its page of the list of the most helpful", async () =
   const { body: listed } = await t.rest("GET", `/lectures/reviews?lectureId=${lectureId}&sort=HELPFUL`);
   expect(listed.items.map((item: { reviewId: string }) => item.reviewId)).toEqual([ids[0], ids[2], ids[1]]);
   const placeOf = async (reviewId: string | undefined, rows: number, of = lectureId) =>
-    (await read(t, "review.place", {}, { lectureId: of, reviewId, rows })).body;
+    (await read(t, "review.position", {}, { lectureId: of, reviewId, rows })).body;
   expect([await placeOf(ids[0], 1), await placeOf(ids[1], 1)]).toEqual([{ page: 1 }, { page: 3 }]);
   expect(await placeOf(ids[1], 2)).toEqual({ page: 2 });
   expect((await placeOf(ids[1], 2, await makeLecture(t.db))).code).toBe("NOT_FOUND");

@@ -13,15 +13,15 @@ import {
   reviewInput,
   reviewList,
   reviewListInput,
-  reviewPlace,
-  reviewPlaceInput,
+  reviewPosition,
+  reviewPositionInput,
   reviewSummary,
 } from "../../../shared/review.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { addReview, deleteReview, editReview } from "./commands.ts";
 import { listReviewable } from "./eligibility-queries.ts";
-import { findReview, findReviewPlace, listHelpfulIds, listReviews } from "./queries.ts";
+import { findReview, findReviewPosition, listHelpfulIds, listReviews } from "./queries.ts";
 import { listReceivedReviews } from "./received-queries.ts";
 import { addHelpful, removeHelpful, removeReply, setReply } from "./reaction-commands.ts";
 import { findSummary } from "./summary-queries.ts";
@@ -47,11 +47,11 @@ export const reviewRouter = router({
     .query(({ ctx, input }) => findSummary(ctx.reads, input)),
 
   /** For a link to a review that is not on the first page. */
-  place: cachedProcedure(tables, counters)
+  position: cachedProcedure(tables, counters)
     .meta({ errors: ["NOT_FOUND"] })
-    .input(reviewPlaceInput)
-    .output(withOutputSchema(reviewPlace))
-    .query(async ({ ctx, input }) => orNotFound(await findReviewPlace(ctx.reads, input))),
+    .input(reviewPositionInput)
+    .output(withOutputSchema(reviewPosition))
+    .query(async ({ ctx, input }) => orNotFound(await findReviewPosition(ctx.reads, input))),
 
   /** Which lectures of an item the current user may review, with the reviews written so far. */
   reviewable: authedProcedure

@@ -45,21 +45,21 @@ async function listRenditions(folder: string): Promise<Map<string, string>> {
 }
 
 /** How sources become stored files. */
-export type Placing = (from: string, to: string) => Promise<void>;
+export type Transfer = (from: string, to: string) => Promise<void>;
 
-export const copied: Placing = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE);
+export const copy: Transfer = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /** The same file under a second name, for sources that are replaced and never changed: 40 MB less to write. */
-export const shared: Placing = (from, to) => link(from, to).catch(() => copied(from, to));
+export const linkOrCopy: Transfer = (from, to) => link(from, to).catch(() => copy(from, to));
 
 /**
  * Places a file under a temporary name and renames it: readers of the old file are not disturbed, and a crash leaves no
  * partial file.
  */
-async function putFile(from: string, to: string, place: Placing): Promise<void> {
+async function putFile(from: string, to: string, transfer: Transfer): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;
   try {
-    await place(from, temporary);
+    await transfer(from, temporary);
     await rename(temporary, to);
   } finally {
     // Also left by a rename if both names are already those of one file.
@@ -67,11 +67,11 @@ async function putFile(from: string, to: string, place: Placing): Promise<void> 
   }
 }
 
-/** @param placed the source of each file, by its name in the folder */
-async function putFiles(placed: ReadonlyMap<string, string>, folder: string, place: Placing): Promise<void> {
-  const folders = new Set([...placed.keys()].map((name) => dirname(join(folder, name))));
+/** @param sources the source of each file, by its name in the folder */
+async function putFiles(sources: ReadonlyMap<string, string>, folder: string, transfer: Transfer): Promise<void> {
+  const folders = new Set([...sources.keys()].map((name) => dirname(join(folder, name))));
   for (const path of folders) await mkdir(path, { recursive: true });
-  for (const [name, from] of placed) await putFile(from, join(folder, name), place);
+  for (const [name, from] of sources) await putFile(from, join(folder, name), transfer);
 }
 
 /**
@@ -82,35 +82,35 @@ export async function storeMedia(
   storageRoot: string,
   storageKey: string,
   clip: ClipFiles,
-  place: Placing = copied,
+  transfer: Transfer = copy,
 ): Promise<StoredMedia> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
   const facts = await measure(clip.mp4);
-  const placed = new Map<string, string>([
+  const sources = new Map<string, string>([
     [fileNames.poster, clip.poster],
     [fileNames.mp4, clip.mp4],
   ]);
-  if (clip.webm) placed.set(fileNames.webm, clip.webm);
+  if (clip.webm) sources.set(fileNames.webm, clip.webm);
 
   const captions = [];
   for (const { lang, label, file } of clip.captions) {
     const content = await readFile(file);
     assertCaptionsFit(parseVtt(content), facts.durationMs);
-    placed.set(fileNames.captions(lang), file);
+    sources.set(fileNames.captions(lang), file);
     captions.push({ lang, label, file: fileNames.captions(lang), cues: readCues(content.toString()) });
   }
   const chapters = clip.chapters ? chaptersOf(parseVtt(await readFile(clip.chapters)), facts.durationMs) : [];
-  if (clip.chapters) placed.set(fileNames.chapters, clip.chapters);
+  if (clip.chapters) sources.set(fileNames.chapters, clip.chapters);
 
   const renditions = clip.hls ? await listRenditions(clip.hls) : new Map<string, string>();
   if (clip.hls && !renditions.has(fileNames.hlsMaster))
     throw new InvalidMediaError("the renditions have no master playlist");
-  for (const [name, from] of renditions) placed.set(name, from);
+  for (const [name, from] of renditions) sources.set(name, from);
 
-  for (const name of placed.keys())
+  for (const name of sources.keys())
     if (!isMediaFile(name)) throw new InvalidMediaError(`"${name}" is no name for a media file`);
-  await putFiles(placed, join(storageRoot, storageKey), place);
-  const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
+  await putFiles(sources, join(storageRoot, storageKey), transfer);
+  const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => sources.has(name));
   return {
     ...facts,
     storageKey,

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import type { CommentPlace, CommentPlaceInput } from "../../../shared/comment.ts";
+import type { CommentPosition, CommentPositionInput } from "../../../shared/comment.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { type Bound, isListed, parseBound } from "./bound.ts";
 
-type PlaceParams = Bound & { itemId: string; isContinued: boolean; commentId: string; rows: number };
+type PositionParams = Bound & { itemId: string; isContinued: boolean; commentId: string; rows: number };
 
-const place = statement<PlaceParams>()(
-  "comment.place",
-  (param) => sql<CommentPlace>`
+const position = statement<PositionParams>()(
+  "comment.position",
+  (param) => sql<CommentPosition>`
     with linked as (
       select comment_id, created_at, parent_id, coalesce(parent_id, comment_id) as thread_id from lecture_comment
       where comment_id = ${param("commentId")} and deleted_at is null and hidden_at is null),
@@ -27,11 +27,11 @@ const place = statement<PlaceParams>()(
 );
 
 /** Where a comment is in the list of the newest that a reader has opened; undefined for one that the list has not. */
-export const findCommentPlace = (
+export const findCommentPosition = (
   reads: ReadPool,
-  { lectureId, courseId, commentId, before, rows }: CommentPlaceInput,
-): Promise<CommentPlace | undefined> =>
-  reads.queryOne(place, {
+  { lectureId, courseId, commentId, before, rows }: CommentPositionInput,
+): Promise<CommentPosition | undefined> =>
+  reads.queryOne(position, {
     ...parseBound(before),
     isContinued: true,
     itemId: lectureId ?? courseId ?? "",
