@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { userIdInput } from "../shared/account.ts";
 import { authCallsWithToken, publicDomains } from "../shared/public-domains.ts";
 import type { Context } from "./context.ts";
 import { tableNames } from "./db/table-names.ts";
@@ -11,13 +12,14 @@ import {
   type Catalog,
   findOwnershipGaps,
   findTriggerGaps,
+  findUncheckedUserIds,
   findUnclassifiedQueries,
   findUserDataGaps,
   listProcedures,
   readCatalog,
 } from "./test/completeness.ts";
 import { testDatabase, type TestDatabase } from "./test/database.ts";
-import { type Meta, cachedProcedure, router } from "./trpc.ts";
+import { type Meta, authedProcedure, cachedProcedure, router } from "./trpc.ts";
 
 let database: TestDatabase;
 let catalog: Catalog;
@@ -46,6 +48,10 @@ test("every query is public or personal by its procedure kind", () => {
   expect(findUnclassifiedQueries(domains)).toEqual([]);
 });
 
+test("a personal procedure whose input names a user refuses other users", () => {
+  expect(findUncheckedUserIds(domains)).toEqual([]);
+});
+
 test("the client's cache keeps at sign-out only domains whose every procedure is a cached read", () => {
   const byDomain = Map.groupBy(listProcedures(domains), ({ path }) => path.split(".")[0] ?? "");
   const cached = [...byDomain].filter(([, procedures]) => procedures.every(({ meta }) => meta.tables !== undefined));
@@ -63,7 +69,7 @@ test("every table of a cached read notifies of its changes", () => {
   expect(findTriggerGaps(domains, catalog)).toEqual([]);
 });
 
-test("a domain that forgets its user data, its trigger or a procedure kind is reported", async () => {
+test("a domain that forgets its user data, its trigger, a procedure kind or whose data it reads is reported", async () => {
   await sql`
     create table scratch (scratch_id uuid primary key, user_id uuid not null references "user" on delete cascade)
   `.execute(database.db);
@@ -74,6 +80,7 @@ test("a domain that forgets its user data, its trigger or a procedure kind is re
       scratch: router({
         list: cachedProcedure(["cart"], ["course"]).query(() => []),
         secret: bare.query(() => []),
+        ofUser: authedProcedure.input(userIdInput.optional()).query(() => []),
       }),
     },
     tables: [],
@@ -90,6 +97,7 @@ test("a domain that forgets its user data, its trigger or a procedure kind is re
     "scratch.list does not wait for changes of course, which has a trigger notify_change",
   ]);
   expect(findUnclassifiedQueries(all)).toEqual(["scratch.secret is neither public nor personal"]);
+  expect(findUncheckedUserIds(all)).toEqual(["scratch.ofUser takes any userId"]);
 });
 
 test("a table that two domains cover, or exports under a key that is not written, is reported", () => {

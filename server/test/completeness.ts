@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
 import type { Domain, UserTable } from "../domain.ts";
 import type { Meta } from "../trpc.ts";
 
@@ -56,15 +57,15 @@ const coveringOf = (domains: readonly Domain[], table: string): UserTable[] =>
     Object.entries(userData?.tables ?? {}).flatMap(([name, handling]) => (name === table ? [handling] : [])),
   );
 
-type Procedure = { path: string; type: string; meta: Meta };
+type Procedure = { path: string; type: string; meta: Meta; inputs: z.ZodType[] };
 
 /** Every procedure of the domains. */
 export function listProcedures(domains: readonly Domain[]): Procedure[] {
   return domains.flatMap(({ router = {} }) =>
     Object.entries(router).flatMap(([name, { _def }]) =>
       Object.entries(_def.procedures).map(([procedure, value]) => {
-        const { type, meta } = (value as { _def: { type: string; meta?: Meta } })._def;
-        return { path: `${name}.${procedure}`, type, meta: meta ?? {} };
+        const { type, meta, inputs } = (value as { _def: { type: string; meta?: Meta; inputs: z.ZodType[] } })._def;
+        return { path: `${name}.${procedure}`, type, meta: meta ?? {}, inputs };
       }),
     ),
   );
@@ -75,6 +76,15 @@ export const findUnclassifiedQueries = (domains: readonly Domain[]): string[] =>
   listProcedures(domains).flatMap(({ path, type, meta }) =>
     type === "query" && meta.auth === undefined ? [`${path} is neither public nor personal`] : [],
   );
+
+/** Personal procedures whose input names a `userId` that is not compared with the caller's. */
+export const findUncheckedUserIds = (domains: readonly Domain[]): string[] =>
+  listProcedures(domains).flatMap(({ path, meta, inputs }) =>
+    meta.auth === "bearer" && !meta.forbids && inputs.some(namesUser) ? [`${path} takes any userId`] : [],
+  );
+
+const namesUser = (input: z.ZodType): boolean =>
+  JSON.stringify(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })).includes('"userId"');
 
 /** Tables of cached reads whose changes no process is notified of, and tables declared so that notify nevertheless. */
 export const findTriggerGaps = (domains: readonly Domain[], { notifying }: Catalog): string[] =>
