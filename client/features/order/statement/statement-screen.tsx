@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import type { User } from "../../../../shared/account.ts";
 import { dateText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order.ts";
@@ -29,7 +29,7 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       className={styles.sheet}
       actions={
         <Link to="/my/orders" search={{ open: orderId }} className={textLinkClass({ variant: "plain" })}>
-          <ArrowLeft />
+          <ChevronLeft />
           {orderText.orders}
         </Link>
       }
