@@ -46,5 +46,6 @@ export function RegistrationRow({ item, now }: { item: RegisteredItem; now: Date
 function Remaining({ item: { status, expiresAt }, now }: { item: RegisteredItem; now: Date }) {
   const days = status === "VALID" ? daysUntil(expiresAt, now) : null;
   if (days === null) return null;
-  return daysLeft(expiresAt, now) === null ? `· ${remainingText(days)}` : <ExpiryTag expiresAt={expiresAt} now={now} />;
+  if (daysLeft(expiresAt, now) !== null) return <ExpiryTag expiresAt={expiresAt} now={now} />;
+  return <span className={styles.remaining}>{remainingText(days)}</span>;
 }
