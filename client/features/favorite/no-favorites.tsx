@@ -11,7 +11,7 @@ const { none } = wishlistEmptyText;
 export const NoFavorites = () => (
   <>
     <EmptyState
-      figure={<PersonIllustration head="ㅎ" arms="ㅜ" ink="cheongja-deep" face="cheongja-mid" />}
+      figure={<PersonIllustration head="ㅎ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
       title={none.title}
       action={
         <Link to="/lectures" className={buttonClass({ variant: "primary" })}>

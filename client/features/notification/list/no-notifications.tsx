@@ -8,7 +8,7 @@ export function NoNotifications({ unreadOnly }: { unreadOnly: boolean }) {
   const { title, text: hint } = unreadOnly ? text.noneUnread : text.none;
   return (
     <EmptyState
-      figure={<PersonIllustration head="ㅎ" arms="ㅜ" ink="cheongja-deep" face="cheongja-mid" />}
+      figure={<PersonIllustration head="ㅎ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
       title={title}
       action={
         unreadOnly ? (
