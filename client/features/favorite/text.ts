@@ -6,8 +6,8 @@ export const wishlistText = {
   tabs: "찜한 항목",
   tab: { COURSE: "코스", LECTURE: "강의", TEACHER: "크리에이터" } satisfies Record<Kind, string>,
   /** Before and after the number. */
-  dropped: ["가격이 내린 코스가 ", " 있어요."],
-  noneDropped: "가격이 내린 코스는 없어요.",
+  dropped: ["찜한 뒤 가격이 내린 코스가 ", " 있어요."],
+  noneDropped: "찜한 뒤 가격이 내린 코스는 없어요.",
   count: (count: number) => `${count}개`,
   onlyDropped: "가격이 내린 코스만",
   sort: "정렬",
