@@ -31,7 +31,7 @@ async function show(notification: Notification, onOpen = vi.fn<(opened: Notifica
 test.each([
   [
     "QUESTION_ANSWERED",
-    "윤서하 님이 내 질문에 답변했어요. “왼쪽 팔꿈치를 고정해요”벽을 고르게 올리기 · 12분 전",
+    "윤서하 님이 내 질문에 답변했어요. “왼쪽 팔꿈치를 고정해요”벽을 고르게 올리기 12분 전",
     inPanel,
   ],
   ["COMMENT_REPLIED", "지수 님이 내 댓글에 답글을 남겼어요.", lecture + comment],

@@ -45,11 +45,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, now
             ) : null}
           </span>
           <span className={styles.detail}>
-            {detail ? (
-              <>
-                <bdi>{detail}</bdi> ·{" "}
-              </>
-            ) : null}
+            {detail ? <bdi>{detail}</bdi> : null}{" "}
             <time dateTime={notification.createdAt}>{sentAtText(notification.createdAt, now)}</time>
           </span>
         </span>
