@@ -78,9 +78,11 @@ test("no notes, no results and an error have different messages", async () => {
   await open({ "note.list": () => listOf([]) });
   await screen.findByText("아직 노트가 없어요");
   expect(screen.queryByRole("button", { name: "노트 내려받기(.md)" })).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
   cleanup();
   await open({ "note.list": () => listOf([]) }, { q: "흙" });
   await screen.findByText("일치하는 노트가 없어요");
+  screen.getByRole("searchbox");
   cleanup();
   await open({ "note.list": () => ({ code: "INTERNAL" }) });
   await screen.findByText("노트를 불러오지 못했어요");

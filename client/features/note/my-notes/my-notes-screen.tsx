@@ -34,12 +34,16 @@ interface MyNotesScreenProps {
 export function MyNotesScreen({ search, onSearch }: MyNotesScreenProps) {
   const queue = useNoteSyncQueue();
   const notes = useNotes(myNotesInput(search));
-  const hasNotes = search.q !== undefined || search.course !== undefined || (notes.data?.total ?? 0) > 0;
+  const isFiltered = search.q !== undefined || search.course !== undefined;
+  const hasNotes = isFiltered || (notes.data?.total ?? 0) > 0;
+  const isEmpty = !isFiltered && !notes.isPlaceholderData && notes.data?.total === 0;
   return (
     <MyNotesFrame actions={hasNotes ? <MyNotesExport /> : null}>
-      <div className={styles.find}>
-        <MyNotesSearchField query={search.q ?? ""} onSearch={onSearch} />
-      </div>
+      {isEmpty ? null : (
+        <div className={styles.find}>
+          <MyNotesSearchField query={search.q ?? ""} onSearch={onSearch} />
+        </div>
+      )}
       {search.course ? (
         <p className={styles.result}>
           {myNotesText.ofCourse}{" "}
