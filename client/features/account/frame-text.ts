@@ -2,7 +2,7 @@
 
 export const profileFrameText = {
   title: "내 정보",
-  lead: "이름과 프로필 사진은 질문과 후기에 공개돼요. 나머지는 나만 볼 수 있어요.",
+  lead: "이름과 프로필 사진은 질문과 후기에 공개돼요. 나머지는 나만 볼\u00a0수\u00a0있어요.",
 };
 
 export const settingsFrameText = {

@@ -46,7 +46,7 @@ export const inquiryFormText = {
   tooLong: (max: number) => `${max.toLocaleString("ko-KR")}자까지 입력할 수 있어요.`,
   content: "문의 내용",
   needsContent: "문의 내용을 입력해 주세요.",
-  contentHint: "언제, 어떤 기기에서 생겼는지 적어 주시면 더 빨리 확인할 수 있어요.",
+  contentHint: "언제, 어떤 기기에서 생겼는지 적어 주시면 더 빨리 확인할\u00a0수\u00a0있어요.",
   notice: "답변은 이 페이지와 이메일로 알려 드려요.",
   photosWaiting: "사진을 모두 올리면 보낼 수 있어요.",
   submit: "문의하기",
