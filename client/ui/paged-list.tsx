@@ -35,7 +35,13 @@ export function PagedList({ list, page, none, past, renderLink, children }: Page
         children
       ) : (
         <EmptyState
-          figure={<PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />}
+          figure={
+            isPast ? (
+              <PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />
+            ) : (
+              <PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />
+            )
+          }
           title={text.title}
           action={
             isPast ? renderLink({ page: 1, className: buttonClass(), children: paginationText.first }) : none.action

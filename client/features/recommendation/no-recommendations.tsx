@@ -7,7 +7,7 @@ import { emptyText } from "./text.ts";
 /** The user has every course, or wants none of the others. */
 export const NoRecommendations = () => (
   <EmptyState
-    figure={<PersonIllustration head="ㅎ" arms="ㅗ" ink="cheongja-deep" face="cheongja-mid" />}
+    figure={<PersonIllustration head="ㅎ" arms="ㅗ" ink="text-2" face="cheongja-mid" />}
     title={emptyText.title}
     action={
       <Link to="/lectures" className={buttonClass({ variant: "primary" })}>
