@@ -2,8 +2,11 @@ import { countText, type Particle, withParticle } from "../../../shared/format.t
 import type { SearchType } from "../../../shared/search.ts";
 
 /** A query in quotation marks, with the particle that its last syllable takes. */
-const quoted = (query: string, particle?: Particle): string =>
-  `‘${query}’${particle ? withParticle(query, particle).slice(query.length) : ""}`;
+const quoted = (query: string, particle?: Particle, joiner = ""): string =>
+  `‘${query}’${particle ? joiner + withParticle(query, particle).slice(query.length) : ""}`;
+
+/** In a title, which may take two lines: none ends between the query and its particle. */
+const quotedInTitle = (query: string) => quoted(query, "와/과", "\u2060");
 
 export const typeText: Record<SearchType, string> = {
   COURSE: "코스",
@@ -84,17 +87,17 @@ export const captionText = {
 };
 
 export const noResultText = {
-  title: (query: string) => `${quoted(query, "와/과")} 꼭 맞는 결과는 없어요`,
+  title: (query: string) => `${quotedInTitle(query)} 꼭 맞는 결과는 없어요`,
   titleOf: (query: string, type: SearchType) =>
-    `${quoted(query, "와/과")} 꼭 맞는 ${withParticle(typeText[type], "은/는")} 없어요`,
-  tip: "검색어를 줄이거나 띄어쓰기를 바꿔 보세요. 첫 자음만 입력해도 찾을 수 있어요.",
+    `${quotedInTitle(query)} 꼭 맞는 ${withParticle(typeText[type], "은/는")} 없어요`,
+  tip: "검색어를 줄이거나 띄어쓰기를 바꿔 보세요. 첫 자음만 입력해도 찾을\u00a0수 있어요.",
   insteadOf: (query: string) => `${quoted(query)} 결과 보기`,
   allTypes: "다른 결과 모두 보기",
   nearest: "가까운 결과를 골라 봤어요",
   categories: "주제로 찾기",
   suggest: {
-    title: "이런 강의가 있으면 좋겠나요?",
-    hint: "제안해 주시면 공감이 많은 순서로 검토해요.",
+    title: "찾는 강의가 없나요?",
+    hint: "어떤 강의가 필요한지 알려 주세요. 공감이 많은 제안부터 검토해요.",
     action: "강의 제안하기",
   },
 };
