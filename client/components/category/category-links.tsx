@@ -7,10 +7,12 @@ import { categoryText as text } from "./text.ts";
 interface CategoryLinksProps {
   categories: readonly Category[];
   as?: "h2" | "h3";
+  /** Ends with a tile that leads to all categories, in the place of the one that is left out. */
+  hasAll?: boolean;
 }
 
 /** The subjects of the catalog, each with a link to its page. */
-export function CategoryLinks({ categories, as: Heading = "h3" }: CategoryLinksProps) {
+export function CategoryLinks({ categories, as: Heading = "h3", hasAll }: CategoryLinksProps) {
   return (
     <ul className={styles.list} aria-label={text.label}>
       {categories.map(({ name, description, courseCount, lectureCount }) => (
@@ -24,6 +26,14 @@ export function CategoryLinks({ categories, as: Heading = "h3" }: CategoryLinksP
           <p className={styles.size}>{text.size(courseCount, lectureCount)}</p>
         </li>
       ))}
+      {hasAll ? (
+        <li className={styles.category}>
+          <Heading className={styles.name}>
+            <Link to="/categories">{text.all}</Link>
+          </Heading>
+          <p className={styles.description}>{text.allHint}</p>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -101,7 +101,7 @@ export function CategoryScreen({
       ) : null}
       <section aria-labelledby="category-others">
         <SectionHeader id="category-others" title={text.others} />
-        <CategoryLinks categories={categories.filter((other) => other.name !== name)} />
+        <CategoryLinks categories={categories.filter((other) => other.name !== name)} hasAll />
       </section>
     </div>
   );

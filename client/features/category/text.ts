@@ -6,7 +6,7 @@ export const categoryText = {
   levels: "수준",
   allLevels: "모든 수준",
   courses: "코스",
-  lectures: "한 편씩 듣는 강의",
+  lectures: "강의",
   others: "다른 주제",
   browse: "코스 둘러보기",
   allCourses: (count: number) => `코스 ${countText(count)}개 모두 보기`,

@@ -21,21 +21,21 @@ interface TeacherScreenProps {
 /** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
 export function TeacherScreen({ teacher, courses, lectures, answerSec }: TeacherScreenProps) {
   const works = [
-    { id: "courses", label: text.courses.label, title: text.courses.title, ...courses },
-    { id: "lectures", label: text.lectures.label, title: text.lectures.title, ...lectures },
+    { id: "courses", label: text.courses, ...courses },
+    { id: "lectures", label: text.lectures, ...lectures },
   ].filter(({ count }) => count > 0);
   return (
     <>
       <TeacherHeader teacher={teacher} answerSec={answerSec} />
       <div className={styles.parts}>
         <SectionLinks label={text.sections(teacher.name)} sections={[...works, { id: "bio", label: text.bio.label }]} />
-        {works.map(({ id, title, count, list }) => (
+        {works.map(({ id, label, count, list }) => (
           <section key={id} id={id} aria-labelledby={`${id}-head`}>
             <SectionHeader
               id={`${id}-head`}
               title={
                 <>
-                  {title} <span className={styles.count}>{count}</span>
+                  {label} <span className={styles.count}>{count}</span>
                 </>
               }
             />

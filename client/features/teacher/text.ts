@@ -3,8 +3,8 @@ import { countText } from "../../../shared/format.ts";
 export const teacherPageText = {
   answerTime: "답변 시간",
   rating: "강의 평점",
-  courses: { label: "코스", title: "처음부터 끝까지 배우는 코스" },
-  lectures: { label: "강의", title: "한 편씩 듣는 강의" },
+  courses: "코스",
+  lectures: "강의",
   learners: { label: "수강생", count: (count: number) => `${countText(count)}명` },
   followers: { label: "찜한 사람", count: (count: number) => `${countText(count)}명` },
   bio: { label: "소개", title: "크리에이터 소개" },
