@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { durationText, wonText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { discountPercent, effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
+import { useOwnedItems } from "../../api/ownership.ts";
+import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Price } from "../../components/price-tag.tsx";
@@ -9,8 +11,9 @@ import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import styles from "./lecture-courses.module.css";
 import { lecturePageText } from "./text.ts";
 
-/** The courses that include this lecture, each with the difference in price. */
+/** The courses that include this lecture, each with the difference in price, or that the user has it. */
 export function LectureCourses({ lecture }: { lecture: Lecture }) {
+  const owned = useOwnedItems(lecture.courses.map(({ courseId }) => courseId));
   return (
     <ul>
       {lecture.courses.map((course) => {
@@ -29,10 +32,10 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
                 />
               }
               end={
-                <>
+                <OwnedOrPrice owned={owned.get(course.courseId)}>
                   <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
                   {more > 0 ? <p className={styles.more}>{lecturePageText.more(wonText(more))}</p> : null}
-                </>
+                </OwnedOrPrice>
               }
             >
               <MetaList>
