@@ -8,18 +8,18 @@ interface SplitPanelProps {
   columns?: string;
   /** Width of the slit in rem. */
   gap?: number;
-  /** Stacked already on a tablet, for an image beside a long text. */
-  stacksEarly?: boolean;
+  /** Stacked already under this width, for long texts: 1200 px where there is a panel beside it. */
+  stacksUnder?: 900 | 1200;
   className?: string;
   /** Exactly two SplitPanelSide. */
   children: ReactNode;
 }
 
 /** Two panels with a slanted slit between them; stacked with a sloping seam under 600 px. */
-export function SplitPanel({ columns = "1fr 1fr", gap = 1, stacksEarly, className, children }: SplitPanelProps) {
+export function SplitPanel({ columns = "1fr 1fr", gap = 1, stacksUnder, className, children }: SplitPanelProps) {
   const style = { "--columns": columns, "--open": `${gap}rem` };
   return (
-    <div className={classNames(styles.pair, stacksEarly && styles.early, className)} style={style}>
+    <div className={classNames(styles.pair, stacksUnder && styles[`under${stacksUnder}`], className)} style={style}>
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ const text = coursePageText.outcomes;
 export function CourseOutcomes({ course }: { course: Course }) {
   const { before, outcomes, level, lectureCount } = course;
   return (
-    <SplitPanel columns="1fr 1.24fr">
+    <SplitPanel columns="1fr 1.24fr" stacksUnder={1200}>
       <SplitPanelSide tone="sunken" className={styles.body}>
         <h3 className={styles.now}>{text.before}</h3>
         {before.length > 0 ? (

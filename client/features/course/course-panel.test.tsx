@@ -115,7 +115,7 @@ const addressOf = (name: string) => decodeURIComponent(screen.getByRole("link", 
 
 test("a guest sees the price, the sale and its end, and signs up on the way to the payment", async () => {
   const { panel } = await open({ kind: "none", signedIn: false });
-  expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 할인 · 최근 30일 최저가예요");
+  expect(panel.textContent).toContain("20%44,800원정가 56,000원12.05(토) 23:59까지 할인 · 최근\u00a030일 최저가예요");
   expect(addressOf("지금 시작하기")).toBe(`/signup?callbackUrl=/payment?items=COURSE.${courseId}`);
 });
 
@@ -164,7 +164,7 @@ test("an owner who has not started yet starts at the first lecture", async () =>
 
 test("beside a sale that is not the lowest of thirty days the lowest price is shown", async () => {
   const panel = await show({ kind: "none", signedIn: false }, { lowestPrice30: 39_000 });
-  expect(panel.textContent).toContain("23:59까지 할인 · 최근 30일 최저가 39,000원");
+  expect(panel.textContent).toContain("23:59까지 할인 · 최근\u00a030일 최저가 39,000원");
 });
 
 test("an owner of lectures of the course sees the credit and the price that is left", async () => {

@@ -63,8 +63,8 @@ export const coursePanelText = {
   finished: "다 들었어요",
   rate: (percent: number) => `${percent}% 들었어요`,
   saleEnds: (until: string) => `${until} 할인`,
-  lowest: "최근 30일 최저가예요",
-  lowestIs: (won: string) => `최근 30일 최저가 ${won}`,
+  lowest: "최근\u00a030일 최저가예요",
+  lowestIs: (won: string) => `최근\u00a030일 최저가 ${won}`,
   /** The amount is shown after it. */
   credit: (lectures: number) => `이미 수강 중인 강의 ${lectures}편의 금액을 빼 드려요. 지금 결제하면`,
   period: "수강 기간",

@@ -33,7 +33,7 @@ export function BestRecommendation({ course, dismissals }: BestRecommendationPro
       onRestore={() => dismissals.restore(courseId)}
     >
       <section aria-labelledby="best">
-        <SplitPanel columns="46fr 54fr" stacksEarly className={styles.best}>
+        <SplitPanel columns="46fr 54fr" stacksUnder={1200} className={styles.best}>
           <SplitPanelSide
             tone="none"
             background={

@@ -14,7 +14,7 @@ export function MyResume({ item }: { item: RegisteredItem }) {
   const inCourse = item.itemType === "COURSE" && resume !== null;
   return (
     <article aria-labelledby="resume">
-      <SplitPanel columns="34rem 1fr" stacksEarly className={styles.last}>
+      <SplitPanel columns="34rem 1fr" stacksUnder={900} className={styles.last}>
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" uncut />} />
         <SplitPanelSide className={styles.text}>
           <div>
