@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 import { endSpans, type GridColumns, gridColumns, overflowing } from "./grid-rows.ts";
 
 interface CardGridProps {
-  /** "three": at most three columns, for wide cards. */
-  columns?: "list" | "three" | undefined;
+  /** "three": at most three columns, for wide cards; "beside": the same beside a panel, where there is less room. */
+  columns?: "list" | "three" | "beside" | undefined;
   /** The first card is a large one: two columns and, beside other cards, two rows. */
   lead?: boolean;
   /** Fills the columns that the last row leaves empty; not shown when it leaves none. */

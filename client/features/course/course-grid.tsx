@@ -6,7 +6,7 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];
-  columns?: "list" | "three" | undefined;
+  columns?: "list" | "beside" | undefined;
   /** Starts with a large card: the first featured course. */
   lead?: boolean;
   /** Fills the rest of the last row. */

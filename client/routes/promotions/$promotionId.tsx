@@ -27,7 +27,7 @@ function PromotionDetail() {
     <PromotionScreen
       key={promotionId}
       promotion={promotion}
-      courses={courses.length > 0 ? <CourseGrid columns="three" courses={courses} /> : null}
+      courses={courses.length > 0 ? <CourseGrid columns="beside" courses={courses} /> : null}
     />
   );
 }
