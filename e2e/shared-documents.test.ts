@@ -24,7 +24,10 @@ test("no document depends on who has signed in", async () => {
   const invented = names.map((name) => `${name}=${name === "closegap_signed_in" ? "1" : "invented"}`);
   for (const address of await routeAddresses()) {
     const document = await documentOf(address, own.join("; "));
-    expect([address, document]).toEqual([address, await documentOf(address, invented.join("; "))]);
+    const others = await documentOf(address, invented.join("; "));
+    // Twice, since another test may change between two requests what the page shows to all.
+    const again = await documentOf(address, own.join("; "));
+    expect([address, others]).toEqual([address, others === document ? document : again]);
     for (const personal of [email, user.userId, user.name])
       expect([address, document.includes(personal)]).toEqual([address, false]);
   }

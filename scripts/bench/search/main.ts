@@ -25,7 +25,7 @@ const seconds = 12;
 const changeEveryMs = 20;
 
 const input = (value: object) => encodeURIComponent(JSON.stringify(value));
-/** In an order without neighbours of one kind: a step that shares no factor with their number. */
+/** Scattered, so that expensive queries do not follow each other: a step that shares no factor with their number. */
 const queryAt = (n: number): string => benchQueries[(n * 29) % benchQueries.length] ?? "";
 const calls = {
   suggestions: { path: (n: number) => `/trpc/search.suggestions?input=${input({ q: queryAt(n) })}`, p50: 8, p99: 30 },
