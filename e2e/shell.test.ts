@@ -278,6 +278,19 @@ test("a chosen theme is there before the page is painted", async () => {
   await w.context.close();
 });
 
+test("a page that is opened in the background loads its code there", async () => {
+  const context = await browser().newContext({ baseURL: server.url, locale: "ko-KR" });
+  const page = await context.newPage();
+  // What a browser does with a tab behind another one.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/courses");
+  await page.waitForFunction(() => !window.$_TSR);
+  await context.close();
+});
+
 test("the keyboard reaches the end of the intro first, and a reload does not repeat it", async () => {
   const { width, height } = desktop;
   const context = await browser().newContext({ baseURL: server.url, viewport: { width, height }, locale: "ko-KR" });

@@ -94,3 +94,12 @@ test("a public document names at most 24 files to load before the page is intera
     expect([path, files.size > 24 ? [...files] : []]).toEqual([path, []]);
   }
 });
+
+test("no document requests its code before it is complete", async () => {
+  for (const path of ["/", "/courses", "/login", "/nowhere"]) {
+    const html = await (await fetch(server.url + path)).text();
+    const [page = "", code = ""] = html.split('<template id="code">');
+    expect([path, page.match(/<script [^>]*\bsrc=|modulepreload/g)]).toEqual([path, null]);
+    expect(code).toMatch(/^<script type="module" crossorigin src="/);
+  }
+});

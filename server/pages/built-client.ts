@@ -7,13 +7,14 @@ import { fontSheet, routeFiles } from "./route-files.ts";
 /** The built client: its folder, and the document that Vite has written for it. */
 export type BuiltClient = {
   root: string;
-  /** index.html without the links to its style sheets. */
+  /** index.html without its style sheets and modules. */
   template: string;
-  /** The end of a document's head: its styles, and links to the code of its route. */
-  headOf: (routeId: string, body: string) => Promise<Html>;
+  /** The styles of a document with this body, and the modules of its route. */
+  assetsOf: (routeId: string, body: string) => Promise<{ styles: Html; modules: Html }>;
 };
 
 const sheetLinks = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g;
+const moduleTags = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\s*/g;
 
 export async function readBuiltClient(root: string): Promise<BuiltClient> {
   const [document, manifestText] = await Promise.all([
@@ -23,18 +24,22 @@ export async function readBuiltClient(root: string): Promise<BuiltClient> {
   const manifest: unknown = JSON.parse(manifestText);
   const filesOf = routeFiles(manifest);
   const commonSheets = Array.from(document.matchAll(sheetLinks), ([, sheet = ""]) => sheet);
+  const commonModules = rawHtml(Array.from(document.matchAll(moduleTags), ([tag]) => tag.trim()).join(""));
   // Without scripts nothing else loads it.
   const fonts = html`<noscript><link rel="stylesheet" href="${fontSheet(manifest)}"></noscript>`;
   const styles = new CriticalStyles((sheet) => readFile(join(root, sheet), "utf8"));
   return {
     root,
-    template: document.replaceAll(sheetLinks, ""),
-    headOf: async (routeId, body) => {
+    template: document.replaceAll(sheetLinks, "").replaceAll(moduleTags, ""),
+    assetsOf: async (routeId, body) => {
       const { scripts, sheets } = filesOf(routeId);
       // A screen's styles after the common ones, as when it is reached by a link.
       const all = [...commonSheets, ...sheets];
       const critical = rawHtml(await styles.of(all, body));
-      return html`<style>${critical}</style>${all.map(deferredSheet)}${fonts}${scripts.map(preload)}`;
+      return {
+        styles: html`<style>${critical}</style>${all.map(deferredSheet)}${fonts}`,
+        modules: html`${commonModules}${scripts.map(preload)}`,
+      };
     },
   };
 }

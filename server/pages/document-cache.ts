@@ -139,9 +139,9 @@ export class DocumentCache {
 
   async #fill({ request, variant }: Target, page: RenderedPage): Promise<PageDocument> {
     const { built, modules } = this.#site;
-    const endOfHead = (await built?.headOf(page.routeId, page.body)) ?? html``;
+    const assets = (await built?.assetsOf(page.routeId, page.body)) ?? { styles: html``, modules: html`` };
     const template = await this.#site.template(request.url);
-    const text = fillTemplate(template, { page, endOfHead, isMobile: variant.isMobile });
+    const text = fillTemplate(template, { page, ...assets, isMobile: variant.isMobile });
     const policy = clientPagePolicy({ document: text, isDevelopment: modules !== null, env: this.#deps.env });
     return PageDocument.of(text, { status: page.status, policy });
   }
