@@ -95,6 +95,16 @@ test("a public document names at most 24 files to load before the page is intera
   }
 });
 
+test("the document of a list, with the styles of its first paint, has at most 20 kB", async () => {
+  for (const path of ["/courses", "/lectures", "/teachers", "/promotions"]) {
+    const response = await fetch(server.url + path, { headers: { "accept-encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    const bytes = Number(response.headers.get("content-length"));
+    expect(bytes).toBeGreaterThan(5_000);
+    expect([path, bytes > 20_000 ? bytes : 0]).toEqual([path, 0]);
+  }
+});
+
 test("no document requests its code before it is complete", async () => {
   for (const path of ["/", "/courses", "/login", "/nowhere"]) {
     const html = await (await fetch(server.url + path)).text();

@@ -74,7 +74,7 @@ export function coverSvg(
     slip: open * height * (0.02 + ((seed >>> 9) % 5) * 0.008) * ((seed >>> 3) & 1 ? 1 : -1),
     weight: weights[(seed >>> 5) % 3] ?? 29,
     spots,
-    clip: `c${seed.toString(36)}${key}`,
+    clip: key || `c${seed.toString(36)}`,
     color: (tone) => mix(`${dye}-${tone}`),
   };
   const banks = tones[(seed >>> 12) % 4] ?? tones[0];
