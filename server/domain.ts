@@ -14,6 +14,8 @@ export type JobDeps = Pick<
 export type Job<N extends JobName> = {
   /** When a job that no request causes is due: cron, in UTC. */
   schedule?: string;
+  /** A job that nothing else would make up for is retried for days instead of an hour. */
+  retriesForDays?: true;
   run: (deps: JobDeps, data: JobData[N]) => Promise<unknown>;
 };
 export type JobTable = { [N in JobName]: Job<N> };

@@ -14,6 +14,9 @@ const queueOptions = {
   deleteAfterSeconds: 3_600,
 };
 
+/** With these retries stretch over about five days. */
+const lastingRetries = { retryBackoff: true, retryLimit: 30, retryDelayMax: 6 * 3_600 };
+
 /**
  * How many jobs of one queue a process works on at the same time: `workers` times `batch`. A worker whose fetch comes
  * back full fetches again at once, so that a backlog is worked off without a pause; otherwise it waits for the
@@ -58,7 +61,11 @@ export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
 });
 
 export async function createQueues(boss: PgBoss): Promise<void> {
-  for (const name of jobNames) await boss.createQueue(name, queueOptions);
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions);
+    // A queue that exists is not changed by creating it.
+    if (jobTable[name].retriesForDays) await boss.updateQueue(name, lastingRetries);
+  }
 }
 
 /** Starts the workers: a handler that throws is retried later, by whichever server process is free. */

@@ -50,10 +50,12 @@ test("what is sent to the bucket after the upload was completed is not shown, an
   expect((await readPhoto(t, photoId)).rawPayload.equals(shown)).toBe(true);
   expect(await stored(uploadKey(photoId))).not.toBeNull();
 
-  const { rows } = await sql<{ due: string }>`
-    select start_after as due from pgboss.job
+  const { rows } = await sql<{ due: string; retries: number; longest: number }>`
+    select start_after as due, retry_limit as retries, retry_delay_max as longest from pgboss.job
     where name = 'delete-upload' and data ->> 'photoId' = ${photoId}`.execute(t.db);
   expect(rows.map(({ due }) => new Date(due) > new Date(expiresAt))).toEqual([true]);
+  // A storage that is away for hours still loses the file.
+  expect(rows.map(({ retries, longest }) => (retries / 2) * longest > 48 * 3_600)).toEqual([true]);
   await t.runJobs();
   expect(await stored(uploadKey(photoId))).toBeNull();
   expect((await readPhoto(t, photoId)).rawPayload.equals(shown)).toBe(true);

@@ -61,5 +61,8 @@ export async function deletePhotos(
 export const photoJobs = {
   "delete-photos": { schedule: "*/10 * * * *", run: (deps) => deletePhotos(deps, deps.now()) },
   // A storage takes files at an address until it expires, also after the upload was completed: the photo does not show them.
-  "delete-upload": { run: ({ photoStorage }, { photoId }) => photoStorage.remove([uploadKey(photoId)]) },
+  "delete-upload": {
+    retriesForDays: true,
+    run: ({ photoStorage }, { photoId }) => photoStorage.remove([uploadKey(photoId)]),
+  },
 } satisfies Partial<JobTable>;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photoLimits } from "../../../shared/photo-codes.ts";
 import { sha256 } from "../../db/sha256.ts";
@@ -148,6 +149,79 @@ test("an upload that is completed twice at once is one photo", async () => {
   };
   const late = { ...t.deps, photoStorage: { ...t.deps.photoStorage, read } };
   expect(await completeStarted(late, user.userId, photoId)).toMatchObject({ photoId, width: 640 });
+});
+
+/** Two uploads to the same address, of which each completion reads another one. */
+async function twoFiles() {
+  const user = await makeLearner(t);
+  const files = [
+    await makeImage("jpeg", { width: 40, height: 30 }),
+    await makeImage("jpeg", { width: 60, height: 20 }),
+  ];
+  const bytes = Math.max(...files.map(({ length }) => length));
+  const { photoId, uploadUrl } = (await startUpload(t, user, { purpose: "PROFILE", bytes })).body;
+  // What follows the end of an image does not count.
+  const send = (index: 0 | 1) =>
+    sendFile(t, uploadUrl, Buffer.concat([files[index] ?? Buffer.alloc(0), Buffer.alloc(bytes)], bytes));
+  expect((await send(0)).statusCode).toBe(204);
+  const completeWith = (storage: Partial<typeof t.deps.photoStorage>) =>
+    completeStarted({ ...t.deps, photoStorage: { ...t.deps.photoStorage, ...storage } }, user.userId, photoId);
+  const shown = async () => {
+    await setProfile(user, photoId);
+    const { rawPayload, headers } = await readPhoto(t, photoId);
+    expect(Number(headers["content-length"])).toBe(rawPayload.length);
+    return (await sharp(rawPayload).metadata()).width;
+  };
+  return { user, photoId, send, completeWith, shown };
+}
+
+test("a completion that has read another file does not replace what was completed meanwhile", async () => {
+  const { user, photoId, send, completeWith, shown } = await twoFiles();
+  const late = await completeWith({
+    read: async (...call) => {
+      const first = await t.deps.photoStorage.read(...call);
+      expect((await send(1)).statusCode).toBe(204);
+      expect((await completeUpload(t, user, photoId)).body.width).toBe(60);
+      return first;
+    },
+  });
+  expect([late.width, await shown()]).toEqual([60, 60]);
+});
+
+test("while a completion is stored, one that has read another file is refused", async () => {
+  const { user, photoId, send, completeWith, shown } = await twoFiles();
+  const replaced = await makeImage("jpeg", { width: 60, height: 20 });
+  const first = await completeWith({
+    write: async (...call) => {
+      // The address of another storage takes files without knowing of the completion.
+      await t.deps.photoStorage.write(uploadKey(photoId), replaced, "image/jpeg");
+      const other = await completeUpload(t, user, photoId);
+      expect([other.status, other.body.code]).toEqual([503, "SERVICE_BUSY"]);
+      await t.deps.photoStorage.write(...call);
+    },
+  });
+  expect((await send(1)).json().code).toBe("LINK_INVALID");
+  expect([first.width, await shown()]).toEqual([40, 40]);
+});
+
+test("a completion that is interrupted is repeated with the same file", async () => {
+  const { completeWith, shown } = await twoFiles();
+  const failing = () => Promise.reject(new Error("the storage is away"));
+  await expect(completeWith({ write: failing })).rejects.toThrow("away");
+  expect([(await completeWith({})).width, await shown()]).toEqual([40, 40]);
+});
+
+test("what is stored after its photo was removed with its row is deleted", async () => {
+  const { photoId, completeWith } = await twoFiles();
+  const removed = completeWith({
+    write: async (...call) => {
+      await runDeletion(31);
+      expect(await statusOf(photoId)).toBeUndefined();
+      await t.deps.photoStorage.write(...call);
+    },
+  });
+  await expect(removed).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await storedFiles()).join()).not.toContain(photoId);
 });
 
 test("a photo is used for its purpose, by its owner, once", async () => {

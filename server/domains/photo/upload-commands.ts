@@ -53,19 +53,45 @@ export async function completeUpload(deps: Checking, userId: string, photoId: st
     if (completed) return completed;
     throw new DomainError("PHOTO_NOT_UPLOADED");
   }
-  await photoStorage.write(photoKey(photoId), stored.bytes, "image/webp");
   const measured = { width: stored.width, height: stored.height, color: stored.color };
-  const completed = await db
+  if (!(await claimContent(db, photoId, { bytes: stored.bytes.length, ...measured }))) {
+    const completed = await findCompleted(deps, userId, photoId);
+    if (completed) return completed;
+    throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
+  }
+  await photoStorage.write(photoKey(photoId), stored.bytes, "image/webp");
+  await db
     .updateTable("photo")
-    .set({ status: "READY", bytes: stored.bytes.length, ...measured })
+    .set({ status: "READY" })
     .where("photo_id", "=", photoId)
     .where("status", "=", "UPLOADING")
+    .execute();
+  await photoStorage.remove([uploadKey(photoId)]);
+  const own = await findOwnPhoto(deps.reads, userId, photoId);
+  // Removed meanwhile, perhaps with its row: nothing else would delete what was written after that.
+  if (!own) await photoStorage.remove([photoKey(photoId)]);
+  orNotFound(own);
+  return { photoId, ...measured };
+}
+
+type Content = { bytes: number; width: number; height: number; color: string };
+
+/**
+ * Of completions at once that have read different files, the first one states what is stored, before anything is. It can
+ * be repeated with the same file.
+ * @returns false: another one has, or the photo is not waiting any more
+ */
+async function claimContent(db: Deps["db"], photoId: string, content: Content): Promise<boolean> {
+  const { bytes, width, height, color } = content;
+  const claimed = await db
+    .updateTable("photo")
+    .set(content)
+    .where("photo_id", "=", photoId)
+    .where("status", "=", "UPLOADING")
+    .where((eb) => eb.or([eb("width", "is", null), eb.and({ bytes, width, height, color })]))
     .returning("photo_id")
     .executeTakeFirst();
-  await photoStorage.remove([uploadKey(photoId)]);
-  // Completed twice at once, or removed meanwhile: a job deletes what a removed photo has left.
-  if (!completed) orNotFound(await findOwnPhoto(deps.reads, userId, photoId));
-  return { photoId, ...measured };
+  return claimed !== undefined;
 }
 
 /** null while it is not completed. @throws NOT_FOUND */
