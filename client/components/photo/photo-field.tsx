@@ -97,7 +97,10 @@ function PhotoTile({ item, onRemove }: { item: PhotoItem; onRemove: () => void }
   if (progress !== null)
     return (
       <li className={styles.tile}>
-        <span className={styles.name}>{text.progress(name, Math.floor(progress * 100))}</span>
+        <span className={styles.name}>
+          <span>{name}</span>
+          <span>{text.progress(Math.floor(progress * 100))}</span>
+        </span>
         <ProgressBar value={progress} label={text.uploading(name)} />
         <button type="button" className={styles.act} onClick={onRemove}>
           {text.cancel}

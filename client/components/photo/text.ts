@@ -12,7 +12,7 @@ export const photoText = {
   full: (max: number) => `사진은 ${max}장까지 올릴 수 있어요.`,
   unreadable: "읽을 수 없는 사진이에요. JPG, PNG, WebP, AVIF 파일을 선택해 주세요.",
   tooLarge: (bytes: number) => `사진이 ${megabytes(bytes)}예요. ${most}까지 올릴 수 있어요.`,
-  progress: (name: string, percent: number) => `${name} · ${percent}%`,
+  progress: (percent: number) => ` · ${percent}%`,
   uploading: (name: string) => `${name} 올리는 중`,
   cancel: "취소",
   removeShort: "삭제",
