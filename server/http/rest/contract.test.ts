@@ -83,6 +83,16 @@ test.each(restCalls.filter(hasBody))("$method $path refuses a body of another sh
   expect([400, 401, 403, 404]).toContain(statusCode);
 });
 
+const hasInput = ({ path, query = [] }: Call) =>
+  !path.startsWith("/api/auth") && (query.length > 0 || path.includes("{"));
+
+test.each(calls.filter(hasInput))("$method $path refuses query fields and ids of another shape", async (call) => {
+  const query = new URLSearchParams((call.query ?? []).map((name) => [name, "no such value"]));
+  const path = `${call.path.replaceAll(/\{\w+\}/g, "no-such-id")}?${query.toString()}`;
+  const { statusCode } = await send({ ...call, path }, { token: learner.token });
+  expect([400, 403, 404]).toContain(statusCode);
+});
+
 const webCalls = calls.filter(({ path }) => !path.startsWith(apiPrefix));
 
 test.each(webCalls)("$method $path answers as it is described", async (call) => {
