@@ -16,6 +16,7 @@ export const orderActionText = {
   payOtherwise: "다른 수단으로 결제",
   again: "다시 주문하기",
   classroom: "강의실에서 보기",
+  renew: "다시 수강",
   statement: "거래 내역서",
   refund: "환불 요청",
   dropFree: "수강 취소",

@@ -137,8 +137,11 @@ export const failureText = {
 export const lockedText = {
   signedIn: "아직 수강권이 없는 강의예요.",
   signedOut: "수강하면 볼 수 있는 강의예요.",
+  ended: "수강 기간이 끝난 강의예요. 다시 수강하면 노트와 진도가 그대로 이어져요.",
   toCourse: (title: string) => `${title} 코스 보기`,
+  renewCourse: (title: string) => `${title} 다시 수강`,
   toLecture: "강의 소개 보기",
+  renewLecture: (price: string) => `이 강의 다시 수강 · ${price}`,
   buy: (price: string) => `이 강의 구매 · ${price}`,
   /** Of a lecture that courses include. */
   buyLecture: (price: string) => `이 강의만 구매 · ${price}`,

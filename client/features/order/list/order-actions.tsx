@@ -3,6 +3,7 @@ import { FileText, ReceiptText } from "lucide-react";
 import { deadlineText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
+import { useEndedItems } from "../../../api/order/ended-items.ts";
 import { storePendingOrder } from "../../../api/order/pending-order.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -19,7 +20,12 @@ export function OrderActions({ order }: { order: Order }) {
     case "PENDING":
       return (
         <div className={styles.actions}>
-          <PayLink order={order} variant="primary" label={orderActionText.pay} onClick={() => continueWith(order)} />
+          <PayLink
+            items={order.items}
+            variant="primary"
+            label={orderActionText.pay}
+            onClick={() => continueWith(order)}
+          />
           <span className={styles.until}>{orderActionText.payBy(deadlineText(order.expiresAt))}</span>
           <span className={styles.last}>
             <CancelOrder order={order} />
@@ -29,7 +35,7 @@ export function OrderActions({ order }: { order: Order }) {
     case "WAITING_FOR_DEPOSIT":
       return (
         <div className={styles.actions}>
-          <PayLink order={order} label={orderActionText.payOtherwise} />
+          <PayLink items={order.items} label={orderActionText.payOtherwise} />
           <span className={styles.last}>
             <TestDeposit deposit={order.deposit} />
             <CancelOrder order={order} />
@@ -40,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
     case "CANCELED":
       return (
         <div className={styles.actions}>
-          <PayLink order={order} label={orderActionText.again} />
+          <PayLink items={order.items} label={orderActionText.again} />
         </div>
       );
     case "PAID":
@@ -51,9 +57,10 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 interface PayLinkProps {
-  order: Order;
+  items: Order["items"];
   variant?: "primary" | "secondary";
   label: string;
+  className?: string;
   onClick?: () => void;
 }
 
@@ -61,23 +68,34 @@ interface PayLinkProps {
 const continueWith = ({ orderId, items, coupons }: Order): void =>
   storePendingOrder({ items, couponIds: coupons.map(({ couponId }) => couponId) }, orderId);
 
-const PayLink = ({ order, variant = "secondary", label, onClick }: PayLinkProps) => (
-  <Link to="/payment" search={toCheckoutSearch(order.items)} className={buttonClass({ variant })} onClick={onClick}>
+const PayLink = ({ items, variant = "secondary", label, className, onClick }: PayLinkProps) => (
+  <Link
+    to="/payment"
+    search={toCheckoutSearch(items)}
+    className={buttonClass({ variant, className })}
+    onClick={onClick}
+  >
     {label}
   </Link>
 );
 
 function PaidActions({ order }: { order: Order }) {
   const refund = useModal("REFUND");
-  const { orderId, status, receiptUrl, totalAmount } = order;
+  const { orderId, status, receiptUrl, totalAmount, items } = order;
   const isFree = totalAmount === 0;
+  const endedIds = useEndedItems(items.map(({ itemId }) => itemId));
+  const ended = items.filter(({ itemId }) => endedIds.has(itemId));
+  const isOver = ended.length === items.length;
   return (
     <div className={styles.actions}>
-      {status === "REFUNDED" ? null : (
+      {status === "REFUNDED" || isOver ? null : (
         <Link to="/classroom" className={buttonClass({ className: styles.first })}>
           {orderActionText.classroom}
         </Link>
       )}
+      {ended.length > 0 ? (
+        <PayLink items={ended} label={orderActionText.renew} className={isOver ? styles.first : undefined} />
+      ) : null}
       {receiptUrl ? (
         <a href={receiptUrl} target="_blank" rel="noopener" className={buttonClass()}>
           <ReceiptText />

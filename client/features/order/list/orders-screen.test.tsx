@@ -94,6 +94,20 @@ test("a closed order sends no request; an opened one shows its history, its refu
   expect(callsOf("order.byId")).toEqual([{ orderId: "order-1" }]);
 });
 
+test("an order whose periods have ended is renewed, one that is valid in part is watched as well", async () => {
+  const other = { ...testLine, orderItemId: "line-2", itemId: "01990000-0000-7000-8000-0000000000c2", title: "빵" };
+  const both = { ...testOrder, orderId: "order-7", orderName: "빵", items: [testLine, other] };
+  const ended = [{ itemId: testLine.itemId, isFinished: false, hasEnded: true }];
+  await open([testOrder, both], {}, { "registration.owned": () => ({ data: ended }) });
+  const address = `/payment?items=COURSE.${testLine.itemId}`;
+  const renewals = () =>
+    screen
+      .queryAllByRole("link", { name: "다시 수강" })
+      .map((link) => decodeURIComponent(link.getAttribute("href") ?? ""));
+  await waitFor(() => expect(renewals()).toEqual([address, address]));
+  expect(screen.getAllByRole("link", { name: "강의실에서 보기" })).toHaveLength(1);
+});
+
 test("an order that waits for its deposit shows the account without being opened", async () => {
   await open([waiting]);
   screen.getByText("우리은행");

@@ -24,10 +24,12 @@ interface LockedScreenProps {
   signedIn: boolean;
   /** The course that the address names. */
   courseId: string | undefined;
+  /** Of the lecture and its courses those whose period has ended for the user. */
+  ended: readonly string[];
 }
 
 /** The screen of a lecture that the user may not watch: what it is, how to get it, and the adjacent lectures. */
-export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScreenProps) {
+export function LockedScreen({ watch, carousel, signedIn, courseId, ended }: LockedScreenProps) {
   const { lecture } = watch;
   const adjacent = adjacentLectures(carousel);
   const alone = carousel.list.length < 2;
@@ -52,14 +54,16 @@ export function LockedScreen({ watch, carousel, signedIn, courseId }: LockedScre
           </span>
         </div>
         <div className={styles.text}>
-          <p className={styles.reason}>{signedIn ? lockedText.signedIn : lockedText.signedOut}</p>
+          <p className={styles.reason}>
+            {ended.length > 0 ? lockedText.ended : signedIn ? lockedText.signedIn : lockedText.signedOut}
+          </p>
           <h1>{lecture.title}</h1>
           <MetaList>
             <span>{lecture.teacher.name}</span>
             <span>{durationText(lecture.durationSec)}</span>
           </MetaList>
           <p>{lecture.summary}</p>
-          <Ways lecture={lecture} courseId={courseId} />
+          <Ways lecture={lecture} courseId={courseId} ended={ended} />
           {signedIn ? null : <SignIn />}
         </div>
       </div>
@@ -87,8 +91,15 @@ function Steps({ previous, next }: AdjacentLectures) {
   );
 }
 
-function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | undefined }) {
-  const courses = lecture.courses.toSorted((a, b) => Number(b.courseId === courseId) - Number(a.courseId === courseId));
+interface WaysProps {
+  lecture: Lecture;
+  courseId: string | undefined;
+  ended: readonly string[];
+}
+
+function Ways({ lecture, courseId, ended }: WaysProps) {
+  const rankOf = (id: string) => (ended.includes(id) ? 2 : 0) + (id === courseId ? 1 : 0);
+  const courses = lecture.courses.toSorted((a, b) => rankOf(b.courseId) - rankOf(a.courseId));
   return (
     <div className={styles.ways}>
       {courses.map((course, i) => (
@@ -98,7 +109,7 @@ function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | unde
           params={{ courseId: course.courseId }}
           className={buttonClass({ variant: i === 0 ? "primary" : "secondary" })}
         >
-          {lockedText.toCourse(course.title)}
+          {(ended.includes(course.courseId) ? lockedText.renewCourse : lockedText.toCourse)(course.title)}
         </Link>
       ))}
       <Link
@@ -106,12 +117,16 @@ function Ways({ lecture, courseId }: { lecture: Lecture; courseId: string | unde
         params={{ lectureId: lecture.lectureId }}
         className={buttonClass({ variant: courses.length === 0 ? "primary" : "secondary" })}
       >
-        {lecture.price === null
-          ? lockedText.toLecture
-          : (courses.length === 0 ? lockedText.buy : lockedText.buyLecture)(priceText(lecture.price))}
+        {lectureLabel(lecture, ended)}
       </Link>
     </div>
   );
+}
+
+function lectureLabel({ lectureId, price, courses }: Lecture, ended: readonly string[]): string {
+  if (price === null) return lockedText.toLecture;
+  if (ended.includes(lectureId)) return lockedText.renewLecture(priceText(price));
+  return (courses.length === 0 ? lockedText.buy : lockedText.buyLecture)(priceText(price));
 }
 
 function SignIn() {

@@ -5,6 +5,7 @@ import type { OpeningRegistration } from "../../../../shared/registration.ts";
 import { findCourse } from "../../../api/course.ts";
 import { loadLecture } from "../../../api/lecture.ts";
 import { prefetchLike } from "../../../api/like/prefetch-like.ts";
+import { fetchOwnedItems } from "../../../api/fetch-owned-items.ts";
 import { fetchWatching } from "../../../api/progress.ts";
 import { checkSession, hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
@@ -50,6 +51,15 @@ export async function loadWatch(
   const tokenUserId = lecture.isPreview && opened.registration === null ? null : opened.userId;
   const isTeacher = opened.teacherId === lecture.teacher.teacherId;
   return { lecture, ...opened, course: belongs ? course : null, tokenUserId, isTeacher };
+}
+
+/** Of a lecture that the user may not watch and its courses, those whose period has ended for the user. */
+export async function loadEnded({ lecture, signedIn }: Watch & { signedIn: boolean }): Promise<string[]> {
+  if (!signedIn) return [];
+  const itemIds = [lecture.lectureId, ...lecture.courses.map(({ courseId }) => courseId)];
+  // Without an answer the screen shows the ways to buy it.
+  const owned = await fetchOwnedItems(itemIds).catch(() => []);
+  return owned.flatMap(({ itemId, hasEnded }) => (hasEnded ? itemId : []));
 }
 
 async function openWith(lectureId: string, courseId: string | undefined) {

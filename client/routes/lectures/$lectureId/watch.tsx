@@ -34,13 +34,13 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
     // Not waited for: the video shows without them.
     void prefetchLectureNotes(lectureId);
     // Apart from the entry, which every page loads.
-    const { isClosed, loadWatch } = await import("../../../features/player/screen/load-watch.ts");
+    const { isClosed, loadEnded, loadWatch } = await import("../../../features/player/screen/load-watch.ts");
     const watch = await loadWatch(context, lectureId, course);
     // A user who moves through a list is shown what the lecture is; opening the URL directly requires a login.
     const passing = positionIn(store.get(carouselAtom), lectureId) >= 0;
     const closed = isClosed(watch);
     if (closed && !watch.signedIn && !passing) await requireSession({ location });
-    return { watch, closed };
+    return { watch, closed, ended: closed ? await loadEnded(watch) : [] };
   },
   head: ({ match: { context }, params }) =>
     pageHead({ title: cachedLecture(context.utils, params.lectureId)?.title ?? playerHeadText.watch }),
@@ -50,11 +50,11 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
 });
 
 function WatchLecture() {
-  const { watch, closed } = Route.useLoaderData();
+  const { watch, closed, ended } = Route.useLoaderData();
   const { course, t, question } = Route.useSearch();
   const carousel = useCarousel({ lecture: watch.lecture, course: watch.course, requestedCourse: course });
   return closed ? (
-    <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} />
+    <LockedScreen watch={watch} carousel={carousel} signedIn={watch.signedIn} courseId={course} ended={ended} />
   ) : (
     <WatchedLecture
       watch={watch}
