@@ -114,3 +114,24 @@ test("on a phone in landscape the video fills the screen, and its panel is below
   expect(w.issues).toEqual([]);
   await w.context.close();
 });
+
+test("below 900 pixels the controls end with the button for the full screen, and the panel is in line with the video", async () => {
+  const account = await createLearner();
+  const { address } = await findLecture(await restOf(account), "함수로 묶어 두기");
+  const w = await MonitoredPage.open(browser(), { ...desktop, name: "600 wide", width: 600 }, account);
+  await w.visit(address);
+  const video = w.page.locator("video");
+  const fullScreen = w.page.getByRole("button", { name: "전체 화면" });
+  await fullScreen.waitFor();
+  for (const width of [600, 640, 680, 760, 899]) {
+    await w.page.setViewportSize({ width, height: desktop.height });
+    const frame = await video.boundingBox();
+    const button = await fullScreen.boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(
+      (frame?.x ?? 0) + (frame?.width ?? 0),
+    );
+    const first = await w.page.getByRole("tab", { name: "커리큘럼" }).boundingBox();
+    expect(first?.x, `at ${width}`).toBe(frame?.x);
+  }
+  await w.context.close();
+});

@@ -111,7 +111,7 @@ function ScreenButtons() {
           label={pip ? controlsText.leavePictureInPicture : controlsText.pictureInPicture}
           icon={<PictureInPicture2 />}
           aria-pressed={pip}
-          className={styles.wide}
+          className={styles.mode}
           onClick={() => void player.state.togglePictureInPicture().catch(() => undefined)}
         />
       ) : null}
@@ -120,7 +120,7 @@ function ScreenButtons() {
           label={controlsText.theater}
           icon={<RectangleHorizontal />}
           aria-pressed={theater}
-          className={styles.wide}
+          className={styles.mode}
           onClick={() => setTheater(!theater)}
         />
       )}
