@@ -108,6 +108,19 @@ test("an order whose periods have ended is renewed, one that is valid in part is
   expect(screen.getAllByRole("link", { name: "강의실에서 보기" })).toHaveLength(1);
 });
 
+test("the detail of a refunded order shows what was refunded, not an estimate", async () => {
+  const refunded: typeof testOrder = {
+    ...testOrder,
+    status: "REFUNDED",
+    refundedAmount: 99_000,
+    items: [{ ...testLine, refund: { ...refund, amount: 99_000 }, estimate: null }],
+  };
+  await open([refunded], { open: "order-1" }, { "order.byId": () => ({ data: refunded }) });
+  await screen.findByRole("list", { name: "주문 진행 내역" });
+  expect(screen.getAllByText("환불 금액")).toHaveLength(2);
+  expect(screen.queryByText(/예상 환불 금액$/)).toBeNull();
+});
+
 test("an order that waits for its deposit shows the account without being opened", async () => {
   await open([waiting]);
   screen.getByText("우리은행");

@@ -70,7 +70,7 @@ export const lineRefundText = {
 
 export const estimateText = {
   now: "지금 환불하면",
-  refunded: "예상 환불 금액",
+  refunded: "환불 금액",
   none: "지금은 환불할 수 없어요",
   ALREADY_REFUNDED: "이미 환불을 요청했어요.",
   NOTHING_LEFT: "모든 강의를 재생해서 환불할 금액이 없어요.",
