@@ -11,10 +11,11 @@ import { itemText } from "../../components/text.ts";
 import { checkoutLineText, checkoutText } from "./text.ts";
 
 export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
+  const ordered = lines.filter(({ price }) => price !== null).length;
   return (
     <Panel aria-labelledby="checkout-items">
       <h2 id="checkout-items" className={styles.header}>
-        {checkoutText.items} <span className={styles.count}>{lines.length}</span>
+        {checkoutText.items} {ordered > 0 ? <span className={styles.count}>{ordered}</span> : null}
       </h2>
       <ul>
         {lines.map((line) =>

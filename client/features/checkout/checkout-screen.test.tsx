@@ -179,6 +179,18 @@ test("an owned course cannot be paid for: the checkout leads to the classroom", 
   expect(screen.queryByRole("button", { name: /결제하기/ })).toBeNull();
 });
 
+test("an owned course beside another is shown, and not counted with what is ordered", async () => {
+  await open(quoteOf({ ...line, problem: "ALREADY_REGISTERED" }, { ...line, itemId: "other" }));
+  screen.getByText("이미 수강 중이라 주문에서 뺐어요.");
+  screen.getByRole("heading", { name: "주문 상품 1" });
+});
+
+test("a checkout without an item suggests lectures that are free to watch", async () => {
+  const { callsOf } = await open({}, []);
+  screen.getByText("결제할 상품이 없어요");
+  await waitFor(() => expect(callsOf("lecture.list")).toEqual([{ page: 1, rows: 2, preview: true }]));
+});
+
 test("an item that is being refunded cannot be paid for: the checkout leads to the orders", async () => {
   await open(quoteOf({ ...line, problem: "REFUND_IN_PROGRESS" }));
   await screen.findByText("환불 중인 강의예요");

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ItemRef } from "../../../shared/item.ts";
+import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PersonIllustration } from "../../ui/person-illustration.tsx";
@@ -32,6 +33,7 @@ export function CheckoutUnavailable({ items, lines }: CheckoutUnavailableProps) 
       >
         {hint}
       </EmptyState>
+      {kind === "none" || kind === "unavailable" ? <PreviewSuggestions /> : null}
     </div>
   );
 }

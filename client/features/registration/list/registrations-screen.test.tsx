@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { RegisteredItem } from "../../../../shared/registration.ts";
 import { testClient } from "../../../test/client.tsx";
@@ -11,10 +11,14 @@ afterEach(cleanup);
 
 const now = new Date("2025-11-17T12:00:00.000Z");
 
-async function show(items: RegisteredItem[], search: RegistrationsSearch = {}, total = items.length) {
-  const list = { items, page: search.page ?? 1, rows: 20, total, counts: { valid: 45, expired: 2, endingSoon: 0 } };
-  render(testClient({}).page(<RegistrationsScreen list={list} search={search} now={now} />));
+const some = { valid: 45, expired: 2, endingSoon: 0 };
+
+async function show(items: RegisteredItem[], search: RegistrationsSearch = {}, total = items.length, counts = some) {
+  const list = { items, page: search.page ?? 1, rows: 20, total, counts };
+  const client = testClient({});
+  render(client.page(<RegistrationsScreen list={list} search={search} now={now} />));
   await screen.findByRole("heading", { level: 1, name: "수강 내역" });
+  return client;
 }
 
 const row = (title: string) => within(screen.getByRole("heading", { name: title }).closest("article") ?? document.body);
@@ -76,6 +80,12 @@ test.each([
 ] as const)("the empty page of %j with %i in all says %s", async (search, total, title) => {
   await show([], search, total);
   expect(screen.queryByRole("heading", { name: title })).not.toBeNull();
+});
+
+test("who has never registered for anything is suggested lectures that are free to watch", async () => {
+  const suggested = { page: 1, rows: 2, preview: true };
+  const { callsOf } = await show([], {}, 0, { valid: 0, expired: 0, endingSoon: 0 });
+  await waitFor(() => expect(callsOf("lecture.list")).toEqual([suggested]));
 });
 
 test("any other address is read as the first page of the valid ones", () => {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { countText } from "../../../../shared/format.ts";
 import type { RegistrationOverview } from "../../../../shared/registration.ts";
 import { registrationStatuses } from "../../../../shared/codes.ts";
+import { PreviewSuggestions } from "../../../components/suggestions/preview-suggestions.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
@@ -70,6 +71,7 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
           ))}
         </ul>
       </PagedList>
+      {counts.VALID + counts.EXPIRED === 0 ? <PreviewSuggestions /> : null}
     </RegistrationsFrame>
   );
 }
