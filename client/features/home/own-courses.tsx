@@ -1,18 +1,13 @@
-import { Link } from "@tanstack/react-router";
 import type { useCourseRegistrationsQuery } from "../../api/registration.ts";
 import { TeacherWorks } from "../../components/teacher-works/teacher-works.tsx";
 import { sessionCheckedAtom, teacherAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBox } from "../../ui/error-box.tsx";
 import { ForYou } from "./for-you.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { ResumePart, ResumeWaiting } from "./resume-part.tsx";
 import styles from "./resume.module.css";
 import { resumeText } from "./text.ts";
-
-const { empty } = resumeText;
 
 interface OwnCoursesProps {
   started: ReturnType<typeof useCourseRegistrationsQuery>;
@@ -33,18 +28,17 @@ function StartedOrPublished({ started }: OwnCoursesProps) {
   const teacher = useAtomValue(teacherAtom);
   // Whether it is a teacher is known once the session has been checked.
   if (started.isPending || (!isChecked && started.data?.items.length === 0)) return <ResumeWaiting />;
-  if (teacher === null) return <StartedCourses started={started} />;
-  const isLearning = started.isError || started.data.items.length > 0;
   return (
     <>
-      <TeacherWorks teacher={teacher} />
-      {isLearning ? <StartedCourses started={started} /> : null}
+      {teacher === null ? null : <TeacherWorks teacher={teacher} />}
+      <StartedCourses started={started} />
     </>
   );
 }
 
 type Started = Exclude<ReturnType<typeof useCourseRegistrationsQuery>, { isPending: true }>;
 
+/** Nothing for a user who has started none. */
 function StartedCourses({ started }: { started: Started }) {
   if (started.isError) {
     return (
@@ -53,23 +47,7 @@ function StartedCourses({ started }: { started: Started }) {
       </ResumePart>
     );
   }
-  if (started.data.items.length === 0) {
-    return (
-      <ResumePart>
-        <EmptyState
-          title={empty.title}
-          as="h3"
-          action={
-            <Link to="/courses" className={buttonClass()}>
-              {empty.action}
-            </Link>
-          }
-        >
-          {empty.text}
-        </EmptyState>
-      </ResumePart>
-    );
-  }
+  if (started.data.items.length === 0) return null;
   return (
     <ResumePart>
       <ul className={styles.cards}>

@@ -23,7 +23,6 @@ export const resumeText = {
   title: "이어서 배우기",
   classroom: "내 강의실",
   failed: "배우던 코스를 불러오지 못했어요",
-  empty: { title: "첫 강의를 시작해 보세요", text: "맛보기 강의는 무료로 볼 수 있어요.", action: "코스 둘러보기" },
   completed: "해냈어요",
   progressOf: (course: string) => `${course} 진도`,
   done: "100% · 다 들었어요",
