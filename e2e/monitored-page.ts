@@ -183,18 +183,16 @@ export class MonitoredPage {
     if (path) await this.page.screenshot({ path, fullPage });
   }
 
-  /** The serious and critical issues that axe finds, as short lines. */
+  /** The issues that axe finds, as short lines. */
   async accessibilityIssues(): Promise<string[]> {
     // A document that was examined before has it.
     if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe.source);
     const found = await this.page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] });
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`,
-        );
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(" | ")}`,
+      );
     });
     return found.map((line) => `${this.page.url()} ${line}`);
   }

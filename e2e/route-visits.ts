@@ -14,9 +14,12 @@ const isExpected = (issue: string) =>
 /** Routes whose data are all in the document. */
 const isPublic = (address: string) =>
   /^\/((courses|lectures|teachers|docs)(\/[^/]+)?|search|foryou|categories(\/[^/]+){0,2})?$/.test(address);
-/** Of the routes with the same parts one is examined. */
-const isExamined = (address: string) =>
-  /^\/(courses|lectures|teachers|foryou|docs\/tos|search|categories)?$/.test(address);
+/** Of the public routes with the same parts one is examined, and of a learner's own all. */
+const isExamined = (address: string, isGuest: boolean) =>
+  (isGuest
+    ? /^\/(courses|lectures|teachers|foryou|docs\/tos|search|categories)?$/
+    : /^\/(my(\/.*)?|classroom|cart|payment|password\/change|lectures\/.*\/watch)$/
+  ).test(address);
 
 /** Resolved once the elements that the server has rendered are React's, and the page shows its data. */
 export async function untilContinued(page: Page): Promise<void> {
@@ -79,7 +82,7 @@ export async function visitEveryRoute(
     const faults = await visit(w.page, address);
     if (isGuest && isPublic(address)) faults.push(...(await w.readsUntilIdle()));
     if (plain) faults.push(...(await differencesWithoutJavaScript(plain, w.page, address)));
-    if (isGuest && isExamined(address)) faults.push(...(await w.accessibilityIssues()));
+    if (isExamined(address, isGuest)) faults.push(...(await w.accessibilityIssues()));
     faults.push(...w.issues.splice(0).filter((issue) => !isExpected(issue)));
     await takeScreenshots(w, `${address}-${isGuest ? "guest" : "learner"}`, visitor);
     found.push(...faults.map((fault) => `${address}: ${fault}`));

@@ -39,10 +39,10 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup className={classNames(styles.dialog, styles[size])} initialFocus={initialFocus}>
-          <header className={styles.top}>
+          <div className={styles.top}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {showCloseButton ? <Base.Close render={<IconButton label={commonText.close} icon={<X />} />} /> : null}
-          </header>
+          </div>
           {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
           {children}
           {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -10,7 +10,8 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** A button, or a link that looks like one. */
   action?: ReactNode;
-  as?: "h2" | "h3";
+  /** "h1": shown in place of a page. */
+  as?: "h1" | "h2" | "h3";
   /** "page" is centered in the room of the list; "bare" starts where the text around it starts. */
   variant?: "page" | "bare";
 }

@@ -27,11 +27,11 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
     <li className={styles.row}>
       <VoteBox suggestion={suggestion} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link to="/my/suggest/$suggestionId" params={{ suggestionId }}>
             <bdi>{title}</bdi>
           </Link>
-        </h3>
+        </h2>
         <p dir="auto" className={styles.content}>
           {isShortened ? `${content}…` : content}
         </p>

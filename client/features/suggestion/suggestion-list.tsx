@@ -94,7 +94,7 @@ function NoSuggestions({ tab }: { tab: SuggestTab }) {
   ) : null;
   return (
     <div className={styles.state}>
-      <EmptyState as="h3" variant="bare" title={title} action={action}>
+      <EmptyState variant="bare" title={title} action={action}>
         {hint}
       </EmptyState>
     </div>

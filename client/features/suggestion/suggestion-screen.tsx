@@ -37,6 +37,7 @@ export function SuggestionScreen({ suggestionId }: { suggestionId: string }) {
         <SuggestionSkeletons rows={1} />
       ) : missing.has(errorCodeOf(error)) ? (
         <EmptyState
+          as="h1"
           title={text.missing.title}
           action={
             <Link to="/my/suggest" search={{}} className={buttonClass()}>

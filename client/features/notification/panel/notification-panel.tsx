@@ -48,7 +48,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
 }
 
 const PanelFooter = () => (
-  <footer className={styles.foot}>
+  <div className={styles.foot}>
     <Link to="/my/notifications" className={textLinkClass({ variant: "plain" })}>
       {text.all}
     </Link>
@@ -56,5 +56,5 @@ const PanelFooter = () => (
       <SlidersHorizontal />
       {text.settings}
     </Link>
-  </footer>
+  </div>
 );

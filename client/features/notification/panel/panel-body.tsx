@@ -27,7 +27,7 @@ export function PanelBody({ title, close }: PanelBodyProps) {
   const { readOne, readAll } = useReading();
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         {title}
         {unread > 0 && items.length > 0 ? (
           <button type="button" className={textLinkClass()} onClick={() => readAll(items)}>
@@ -35,7 +35,7 @@ export function PanelBody({ title, close }: PanelBodyProps) {
           </button>
         ) : null}
         {close}
-      </header>
+      </div>
       <div className={styles.body}>
         {items.length > 0 ? (
           <ul>

@@ -7,6 +7,7 @@ import { orderText } from "../text.ts";
 export function OrderMissing() {
   return (
     <EmptyState
+      as="h1"
       figure={<PersonIllustration head="틈" arms="ㅜ" ink="text" face="text-2" />}
       title={orderText.missing.title}
       action={
