@@ -288,6 +288,7 @@ test("a page that is opened in the background loads its code there", async () =>
   });
   await page.goto("/courses");
   await page.waitForFunction(() => !window.$_TSR);
+  expect(await page.evaluate(() => document.querySelector("head script[type=module]"))).not.toBeNull();
   await context.close();
 });
 

@@ -100,27 +100,4 @@ export const passwordRuleText = {
   satisfied: "충족했어요",
 };
 
-export const loginErrorTexts = {
-  misconfigured: {
-    title: "로그인 설정에 문제가 있어요",
-    text: "서비스 쪽 문제예요. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.",
-  },
-  general: {
-    title: "로그인하지 못했어요",
-    text: "로그인하는 중에 문제가 생겼어요. 처음부터 다시 시도해 주세요.",
-  },
-  foreignAddress: {
-    title: "다른 사이트로 이동하는 주소예요",
-    text: "안전을 위해 이동을 멈췄어요. 로그인은 아래에서 다시 할 수 있어요.",
-  },
-  denied: {
-    title: "로그인이 거부됐어요",
-    text: "로그인 서비스에서 승인하지 않았어요. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
-  },
-  expiredLink: {
-    title: "더 이상 사용할 수 없는 링크예요",
-    text: "만료됐거나 이미 사용한 링크예요. 로그인 페이지에서 다시 시작해 주세요.",
-  },
-};
-
 export const confirmText = { cancel: "취소" };

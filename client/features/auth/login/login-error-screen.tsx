@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorPage } from "../../../ui/error-page.tsx";
-import { loginErrorText } from "../../../components/login-error-text.ts";
+import { loginErrorText } from "./login-error-text.ts";
 import styles from "./login-error-screen.module.css";
 import { authText } from "../text.ts";
 
