@@ -38,6 +38,11 @@ test("an address with the name of a parameter in it is no page", async () => {
     expect([address, (await fetch(server.url + address)).status]).toEqual([address, 404]);
 });
 
+test("a filter with a NUL counts as absent, as other invalid filters do", async () => {
+  for (const address of ["/courses?category=%00", "/lectures?category=a%00", "/search?q=파이썬&category=%00"])
+    expect([address, (await fetch(server.url + address)).status]).toEqual([address, 200]);
+});
+
 test("an address with parameters that its page does not know continues as the document was rendered", async () => {
   const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce" });
   for (const path of ["/courses?category=데이터", "/lectures", "/search?q=파이썬"]) {

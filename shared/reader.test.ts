@@ -25,6 +25,7 @@ test.each<[string, Reader<unknown>, unknown, unknown]>([
   ["text", text, "a", "a"],
   ["text", text, 1, undefined],
   ["text of a limited length", textUpTo(2), "abc", undefined],
+  ["text without a NUL", textUpTo(2), "a\0", undefined],
   ["text of a pattern", matching(/^a/), "ba", undefined],
   ["an id", uuid, id, id],
   ["an id", uuid, "x", undefined],

@@ -9,10 +9,11 @@ export type ReadBy<R> = R extends Reader<infer T> ? Exclude<T, undefined> : neve
 
 export const text: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
 
+/** A NUL is in no text that the server stores, and it refuses to look for one. */
 export const textUpTo =
   (max: number): Reader<string> =>
   (value) =>
-    typeof value === "string" && value.length <= max ? value : undefined;
+    typeof value === "string" && value.length <= max && !value.includes("\0") ? value : undefined;
 
 export const matching =
   (pattern: RegExp): Reader<string> =>
