@@ -27,6 +27,12 @@ test("the other keyboard layout is said, and the typed query can be searched for
   await page.context().close();
 });
 
+test("where a query finds nothing, the document has what is near it and what others search for", async () => {
+  const document = await (await fetch(`${server.url}/search?q=${encodeURIComponent("생활파이썬책")}`)).text();
+  const sections = ["꼭 맞는 결과는 없어요", "가까운 결과를 골라 봤어요", "많이 찾는 검색어"];
+  expect(sections.filter((text) => !document.includes(`${text}</h`))).toEqual([]);
+});
+
 test("a query that finds nothing leads to categories, and back restores the scroll position", async () => {
   const page = await openAt("/search?q=없는제목을찾아요");
   expect(await page.getByRole("link", { name: "강의 제안하기" }).getAttribute("href")).toBe("/my/suggest");

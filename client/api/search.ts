@@ -65,6 +65,10 @@ export const useNearestTitles = (q: string): readonly Suggestion[] =>
 
 const popularStaleMs = 600_000;
 
+/** A help as well, ahead of the page where a query finds nothing. */
+export const prefetchPopularQueries = (utils: Utils): Promise<void> =>
+  utils.search.popular.prefetch(undefined, { staleTime: popularStaleMs });
+
 /** What several users have searched for; none if that is not known. */
 export const usePopularQueries = (enabled: boolean): readonly string[] =>
   trpc.search.popular.useQuery(undefined, { enabled, staleTime: popularStaleMs, retry: false }).data ?? [];

@@ -3,6 +3,7 @@ import {
   loadSearch,
   loadSearchOverview,
   prefetchNearestTitles,
+  prefetchPopularQueries,
   prefetchUnowned,
   prefetchUnownedOverview,
 } from "../../api/search.ts";
@@ -20,7 +21,8 @@ export async function loadSearchScreen(utils: Utils, search: SearchAddress): Pro
 
 async function loadResults(utils: Utils, search: SearchAddress, query: string): Promise<void> {
   const result = await (search.type ? loadType(utils, search, search.type) : loadAll(utils, search));
-  if (hasNoResult(search, result)) await prefetchNearestTitles(utils, query);
+  if (hasNoResult(search, result))
+    await Promise.all([prefetchNearestTitles(utils, query), prefetchPopularQueries(utils)]);
 }
 
 async function loadAll(utils: Utils, search: SearchAddress) {
