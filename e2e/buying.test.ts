@@ -59,6 +59,8 @@ describe.each(sizes)("on $name", (size) => {
     await visible(/원 결제하기/).click();
     await page.getByRole("button", { name: "승인하기" }).click();
     await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
+    // Without a number: the cart is empty.
+    await page.getByRole("banner").getByRole("link", { name: "장바구니", exact: true }).waitFor();
 
     await w.visit("/my/orders");
     await page.getByText(first).first().waitFor();
