@@ -13,11 +13,11 @@ const isExpected = (issue: string) =>
 
 /** Routes whose data are all in the document. */
 const isPublic = (address: string) =>
-  /^\/((courses|lectures|teachers|docs)(\/[^/]+)?|search|foryou|categories(\/[^/]+){0,2})?$/.test(address);
+  /^\/((courses|lectures|teachers|docs|promotions)(\/[^/]+)?|search|foryou|categories(\/[^/]+){0,2})?$/.test(address);
 /** Of the public routes with the same parts one is examined, and of a learner's own all. */
 const isExamined = (address: string, isGuest: boolean) =>
   (isGuest
-    ? /^\/(courses|lectures|teachers|foryou|docs\/tos|search|categories)?$/
+    ? /^\/(courses|lectures|teachers|foryou|docs\/tos|search|promotions|categories)?$/
     : /^\/(my(\/.*)?|classroom|cart|payment|password\/change|lectures\/.*\/watch)$/
   ).test(address);
 
