@@ -19,6 +19,7 @@ const features = ["tnum", "kern", "calt", "ccmp", "locl", "mark", "mkmk"];
 
 type PackagedFile = { name: string; number: number; characters: Set<string> };
 
+const isKana = (character: string): boolean => /^[\p{Script=Hira}\p{Script=Kana}ー]$/u.test(character);
 const isHangul = (character: string): boolean => /^[가-힣]$/.test(character);
 
 async function packagedFiles(): Promise<PackagedFile[]> {
@@ -52,40 +53,60 @@ function rangesOf(characters: Iterable<string>): string {
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
 }
 
-/** How often a character is in the sources of some folders. */
-async function countsIn(folders: string[]): Promise<Map<string, number>> {
+/** Tests, and the spellings that the search compares, are not shown. */
+const isShown = (path: string): boolean => !path.includes(".test.") && !path.endsWith("search/terms.ts");
+
+/** How often a character is in the files of some patterns, or in a part of each file. */
+async function countsIn(patterns: string[], partOf = (text: string) => text): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for await (const path of glob(
-    folders.map((folder) => `${folder}/**/*.{ts,tsx,html,json}`),
-    { cwd: root },
-  )) {
-    if (path.includes(".test.")) continue;
-    for (const character of await readFile(join(root, path), "utf8"))
+  for await (const path of glob(patterns, { cwd: root })) {
+    if (!isShown(path)) continue;
+    for (const character of partOf(await readFile(join(root, path), "utf8")))
       counts.set(character, (counts.get(character) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The characters of our own files: the interface's and the most frequent ones first. */
+const sources = ["client", "shared", "server"].map((folder) => `${folder}/**/*.{ts,tsx,html,json}`);
+const demo = "scripts/seed/demo";
+/** Every page links to them. */
+const documents = `${demo}/documents/*.md`;
+const content = ["scripts/seed/**/*.{ts,json,yaml}", `${demo}/**/*.md`];
+/** What lists and the head of a page show: data, and what is before the text of a Markdown file. */
+const titles = [`${demo}/*.{json,yaml}`, `${demo}/{courses,lectures}/**/*.md`];
+const dataOf = (text: string): string => (text.startsWith("---") ? (text.split(/^---$/m)[1] ?? "") : text);
+/** A title is read more often than the text below it. */
+const titleWeight = 50;
+
+/** The characters of our own files: the interface's first, then those of titles, then the most frequent ones. */
 async function groupCharacters(files: PackagedFile[]): Promise<string[][]> {
   const available = new Set(files.flatMap(({ characters }) => [...characters]));
-  const inInterface = await countsIn(["client", "shared", "server"]);
-  const inProduct = await countsIn(["client", "shared", "server", "scripts/seed"]);
+  const inInterface = await countsIn([...sources, documents]);
+  const inTitles = await countsIn(titles, dataOf);
+  const inProduct = await countsIn([...sources, ...content]);
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
-  const signs = [...inProduct.keys()].filter(
-    (character) => available.has(character) && !/[가-힣\p{Script=Han}]/u.test(character),
+  // The sources write it as an escape.
+  const noBreakSpace = "\u00a0";
+  const isSign = (character: string) =>
+    !isHangul(character) && !isKana(character) && !/\p{Script=Han}/u.test(character);
+  const signs = [...inInterface.keys(), ...inTitles.keys(), noBreakSpace].filter(
+    (character) => available.has(character) && isSign(character),
   );
   const frequent = files
     .filter(({ number }) => number >= firstFrequentFile)
     .toSorted((a, b) => b.number - a.number)
     .flatMap(({ characters }) => [...characters].filter(isHangul));
-  const rank = (character: string) => (inInterface.has(character) ? 1e9 : (inProduct.get(character) ?? 0));
-  const syllables = [...new Set([...frequent, ...[...inProduct.keys()].filter(isHangul)])].toSorted(
-    (a, b) => rank(b) - rank(a),
+  const rank = (character: string) =>
+    inInterface.has(character)
+      ? Infinity
+      : titleWeight * (inTitles.get(character) ?? 0) + (inProduct.get(character) ?? 0);
+  const syllables = [...new Set([...frequent, ...[...inProduct.keys()].filter(isHangul)])].toSorted((a, b) =>
+    rank(a) === rank(b) ? 0 : rank(b) - rank(a),
   );
   const groups = [[...new Set([...ascii, ...signs, ...syllables.slice(0, coreSize)])]];
-  for (let start = coreSize; start < syllables.length; start += fileSize)
-    groups.push(syllables.slice(start, start + fileSize));
+  // Kana is rare, but where there is some there is much: it shares the last file.
+  const others = [...syllables.slice(coreSize), ...[...inProduct.keys()].filter((c) => available.has(c) && isKana(c))];
+  for (let start = 0; start < others.length; start += fileSize) groups.push(others.slice(start, start + fileSize));
   return groups;
 }
 
