@@ -27,57 +27,20 @@ class StatementNames {
   }
 }
 
-/** What Kysely reads of the result of "begin". */
-const started = { command: "BEGIN", rowCount: null, rows: [] };
-
 /**
- * The connections of one pool, on which PostgreSQL parses and plans a repeated statement once: Kysely compiles the same
- * call to the same text each time, and sends it without the name by which PostgreSQL would know it again. A transaction
- * starts together with its first statement, in one packet, instead of waiting for the response to "begin".
+ * The connections of one pool, on which PostgreSQL parses and plans a repeated statement once. Kysely compiles the same
+ * call to the same text each time, and sends it without the name by which PostgreSQL would know it again.
  */
 export function preparingClient(): typeof pg.Client {
   const names = new StatementNames();
   return class PreparingClient extends pg.Client {
     readonly #send = super.query.bind(this) as (...call: unknown[]) => unknown;
-    /** Of a transaction whose first statement is to come: the response to "begin", and what sends it. */
-    #starting: { response: Promise<unknown>; flush: () => void } | undefined;
-
-    constructor(config: pg.ClientConfig) {
-      super({ ...config, pipeline: true });
-    }
 
     override query = ((...call: unknown[]) => {
-      if (call[0] === "begin") return this.#start();
-      const starting = this.#starting;
-      if (!starting) return this.#sendPrepared(call);
-      this.#starting = undefined;
-      const response = this.#sendPrepared(call);
-      starting.flush();
-      return Promise.all([response, starting.response]).then(([result]) => result);
-    }) as pg.Client["query"];
-
-    #start(): Promise<typeof started> {
-      const { stream } = this.connection;
-      stream.cork();
-      const response = this.#send("begin") as Promise<unknown>;
-      // An error is that of the first statement too.
-      response.catch(() => {});
-      let isFlushed = false;
-      const flush = () => {
-        if (!isFlushed) stream.uncork();
-        isFlushed = true;
-      };
-      // A transaction may compute before its first statement.
-      setImmediate(flush);
-      this.#starting = { response, flush };
-      return Promise.resolve(started);
-    }
-
-    #sendPrepared(call: unknown[]): unknown {
       const [text, values, ...rest] = call;
       const isRepeatable = typeof text === "string" && Array.isArray(values) && values.length > 0;
       const name = isRepeatable ? names.nameOf(text) : undefined;
       return name === undefined ? this.#send(...call) : this.#send({ name, text, values }, ...rest);
-    }
+    }) as pg.Client["query"];
   };
 }
