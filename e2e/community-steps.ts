@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
 import { type Account, restOf } from "./accounts.ts";
-import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
+import { MonitoredPage, type Size, sizes, untilInteractive } from "./monitored-page.ts";
 
 const [desktop] = sizes as [Size];
 const [, { email, name }] = demoAccounts;
@@ -18,12 +18,12 @@ export async function finishedLecture(account: Account) {
   return { courseId: String(item.courseId), lectureId: String(lecture.lectureId) };
 }
 
-/** Uses the page, so that the code of the sections is loaded. */
+/** Opens a page at a section, whose code is loaded. */
 export async function openSection(w: MonitoredPage, path: string, id: "reviews" | "comments"): Promise<Locator> {
   await w.visit(path);
   const section = w.page.locator(`#${id}`);
   await section.scrollIntoViewIfNeeded();
-  await w.page.mouse.wheel(0, 40);
+  await untilInteractive(section.getByRole("button").first());
   return section;
 }
 

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request } from "playwright-core";
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { screenshotPath } from "./screenshots.ts";
 import { patienceMs } from "./patience.ts";
@@ -22,6 +22,12 @@ const reportMs = 5_000;
 const reportLines = 100;
 
 const open = new Set<MonitoredPage>();
+
+/** The code of a section is loaded when it comes near the screen. */
+export const untilInteractive = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))))
+    .toBe(true);
 
 // A list of waits alone does not tell why one has failed.
 afterEach(async ({ task }) => {
@@ -118,6 +124,8 @@ export class MonitoredPage {
     this.#pendingCode.clear();
     this.#streamOpened = Promise.withResolvers();
     await this.page.goto(path);
+    // The code is requested after the first paint: before that the network may be idle for a while, too.
+    await this.page.waitForFunction(() => !window.$_TSR);
     await this.#untilIdle();
   }
 

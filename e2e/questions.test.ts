@@ -1,10 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { makeImage } from "../server/test/photo/images.ts";
 import { restOf } from "./accounts.ts";
 import { teacher } from "./community-steps.ts";
 import { createLearner } from "./demo-learner.ts";
-import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
+import { MonitoredPage, type Size, sizes, untilInteractive } from "./monitored-page.ts";
 import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
@@ -30,12 +30,6 @@ async function openQuestions(sec: number) {
   await w.page.getByRole("tab", { name: /^질문/ }).click();
   return { w, courseId, lectureId };
 }
-
-/** The code of a section is loaded when it comes near the screen. */
-const untilInteractive = (element: Locator) =>
-  expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))))
-    .toBe(true);
 
 const title = (page: Page) => page.getByRole("textbox", { name: "질문하기" });
 const submit = (page: Page) => page.getByRole("button", { name: "질문 등록하기" });

@@ -72,9 +72,9 @@ test("a syllable that is not complete shows suggestions that stay, and Enter sub
         if (!list.textContent.includes("처음 만나는 파이썬")) seen.gone += 1;
       }).observe(list, { childList: true, subtree: true, characterData: true });
   });
+  const read = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"처음"'));
   await keyboard.send("Input.insertText", { text: "처" });
   for (const text of ["ㅇ", "으", "음"]) await compose(text);
-  const read = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"처음"'));
   await read;
   expect(await page.evaluate(() => (globalThis as { seen?: { gone: number } }).seen?.gone)).toBe(0);
 

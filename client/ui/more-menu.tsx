@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./more-menu.module.css";
 
@@ -20,36 +20,16 @@ interface MoreMenuProps {
   entries: readonly MenuAction[];
 }
 
-/** What else can be done with an item, behind a button with three dots. */
+/** What else can be done with an item, behind a button with three dots. A script of the document dismisses it. */
 export function MoreMenu({ label: name, sheetTitle, entries }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !details.current?.contains(target)) setOpen(false);
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      setOpen(false);
-      details.current?.querySelector("summary")?.focus();
-    };
-    const stop = new AbortController();
-    document.addEventListener("pointerdown", onPointerDown, { signal: stop.signal });
-    document.addEventListener("keydown", onKeyDown, { signal: stop.signal });
-    return () => stop.abort();
-  }, [isOpen]);
   function close() {
-    setOpen(false);
-    details.current?.querySelector("summary")?.focus();
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
   }
   return (
-    <details
-      ref={details}
-      className={classNames(styles.menu, sheetTitle !== undefined && styles.sheet)}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details ref={details} data-menu className={classNames(styles.menu, sheetTitle !== undefined && styles.sheet)}>
       <summary className={styles.button} aria-label={name}>
         <Ellipsis />
       </summary>

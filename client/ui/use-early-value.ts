@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * What the server has rendered can be used before the code is there: what such a field has by then counts, too. Nothing is
@@ -13,5 +13,6 @@ export function useEarlyValue(
     const found = field.current?.value ?? value;
     if (found !== value) onChange(found);
   });
-  useEffect(() => report.current(), []);
+  // Not after the paint: a render in between would write the value that the server has rendered.
+  useLayoutEffect(() => report.current(), []);
 }

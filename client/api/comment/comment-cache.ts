@@ -3,7 +3,7 @@ import type { Comment, CommentList, CommentReaction, OwnReaction, Reply } from "
 
 const lists = { queryKey: [["comment", "list"]] } as const;
 const counts = { queryKey: [["comment", "count"]] } as const;
-const reactions = { queryKey: [["comment", "ownReactions"]] } as const;
+export const ownReactions = { queryKey: [["comment", "ownReactions"]] } as const;
 const replies = { queryKey: [["comment", "replies"]] } as const;
 
 function changeLists(queries: QueryClient, change: (threads: Comment[], list: CommentList) => Comment[]): void {
@@ -71,8 +71,20 @@ export function showReaction(
     likeCount: Math.max(0, comment.likeCount + change("LIKE")),
     curiousCount: Math.max(0, comment.curiousCount + change("CURIOUS")),
   }));
+  showOwnReaction(queries, { commentId, reaction: to });
+}
+
+/** As `showReaction`, where the counts have it already. */
+export function showOwnReaction(queries: QueryClient, reaction: OwnReaction): void {
   queries.setQueriesData<OwnReaction[]>(
-    reactions,
-    (own) => own && [...own.filter((other) => other.commentId !== commentId), { commentId, reaction: to }],
+    ownReactions,
+    (own) => own && [...own.filter(({ commentId }) => commentId !== reaction.commentId), reaction],
   );
 }
+
+/** The current user's reaction to a comment, as far as is known. */
+export const ownReactionTo = (queries: QueryClient, commentId: string): CommentReaction | null =>
+  queries
+    .getQueriesData<OwnReaction[]>(ownReactions)
+    .flatMap(([, own]) => own ?? [])
+    .find((own) => own.commentId === commentId)?.reaction ?? null;

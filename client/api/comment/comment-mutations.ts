@@ -1,8 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CommentReaction } from "../../../shared/comment.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
+import { settleQueries } from "../../lib/trpc/settle-queries.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
-import { showAdded, showEdited, showReaction, showRemoved } from "./comment-cache.ts";
+import {
+  ownReactions,
+  ownReactionTo,
+  showAdded,
+  showEdited,
+  showOwnReaction,
+  showReaction,
+  showRemoved,
+} from "./comment-cache.ts";
 
 export function useAddComment() {
   const queries = useQueryClient();
@@ -23,15 +32,24 @@ export function useRemoveComment() {
 export function useReaction(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const { client } = trpc.useUtils();
-  return async (commentId: string, from: CommentReaction | null, to: CommentReaction | null): Promise<void> => {
-    await saveLatest(`reaction ${commentId}`, {
-      from,
-      to,
-      show: (shown, before) => showReaction(queries, commentId, before, shown),
-      send: (reaction) =>
-        reaction
-          ? client.comment.react.mutate({ commentId, reaction })
-          : client.comment.removeReaction.mutate({ commentId }),
-    }).catch(onError);
+  return async (commentId: string, to: CommentReaction | null): Promise<void> => {
+    try {
+      await settleQueries(queries, ownReactions);
+      const answer = await saveLatest(`reaction ${commentId}`, {
+        from: ownReactionTo(queries, commentId),
+        to,
+        show: (shown, before) => showReaction(queries, commentId, before, shown),
+        send: (reaction) =>
+          reaction
+            ? client.comment.react.mutate({ commentId, reaction })
+            : client.comment.removeReaction.mutate({ commentId }),
+      });
+      if (!answer) return;
+      // A read that was sent meanwhile may have been answered before the change.
+      await settleQueries(queries, ownReactions);
+      showOwnReaction(queries, answer);
+    } catch (error) {
+      onError(error);
+    }
   };
 }

@@ -3,7 +3,7 @@ import type { ListOf } from "../../../shared/paging.ts";
 import type { Review } from "../../../shared/review.ts";
 
 const lists = [{ queryKey: [["review", "list"]] }, { queryKey: [["review", "received"]] }] as const;
-const marks = { queryKey: [["review", "helpful"]] } as const;
+export const helpfulMarks = { queryKey: [["review", "helpful"]] } as const;
 
 /** Changes a review wherever it is listed. */
 export function patchReview(queries: QueryClient, reviewId: string, change: (review: Review) => Review): void {
@@ -21,8 +21,17 @@ export function markHelpful(queries: QueryClient, reviewId: string, isHelpful: b
     ...review,
     helpfulCount: Math.max(0, review.helpfulCount + (isHelpful ? 1 : -1)),
   }));
-  queries.setQueriesData<string[]>(
-    marks,
-    (ids) => ids && (isHelpful ? [...ids, reviewId] : ids.filter((id) => id !== reviewId)),
-  );
+  showMark(queries, reviewId, isHelpful);
 }
+
+/** As `markHelpful`, where the count has it already. */
+export function showMark(queries: QueryClient, reviewId: string, isHelpful: boolean): void {
+  queries.setQueriesData<string[]>(helpfulMarks, (ids) => {
+    const others = ids?.filter((id) => id !== reviewId);
+    return others && (isHelpful ? [...others, reviewId] : others);
+  });
+}
+
+/** Whether the current user has marked a review, as far as is known. */
+export const isMarked = (queries: QueryClient, reviewId: string): boolean =>
+  queries.getQueriesData<string[]>(helpfulMarks).some(([, ids]) => ids?.includes(reviewId));

@@ -9,7 +9,7 @@ import { ConfirmOnDemand } from "../confirm/confirm-on-demand.ts";
 import { ReportOnDemand } from "./report-on-demand.ts";
 import { blockText, removeText, userText } from "./text.ts";
 import { TextMenu } from "./text-menu.tsx";
-import { useRequireLogin } from "./use-require-login.ts";
+import { useSignedInAction } from "../signed-in-action/use-signed-in-action.ts";
 
 interface Removal {
   title: string;
@@ -36,7 +36,7 @@ interface TextActionsProps {
 /** The menu of a text with its dialogs: authors edit and delete, others report and block. */
 export function TextActions({ target, author, page, anchor, section, onEdit, removal }: TextActionsProps): ReactNode {
   const userId = useAtomValue(viewerIdAtom);
-  const requireLogin = useRequireLogin(section);
+  const runSignedIn = useSignedInAction(section);
   const toast = useToast();
   const block = useBlockUser();
   // A dialog stays mounted once it was asked for, so that it can close.
@@ -52,7 +52,7 @@ export function TextActions({ target, author, page, anchor, section, onEdit, rem
     close();
     toast({ text });
   };
-  const ask = (dialog: "report" | "block") => () => requireLogin(() => setOpen(dialog));
+  const ask = (dialog: "report" | "block") => () => runSignedIn(() => setOpen(dialog));
   return (
     <>
       <TextMenu

@@ -1,11 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useRef } from "react";
 import { chipClass } from "../../ui/chip-class.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./filter-menu.module.css";
 import { FilterOption, type Option } from "./filter-option.tsx";
 import type { RenderFilterLink } from "./filters.ts";
-import { useDismiss } from "./use-dismiss.ts";
 
 interface FilterMenuProps {
   label: string;
@@ -18,12 +16,10 @@ interface FilterMenuProps {
   renderLink: RenderFilterLink;
 }
 
-/** A chip that opens a list of links; it works without scripts. */
+/** A chip that opens a list of links; it works without scripts. A script of the document dismisses it. */
 export function FilterMenu({ label, options, chosen, isOn = false, align = "start", renderLink }: FilterMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismiss(details);
   return (
-    <details ref={details} name="filter" className={styles.menu}>
+    <details data-menu name="filter" className={styles.menu}>
       <summary className={chipClass({ kind: isOn ? "on" : "plain", className: styles.chip })}>
         {chosen ? <span className="sr-only">{label} </span> : null}
         {chosen ?? label}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { chipClass } from "../../ui/chip-class.ts";
 import { onDemand } from "../../ui/on-demand.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
@@ -15,11 +15,18 @@ type FilterSheetButtonProps = Omit<FilterSheetProps, "open" | "onClose"> & { ren
 /** Opens all filters of a list in a sheet. Without scripts it opens them as links in its place. */
 export function FilterSheetButton({ renderLink, ...sheet }: FilterSheetButtonProps) {
   const [open, setOpen] = useState(false);
+  const links = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Opened before the code was there.
+    if (!links.current?.open) return;
+    links.current.open = false;
+    setOpen(true);
+  }, []);
   const { facets, flags, values } = sheet;
   const count = pickedFilters(facets, flags, values).length;
   return (
     <>
-      <details>
+      <details ref={links}>
         <summary
           className={chipClass({ kind: count > 0 ? "on" : "plain", className: styles.button })}
           onClick={(event) => {

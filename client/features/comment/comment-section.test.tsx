@@ -183,5 +183,5 @@ test("a reader reports a comment with a reason, and a visitor is asked to sign i
   cleanup();
   const { modal } = await show([testComment()], {}, { signedIn: false });
   fireEvent.click(screen.getByText("신고하기"));
-  expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED", args: { callbackUrl: "/#comments" } });
+  await waitFor(() => expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED", args: { callbackUrl: "/#comments" } }));
 });

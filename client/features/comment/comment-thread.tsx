@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Comment } from "../../../shared/comment.ts";
 import { useReplies } from "../../api/comment/comment.ts";
 import { useAddComment } from "../../api/comment/comment-mutations.ts";
-import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { CommentBody } from "./comment-body.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -25,7 +25,7 @@ export function CommentThread({ thread, reactions, ofCourse, replyPages }: Comme
   const [asked, setPages] = useState(0);
   const pages = Math.max(asked, replyPages);
   const more = useReplies(thread.commentId, pages);
-  const requireLogin = useRequireLogin("comments");
+  const runSignedIn = useSignedInAction("comments");
   const add = useAddComment();
   const { commentId, lectureId } = thread;
   const replies = [
@@ -38,7 +38,7 @@ export function CommentThread({ thread, reactions, ofCourse, replyPages }: Comme
         comment={thread}
         reactions={reactions}
         about={ofCourse ? thread.lectureTitle : null}
-        onReply={() => requireLogin(() => setReplying(true))}
+        onReply={() => runSignedIn(() => setReplying(true))}
       />
       {replies.length > 0 || isReplying ? (
         <ul className={styles.replies}>

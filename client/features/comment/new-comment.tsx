@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAddComment } from "../../api/comment/comment-mutations.ts";
-import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { Field } from "../../ui/field.tsx";
@@ -16,12 +16,12 @@ interface NewCommentProps {
 /** The field for a new comment; a visitor is asked to sign in. */
 export function NewComment({ lectures }: NewCommentProps) {
   const userId = useAtomValue(viewerIdAtom);
-  const requireLogin = useRequireLogin("comments");
+  const runSignedIn = useSignedInAction("comments");
   const [chosen, setChosen] = useState(lectures[0]?.lectureId ?? "");
   const add = useAddComment();
   if (userId === null)
     return (
-      <button type="button" className={styles.closed} onClick={() => requireLogin(() => {})}>
+      <button type="button" className={styles.closed} onClick={() => runSignedIn(() => {})}>
         {text.placeholder}
       </button>
     );

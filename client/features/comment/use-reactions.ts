@@ -1,7 +1,7 @@
 import type { Comment, CommentReaction } from "../../../shared/comment.ts";
 import { useOwnReactions } from "../../api/comment/comment.ts";
 import { useReaction } from "../../api/comment/comment-mutations.ts";
-import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -16,14 +16,13 @@ export function useReactions(threads: readonly Comment[]): Reactions {
   const ids = threads.flatMap(({ commentId, replies }) => [commentId, ...replies.map((reply) => reply.commentId)]);
   const own = useOwnReactions(ids);
   const toast = useToast();
-  const requireLogin = useRequireLogin("comments");
+  const runSignedIn = useSignedInAction("comments");
   const react = useReaction((error) => toast({ text: failureText(error), tone: "bad" }));
   return {
     of: (commentId) => own.get(commentId) ?? null,
     toggle: (commentId, reaction) =>
-      requireLogin(() => {
-        const from = own.get(commentId) ?? null;
-        void react(commentId, from, from === reaction ? null : reaction);
+      runSignedIn(() => {
+        void react(commentId, own.get(commentId) === reaction ? null : reaction);
       }),
   };
 }

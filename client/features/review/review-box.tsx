@@ -4,7 +4,7 @@ import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { ReviewableLectures } from "../../../shared/review.ts";
 import { useReviewableQuery } from "../../api/review/review.ts";
 import { UserFace } from "../../components/community/user-line.tsx";
-import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -19,9 +19,10 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
   const user = useAtomValue(userAtom);
   const { data } = useReviewableQuery(item);
   const reviewable = user === null ? undefined : data;
-  const requireLogin = useRequireLogin("reviews");
-  /** The lecture whose review is being written. */
-  const [writing, setWriting] = useState<string | null>(null);
+  const runSignedIn = useSignedInAction("reviews");
+  /** The lecture whose review is being written; null before it is known which one can be reviewed. */
+  const [opened, setOpened] = useState<{ lectureId: string | null } | null>(null);
+  const setWriting = (lectureId: string) => setOpened({ lectureId });
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
@@ -33,6 +34,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
   );
   const { title, hint } = messageOf(reviewable, "courseId" in item);
   const [next] = reviewable?.items ?? [];
+  const writing = opened && (opened.lectureId ?? next?.lectureId ?? null);
   const faceId = useAtomValue(ownFaceIdAtom);
   const author = user && { userId: user.userId, faceId, photoId: user.photoId, name: user.name, isTeacher: false };
   return (
@@ -52,7 +54,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
         {writing === null && (reviewable === undefined || next) ? (
           <Button
             variant={next && !next.review ? "primary" : "secondary"}
-            onClick={() => requireLogin(() => next && setWriting(next.lectureId))}
+            onClick={() => runSignedIn(() => setOpened({ lectureId: next?.lectureId ?? null }))}
           >
             {next?.review ? text.edit : text.open}
           </Button>
@@ -65,7 +67,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
           lectures={reviewable.items}
           lectureId={writing}
           onLecture={setWriting}
-          onClose={() => setWriting(null)}
+          onClose={() => setOpened(null)}
         />
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import type { Review } from "../../../shared/review.ts";
 import { useRemoveReview } from "../../api/review/review-mutations.ts";
 import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";
-import { useRequireLogin } from "../../components/community/use-require-login.ts";
+import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { UserLine } from "../../components/community/user-line.tsx";
 import { PhotoList } from "../../components/photo/photo-list.tsx";
 import { StarRow } from "../../components/rating/star-row.tsx";
@@ -30,7 +30,7 @@ interface ReviewCardProps {
 export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: ReviewCardProps) {
   const { reviewId, author, rating, content, photos, createdAt, editedAt, helpfulCount } = review;
   const isOwn = useAtomValue(viewerIdAtom) === author?.userId;
-  const requireLogin = useRequireLogin("reviews");
+  const runSignedIn = useSignedInAction("reviews");
   const remove = useRemoveReview(item);
   return (
     <article className={styles.card}>
@@ -71,7 +71,7 @@ export function ReviewCard({ item, review, isHelpful, onHelpful, isTeacher }: Re
           label={text.helpful}
           count={helpfulCount}
           isOn={isHelpful}
-          onClick={() => requireLogin(() => onHelpful(!isHelpful))}
+          onClick={() => runSignedIn(() => onHelpful(!isHelpful))}
         />
       )}
       {isTeacher ? <ReplyEditor review={review} /> : <ReviewReplyView reply={review.reply} />}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Review } from "../../../shared/review.ts";
-import type { StubResponses } from "../../test/client.tsx";
+import type { StubResponse, StubResponses } from "../../test/client.tsx";
 import { otherId, showSection, testReview, testSummary, viewerId } from "../../test/community.tsx";
 import { ReviewSection } from "./review-section.tsx";
 
@@ -96,7 +96,7 @@ test("helpful is shown at once, and taken back with a sentence when it fails", a
 test("a visitor reads the reviews and is asked to sign in to act, and comes back to the section", async () => {
   const { modal } = await show([testReview()], {}, { signedIn: false });
   click(/도움 됐어요/);
-  expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED", args: { callbackUrl: "/#reviews" } });
+  await waitFor(() => expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED", args: { callbackUrl: "/#reviews" } }));
 });
 
 test.each([
@@ -172,4 +172,28 @@ test("reviews with photos are filtered where there are any", async () => {
   cleanup();
   await show([testReview()]);
   expect(screen.queryByRole("button", { name: /^사진 후기/ })).toBeNull();
+});
+
+test("a click before it is known what can be reviewed opens the editor once it is", async () => {
+  const known = Promise.withResolvers<StubResponse>();
+  await show([], { "review.reviewable": () => known.promise });
+  click("후기 쓰기");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  known.resolve({ data: { items: [reviewable], refusal: null, watchedPercent: 42 } });
+  await screen.findByRole("textbox");
+});
+
+test("a mark that is set before the user's marks are known stays when they arrive, and is counted once", async () => {
+  const marks = Promise.withResolvers<StubResponse>();
+  const { callsOf } = await show([testReview({ helpfulCount: 3 })], {
+    "review.helpful": () => marks.promise,
+    "review.addHelpful": () => ({ data: { reviewId: testReview().reviewId, isHelpful: true } }),
+  });
+  await waitFor(() => expect(callsOf("review.helpful")).toHaveLength(1));
+  click(/도움 됐어요/);
+  marks.resolve({ data: [] });
+  await waitFor(() => expect(callsOf("review.addHelpful")).toHaveLength(1));
+  const button = screen.getByRole("button", { name: /도움 됐어요/ });
+  await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+  expect(button.textContent).toBe("도움 됐어요4");
 });

@@ -26,3 +26,9 @@ test.each<[string, Step[], number[]]>([
 ])("Enter %s submits where it should", (_, steps, expected) => {
   expect(submissions(steps)).toEqual(expected);
 });
+
+test("Enter in a composition that started before this code waits for its end", () => {
+  const enter = new EnterKey();
+  expect(enter.press(true)).toBe(false);
+  expect(enter.endComposition()).toBe(true);
+});

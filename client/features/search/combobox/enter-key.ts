@@ -19,9 +19,13 @@ export class EnterKey {
     return submits;
   }
 
-  /** @returns whether to submit now */
-  press(): boolean {
+  /**
+   * @param isComposing as the event of the key says: the composition may have started before this code was there
+   * @returns whether to submit now
+   */
+  press(isComposing = false): boolean {
     if (this.#isDown) return false;
+    this.#isComposing ||= isComposing;
     this.#isDown = true;
     this.#isWaiting = this.#isComposing;
     return !this.#isComposing;

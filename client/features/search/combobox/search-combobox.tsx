@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ArrowLeft, ArrowRight, Search, X } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import { countSearch, usePopularQueries } from "../../../api/search.ts";
 import { useMobile } from "../../../lib/mobile.ts";
@@ -34,11 +34,15 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
   const id = useId();
   const [value, setValue] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  useEarlyValue(field, value, setValue);
   const [isOpen, setOpen] = useState(variant === "panel");
   const [chosen, setActive] = useState<string | null>(null);
   const [enter] = useState(() => new EnterKey());
   const root = useRef<HTMLElement>(null);
+  useEarlyValue(field, value, setValue);
+  useLayoutEffect(() => {
+    // The user is in the field already, and may have typed.
+    if (document.activeElement === field.current) setOpen(true);
+  }, [field]);
   const isMobile = useMobile();
   const navigate = useNavigate();
   const recent = useAtomValue(recentSearchesAtom);
@@ -88,7 +92,7 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === "Enter") {
       event.preventDefault();
-      if (!enter.press()) return;
+      if (!enter.press(event.nativeEvent.isComposing)) return;
       if (active) document.getElementById(active)?.click();
       else submit(event.currentTarget.value);
     }
