@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { untilReady } from "./server.ts";
 
@@ -6,8 +6,31 @@ import { untilReady } from "./server.ts";
 export const server = inject("server");
 await untilReady(server);
 
+/** Milliseconds by which the code of each page comes later: a test that passes with them does not depend on a fast machine. */
+const codeDelayMs = Number(process.env["CODE_DELAY_MS"] ?? 0);
+
 /** Connects to the browser of the run; `close` ends the connection and the contexts opened over it. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject("browserEndpoint"));
+export async function connectBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(inject("browserEndpoint"));
+  if (codeDelayMs === 0) return browser;
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await delayCode(context);
+    return context;
+  };
+  return browser;
+}
+
+/** A document requests its code by adding it to its head. */
+const delayCode = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((delayMs) => {
+    const { append } = Element.prototype;
+    Element.prototype.append = function (...nodes) {
+      if (this === document.head) setTimeout(() => append.apply(this, nodes), delayMs);
+      else append.apply(this, nodes);
+    };
+  }, codeDelayMs);
 
 /** The browser for the tests of a file: connected before the first one, closed after the last one. */
 export function testBrowser(): () => Browser {

@@ -7,11 +7,11 @@ import { freePort, startProcess } from "../processes.ts";
 import { print, serveArguments } from "../setup.ts";
 import { measureLoads } from "./loads.ts";
 import { measureSession } from "./session.ts";
-import { measureFirstFrame } from "./video.ts";
+import { measureFirstFrame, measurePlayback, measureSeek } from "./playback.ts";
 
 /*
  * The demo shop in a browser with the profile of a phone: loads of four pages, a session of 40 interactions, navigation
- * between pages, the first frame of a video. Times depend on the machine; requests and bytes do not.
+ * between pages, the first frame of a video, seeks, and five minutes on a slow connection. Times depend on the machine; requests and bytes do not.
  */
 
 type Row = Record<string, string>;
@@ -53,4 +53,9 @@ export async function benchBrowser(): Promise<void> {
 
   const { ms, requests, kb } = await measureFirstFrame(browser, server.url);
   print(`first frame: ${ms.toFixed(0)} ms (≤ 400) after ${requests} requests (≤ 3) and ${kb.toFixed(0)} kB (≤ 300)`);
+  print(`seek: ${(await measureSeek(browser, server.url)).toFixed(0)} ms (≤ 300)`);
+  const { playedSec, interruptions, kbitPerSec } = await measurePlayback(browser, server.url);
+  print(
+    `${playedSec.toFixed(0)} s of video with ${kbitPerSec.toFixed(0)} kbit/s on a connection of 1.5 times that: ${interruptions} interruptions (0)`,
+  );
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
 
 /** The profile of the goals: a phone whose processor is four times slower, on 10 Mbit/s with a round trip of 40 ms. */
 const slowdown = 4;
-const network = {
+export const phoneNetwork = {
   offline: false,
   latency: 40,
   downloadThroughput: 10_000_000 / 8,
@@ -26,7 +26,7 @@ export async function openPhone(browser: Browser, baseURL: string): Promise<Visi
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", network);
+  await devtools.send("Network.emulateNetworkConditions", phoneNetwork);
   return { context, page, devtools, [Symbol.asyncDispose]: () => context.close() };
 }
 
