@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CommentReaction } from "../../../shared/comment.ts";
-import { saveLatest } from "../../lib/save-latest.ts";
-import { settleQueries } from "../../lib/trpc/settle-queries.ts";
+import { saveMark } from "../../lib/trpc/save-mark.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import {
   ownReactions,
@@ -33,23 +32,16 @@ export function useReaction(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const { client } = trpc.useUtils();
   return async (commentId: string, to: CommentReaction | null): Promise<void> => {
-    try {
-      await settleQueries(queries, ownReactions);
-      const answer = await saveLatest(`reaction ${commentId}`, {
-        from: ownReactionTo(queries, commentId),
-        to,
-        show: (shown, before) => showReaction(queries, commentId, before, shown),
-        send: (reaction) =>
-          reaction
-            ? client.comment.react.mutate({ commentId, reaction })
-            : client.comment.removeReaction.mutate({ commentId }),
-      });
-      if (!answer) return;
-      // A read that was sent meanwhile may have been answered before the change.
-      await settleQueries(queries, ownReactions);
-      showOwnReaction(queries, answer);
-    } catch (error) {
-      onError(error);
-    }
+    await saveMark(queries, `reaction ${commentId}`, {
+      marks: ownReactions,
+      known: () => ownReactionTo(queries, commentId),
+      to,
+      show: (shown, before) => showReaction(queries, commentId, before, shown),
+      send: (reaction) =>
+        reaction
+          ? client.comment.react.mutate({ commentId, reaction })
+          : client.comment.removeReaction.mutate({ commentId }),
+      setMark: (answer) => showOwnReaction(queries, answer),
+    }).catch(onError);
   };
 }

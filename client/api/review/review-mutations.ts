@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { Review } from "../../../shared/review.ts";
-import { saveLatest } from "../../lib/save-latest.ts";
-import { settleQueries } from "../../lib/trpc/settle-queries.ts";
+import { saveMark } from "../../lib/trpc/save-mark.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { helpfulMarks, isMarked, markHelpful, patchReview, showMark } from "./review-cache.ts";
 
@@ -33,21 +32,14 @@ export function useHelpful(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const { client } = trpc.useUtils();
   return async (reviewId: string, isHelpful: boolean): Promise<void> => {
-    try {
-      await settleQueries(queries, helpfulMarks);
-      const answer = await saveLatest(`helpful ${reviewId}`, {
-        from: isMarked(queries, reviewId),
-        to: isHelpful,
-        show: (value) => markHelpful(queries, reviewId, value),
-        send: (value) => (value ? client.review.addHelpful : client.review.removeHelpful).mutate({ reviewId }),
-      });
-      if (!answer) return;
-      // A read that was sent meanwhile may have been answered before the change.
-      await settleQueries(queries, helpfulMarks);
-      showMark(queries, reviewId, answer.isHelpful);
-    } catch (error) {
-      onError(error);
-    }
+    await saveMark(queries, `helpful ${reviewId}`, {
+      marks: helpfulMarks,
+      known: () => isMarked(queries, reviewId),
+      to: isHelpful,
+      show: (value) => markHelpful(queries, reviewId, value),
+      send: (value) => (value ? client.review.addHelpful : client.review.removeHelpful).mutate({ reviewId }),
+      setMark: (answer) => showMark(queries, reviewId, answer.isHelpful),
+    }).catch(onError);
   };
 }
 
