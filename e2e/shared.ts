@@ -25,10 +25,10 @@ export async function connectBrowser(): Promise<Browser> {
 /** A document requests its code by adding it to its head. */
 const delayCode = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((delayMs) => {
-    const { append } = Element.prototype;
     Element.prototype.append = function (...nodes) {
-      if (this === document.head) setTimeout(() => append.apply(this, nodes), delayMs);
-      else append.apply(this, nodes);
+      const add = () => nodes.forEach((node) => this.appendChild(typeof node === "string" ? new Text(node) : node));
+      if (this === document.head) setTimeout(add, delayMs);
+      else add();
     };
   }, codeDelayMs);
 

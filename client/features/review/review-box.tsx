@@ -22,12 +22,11 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
   const runSignedIn = useSignedInAction("reviews");
   /** The lecture whose review is being written; null before it is known which one can be reviewed. */
   const [opened, setOpened] = useState<{ lectureId: string | null } | null>(null);
-  const setWriting = (lectureId: string) => setOpened({ lectureId });
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       onOpenReviewEditor((lectureId) => {
-        setWriting(lectureId);
+        setOpened({ lectureId });
         box.current?.scrollIntoView({ block: "center" });
       }),
     [],
@@ -66,7 +65,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
           userId={user.userId}
           lectures={reviewable.items}
           lectureId={writing}
-          onLecture={setWriting}
+          onLecture={(lectureId) => setOpened({ lectureId })}
           onClose={() => setOpened(null)}
         />
       ) : null}

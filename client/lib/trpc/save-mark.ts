@@ -38,6 +38,6 @@ async function settle(queries: QueryClient, filters: QueryFilters): Promise<void
     .findAll({ ...filters, fetchStatus: "fetching" })
     .filter(({ state }) => state.status === "pending");
   // A failed read says nothing about the mark.
-  await Promise.allSettled(reading.map(({ promise }) => promise));
+  await Promise.allSettled(reading.map(async ({ promise }) => promise));
   await queries.cancelQueries(filters);
 }

@@ -47,6 +47,13 @@ export async function measureSession(browser: Browser, baseURL: string): Promise
   };
 }
 
+/** Its code is requested after the first paint: before that the network may be idle for a while, too. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !window.$_TSR);
+  await untilIdle(page);
+}
+
 /** @returns of so many interactions with this document; those that are not named took less than can be named */
 async function durationsOf(page: Page, count: number): Promise<number[]> {
   const measured = await page.evaluate(() => [
@@ -56,8 +63,7 @@ async function durationsOf(page: Page, count: number): Promise<number[]> {
 }
 
 async function touchHearts(page: Page, path: string): Promise<number[]> {
-  await page.goto(path);
-  await untilIdle(page);
+  await openPage(page, path);
   const hearts = page.locator("main button[aria-pressed]:visible");
   const count = await hearts.count();
   for (let n = 0; n < taps; n += 1) {
@@ -68,8 +74,7 @@ async function touchHearts(page: Page, path: string): Promise<number[]> {
 }
 
 async function typeSearch(page: Page): Promise<number[]> {
-  await page.goto("/search");
-  await untilIdle(page);
+  await openPage(page, "/search");
   const field = page.locator("main input:visible").first();
   await field.focus();
   for (const key of typed) {
@@ -88,8 +93,7 @@ async function navigate(page: Page): Promise<Pick<Session, "navigationMs" | "pre
   });
   const times: number[] = [];
   let prefetched = 0;
-  await page.goto("/courses");
-  await untilIdle(page);
+  await openPage(page, "/courses");
   for (let n = 0; n < views; n += 1) {
     const link = page.locator('main a[href^="/courses/"]:visible').nth(n);
     const before = reads;
