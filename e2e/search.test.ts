@@ -20,7 +20,7 @@ test("the other keyboard layout is said, and the typed query can be searched for
   await page.getByRole("heading", { level: 1, name: /^‘파이썬’ 결과/ }).waitFor();
   await page.getByText("한/영 입력을 바꿔 검색했어요").waitFor();
   await page.getByRole("link", { name: "‘vkdlTjs’로 검색" }).click();
-  await page.getByRole("heading", { level: 1, name: /꼭 맞는 결과는 없어요$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /꼭\s맞는 결과는 없어요$/ }).waitFor();
   await page.getByRole("link", { name: "‘파이썬’ 결과 보기" }).click();
   await page.getByText("한/영 입력을 바꿔 검색했어요").waitFor();
   expect(new URL(page.url()).searchParams.has("exact")).toBe(false);
@@ -29,7 +29,7 @@ test("the other keyboard layout is said, and the typed query can be searched for
 
 test("where a query finds nothing, the document has what is near it and what others search for", async () => {
   const document = await (await fetch(`${server.url}/search?q=${encodeURIComponent("생활파이썬책")}`)).text();
-  const sections = ["꼭 맞는 결과는 없어요", "가까운 결과를 골라 봤어요", "많이 찾는 검색어"];
+  const sections = ["꼭\u00a0맞는 결과는 없어요", "비슷한 결과를 골라 봤어요", "많이 찾는 검색어"];
   expect(sections.filter((text) => !document.includes(`${text}</h`))).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ export const routeErrorText = {
   offline: { title: "페이지를 불러오지 못했어요", text: "인터넷에 다시 연결되면 자동으로 불러올게요." },
   network: { title: "인터넷이 끊긴 것 같아요", text: "연결을 확인하고 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
   forbidden: { title: "이 계정으로는 볼 수 없어요", text: "다른 계정으로 구매했다면 그 계정으로 로그인해 주세요." },
-  signedOut: { title: "로그인이 만료됐어요", text: "다시 로그인하면 보던 곳으로 돌아와요." },
+  signedOut: { title: "로그인이 만료됐어요", text: "다시 로그인하면 보던\u00a0곳으로 돌아와요." },
   ours: { title: "서비스에 문제가 생겼어요", text: "잠시 후 다시 시도해 주세요. 쓰던 내용은 그대로 있어요." },
   retry: "다시 시도",
   retrying: "다시 불러오고 있어요",
@@ -83,5 +83,5 @@ export const watchedText = { questions: "질문" };
 
 export const loginRequiredText = {
   title: "로그인하면 이어서 할 수 있어요",
-  text: "강의와 진도, 노트는 계정에 저장돼요. 로그인하거나 가입하면 보던 곳으로 돌아와요.",
+  text: "강의와 진도, 노트는 계정에 저장돼요. 로그인하거나 가입하면 보던\u00a0곳으로 돌아와요.",
 };

@@ -11,7 +11,7 @@ export const wishlistText = {
   count: (count: number) => `${count}개`,
   onlyDropped: "가격이 내린 코스만",
   sort: "정렬",
-  sorts: { recent: "최근 찜한순", "price-low": "가격 낮은순", discount: "할인율 높은순" },
+  sorts: { recent: "최근 찜한순", "price-low": "낮은 가격순", discount: "높은 할인율순" },
   addAll: "모두 장바구니에 담기",
   adding: "담고 있어요",
 };

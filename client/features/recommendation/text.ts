@@ -63,7 +63,7 @@ export const ownText = {
 };
 
 export const visitorText = {
-  lead: "로그인하면 듣고 있는 강의와 찜한 강의를 바탕으로 골라 드려요.",
+  lead: "로그인하면 듣고 있는 강의와 찜한 강의를 바탕으로 골라\u00a0드려요.",
   login: "로그인",
   rule: "최근 한 달 동안 많이 들은 코스와 새로 나온 코스를 보여 드려요.",
 };

@@ -24,8 +24,8 @@ export const summaryText = {
   filter: (count: number) => ` 후기 ${countText(count)}개 보기, `,
   /** How the figures are computed. */
   courseRule: (lectures: number) =>
-    `${countText(lectures)}개 강의에 남긴 별점을 모두 더해 평균 냈어요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 환불한 수강생의 후기도 함께 계산해요.`,
-  lectureRule: `별점을 모두 더해 평균 냈어요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 환불한 수강생의 후기도 함께 계산해요.`,
+    `강의 ${countText(lectures)}편에 남긴 별점의 평균이에요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 환불한 수강생의 후기도 함께 계산해요.`,
+  lectureRule: `수강생이 남긴 별점의 평균이에요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 환불한 수강생의 후기도 함께 계산해요.`,
 };
 
 export const filterText = {

@@ -87,13 +87,13 @@ export const captionText = {
 };
 
 export const noResultText = {
-  title: (query: string) => `${quotedInTitle(query)} 꼭 맞는 결과는 없어요`,
+  title: (query: string) => `${quotedInTitle(query)} 꼭\u00a0맞는 결과는 없어요`,
   titleOf: (query: string, type: SearchType) =>
-    `${quotedInTitle(query)} 꼭 맞는 ${withParticle(typeText[type], "은/는")} 없어요`,
+    `${quotedInTitle(query)} 꼭\u00a0맞는 ${withParticle(typeText[type], "은/는")} 없어요`,
   tip: "검색어를 줄이거나 띄어쓰기를 바꿔 보세요. 첫 자음만 입력해도 찾을\u00a0수 있어요.",
   insteadOf: (query: string) => `${quoted(query)} 결과 보기`,
   allTypes: "다른 결과 모두 보기",
-  nearest: "가까운 결과를 골라 봤어요",
+  nearest: "비슷한 결과를 골라 봤어요",
   categories: "주제로 찾기",
   suggest: {
     title: "찾는 강의가 없나요?",

@@ -3,7 +3,7 @@ import type { Agreement } from "../../../../shared/account-settings.ts";
 import { policyLinks } from "../../../../shared/business.ts";
 import { dateText } from "../../../../shared/format.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import { SettingsHint, SettingsRow } from "../form/settings-row.tsx";
+import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.tsx";
 import { agreementText } from "../text.ts";
 
 /** A document that the user has agreed to, with the text of that day. */
@@ -18,7 +18,7 @@ export function AgreementRow({ documentType, version, agreedAt }: Agreement) {
         </Link>
       }
     >
-      {agreementText.version(version)}
+      <SettingsValue>{agreementText.version(version)}</SettingsValue>
       <SettingsHint>{agreementText.agreedAt(dateText(agreedAt))}</SettingsHint>
     </SettingsRow>
   );

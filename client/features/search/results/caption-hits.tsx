@@ -39,6 +39,7 @@ function CaptionLine({ hit: { snippet, startSec, lecture, course }, isOwned }: C
       {snippet.before}
       <Mark>{snippet.match}</Mark>
       {snippet.after}
+      {/[.?!]$/.test(snippet.after) ? null : "…"}
     </>
   );
   return (
