@@ -5,6 +5,9 @@ import { bannerInput, endedInput, openCouponInput, runningInput } from "./promot
 
 export const useBanners = () => trpc.promotion.banners.useSuspenseQuery(bannerInput)[0].items;
 
+/** Unlike the others it is no part of what a page waits for. */
+export const useFirstBanner = () => trpc.promotion.banners.useQuery(bannerInput).data?.items[0];
+
 export const useRunningPromotions = () => trpc.promotion.list.useSuspenseQuery(runningInput)[0].items;
 
 export const useEndedPromotions = () => trpc.promotion.list.useSuspenseQuery(endedInput)[0].items;

@@ -15,6 +15,7 @@ import { TeacherCard } from "../components/teacher-card.tsx";
 import { homeHead } from "../features/home/home-head.ts";
 import { pageHead } from "../lib/document/page-head.ts";
 import { homeText } from "../features/home/text.ts";
+import { HomePromotion } from "../shell/home-promotion.tsx";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
@@ -76,6 +77,7 @@ function Home() {
           </FaceStrip>
         </HomeSection>
       ) : null}
+      <HomePromotion />
     </HomeLayout>
   );
 }
