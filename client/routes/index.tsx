@@ -8,6 +8,7 @@ import { CourseGrid } from "../features/course/course-grid.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
+import { Promotion } from "../features/home/promotion.tsx";
 import { Resume } from "../features/home/resume.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";
 import { LectureRows } from "../components/lecture-rows/lecture-rows.tsx";
@@ -15,7 +16,6 @@ import { TeacherCard } from "../components/teacher-card.tsx";
 import { homeHead } from "../features/home/home-head.ts";
 import { pageHead } from "../lib/document/page-head.ts";
 import { homeText } from "../features/home/text.ts";
-import { HomePromotion } from "../shell/home-promotion.tsx";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
@@ -77,7 +77,7 @@ function Home() {
           </FaceStrip>
         </HomeSection>
       ) : null}
-      <HomePromotion />
+      <Promotion />
     </HomeLayout>
   );
 }
