@@ -34,10 +34,10 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByText("이제 추천을 받을 수 있어요").waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
     await page.getByRole("button", { name: "추천 받기" }).click();
-    await page.getByText("관심 분야로 고른 음악 코스예요").first().waitFor();
+    await page.getByText("관심 주제로 고른 음악 코스예요").first().waitFor();
     await page.reload();
-    await page.getByText("관심 분야로 고른 음악 코스예요").first().waitFor();
-    await page.getByRole("button", { name: "관심 분야 바꾸기" }).click();
+    await page.getByText("관심 주제로 고른 음악 코스예요").first().waitFor();
+    await page.getByRole("button", { name: "관심 주제 바꾸기" }).click();
     expect(await page.getByRole("checkbox", { name: "음악" }).isChecked()).toBe(true);
     expect(w.issues).toEqual([]);
     await w.context.close();

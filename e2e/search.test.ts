@@ -29,7 +29,7 @@ test("the other keyboard layout is said, and the typed query can be searched for
 
 test("where a query finds nothing, the document has what is near it and what others search for", async () => {
   const document = await (await fetch(`${server.url}/search?q=${encodeURIComponent("생활파이썬책")}`)).text();
-  const sections = ["꼭\u00a0맞는 결과는 없어요", "비슷한 결과를 골라 봤어요", "많이 찾는 검색어"];
+  const sections = ["꼭\u00a0맞는 결과는 없어요", "비슷한 결과를 골라 봤어요", "인기 검색어"];
   expect(sections.filter((text) => !document.includes(`${text}</h`))).toEqual([]);
 });
 

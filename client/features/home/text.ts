@@ -13,7 +13,7 @@ export const sectionText = { all: "모두 보기" };
 
 export const heroText = {
   titleLines: ["아는 것과 하는 것,", "그 사이를 좁혀요"],
-  /** In two lines on phones. */
+  /** In two lines on phones and tablets. */
   lead: "보고 끝나는 강의 말고,\n할 수 있게 되는 강의를 만나 보세요.",
   search: "어떤 강의를 찾고 있나요?",
   categories: "주제",

@@ -28,7 +28,7 @@ export function reasonText({ reason, category, teacher }: Recommendation): Reaso
     case "COMPLETED_CATEGORY":
       return { name: category, after: " 코스를 끝까지 들었어요" };
     case "INTEREST":
-      return { before: "관심 분야로 고른 ", name: category, after: " 코스예요" };
+      return { before: "관심 주제로 고른 ", name: category, after: " 코스예요" };
     case "POPULAR":
       return { before: "요즘 ", name: category, after: "에서 가장 많이 들어요" };
     case "TOP_RATED":
@@ -57,7 +57,7 @@ export function proofText({ reason, subtitle }: Recommendation): string {
 export const ownText = {
   title: (name: string) => `${name} 님을 위한 추천`,
   lead: "듣고 있는 강의와 찜한 강의를 바탕으로 골랐어요.",
-  leadOfInterests: "고른 관심 분야를 바탕으로 골랐어요. 강의를 듣거나 찜하면 더 잘 맞게 골라 드려요.",
+  leadOfInterests: "고른 관심 주제를 바탕으로 골랐어요. 강의를 듣거나 찜하면 더 잘 맞게 골라 드려요.",
   rule: "이미 수강한 강의는 추천하지 않아요. 추천은 매일 새벽에 바뀌어요.",
   failed: "추천을 불러오지 못했어요",
 };
@@ -70,16 +70,16 @@ export const visitorText = {
 
 export const interestText = {
   title: "무엇을 배우고 싶나요?",
-  lead: (min: number) => `관심 분야를 ${min}개 이상 고르면 맞는 강의를 추천해 드려요. 나중에 바꿀 수 있어요.`,
-  label: "관심 분야",
+  lead: (min: number) => `관심 주제를 ${min}개 이상 고르면 맞는 강의를 추천해 드려요. 나중에 바꿀 수 있어요.`,
+  label: "관심 주제",
   chosen: (count: number) => (count === 0 ? "아직 고르지 않았어요" : `${count}개 골랐어요`),
   missing: (count: number) => (count === 1 ? "하나만 더 고르면 돼요" : `${count}개 더 고르면 돼요`),
   enough: "이제 추천을 받을 수 있어요",
   submit: "추천 받기",
   pending: "고르고 있어요",
   cancel: "취소",
-  rule: "관심 분야를 고르지 않으면 많이 듣는 코스를 보여 드려요.",
-  change: "관심 분야 바꾸기",
+  rule: "관심 주제를 고르지 않으면 많이 듣는 코스를 보여 드려요.",
+  change: "관심 주제 바꾸기",
 };
 
 export const sectionText = {
@@ -88,7 +88,7 @@ export const sectionText = {
   favorites: "찜한 강의와 비슷한 코스",
   wishlist: "찜 목록",
   topics: "최근에 본 주제의 코스",
-  interests: "고른 분야의 코스",
+  interests: "고른 주제의 코스",
   starters: "처음이라면 이 코스부터",
   popular: "요즘 많이 듣는 코스",
   newest: "새로 나온 코스",

@@ -38,7 +38,7 @@ export const recentText = {
   remove: (query: string) => `${quoted(query)} 지우기`,
 };
 
-export const popularText = { title: "많이 찾는 검색어" };
+export const popularText = { title: "인기 검색어" };
 
 export const resultText = {
   title: (query: string) => `${quoted(query)} 결과`,
