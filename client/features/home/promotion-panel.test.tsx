@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { testClient } from "../../test/client.tsx";
 import PromotionPanel from "./promotion-panel.tsx";
+import { Promotion } from "./promotion.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const banner = {
   bannerId: "0190a0a0-0000-7000-8000-000000000001",
@@ -34,4 +38,24 @@ test("while no promotion runs there is nothing", async () => {
   const { container } = render(client.page(<PromotionPanel />));
   await expect.poll(() => reads).toBe(1);
   expect(container.querySelector("section")).toBeNull();
+});
+
+test("the home page requests it once its end comes near", async () => {
+  let come = (_entries: { isIntersecting: boolean }[]) => {};
+  class Observer {
+    constructor(callback: typeof come) {
+      come = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  const client = testClient({ "promotion.banners": () => listOf([banner]) });
+  render(client.page(<Promotion />));
+  await act(() => Promise.resolve());
+  act(() => come([{ isIntersecting: false }]));
+  expect(client.calledPaths()).toEqual([]);
+  act(() => come([{ isIntersecting: true }]));
+  await screen.findByRole("heading", { level: 2, name: banner.title });
+  expect(client.calledPaths()).toEqual(["promotion.banners"]);
 });
