@@ -84,6 +84,9 @@ export const reportReasons = ["SPAM", "ABUSE", "PERSONAL_INFORMATION", "COPYRIGH
 /** The payment gateway's rule for order ids. */
 export const orderIdPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
+/** The last year, or a calendar year. */
+export const orderPeriodPattern = /^(LAST_YEAR|20\d\d)$/;
+
 /** The gateway's id of a payment. It becomes a part of a URL path, so only these characters are accepted. */
 export const paymentKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
 

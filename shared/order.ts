@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderIdPattern } from "./codes.ts";
+import { orderIdPattern, orderPeriodPattern } from "./codes.ts";
 import { couponChoice, orderCoupon, usableCoupon } from "./coupon.ts";
 import { courseLevel, courseRef } from "./course.ts";
 import { itemRef, itemType } from "./item.ts";
@@ -179,7 +179,19 @@ export type OrderFilter = z.output<typeof orderFilter>;
 /** How many orders each filter selects; ALL: without a filter. */
 export const orderCounts = z.record(z.enum(["ALL", ...orderFilter.options]), z.int());
 export type OrderCounts = z.output<typeof orderCounts>;
-export const orderList = listOf(order).extend({ counts: orderCounts });
+/** `LAST_YEAR`: from the day a year ago until now; `2025`: the orders of that calendar year. Days are those of Korea. */
+export const orderPeriod = z.string().regex(orderPeriodPattern);
+export type OrderPeriod = z.output<typeof orderPeriod>;
+export const orderList = listOf(order).extend({
+  /** Of the orders of the period. */
+  counts: orderCounts,
+  /** The calendar years of all orders of the user, newest first, whatever the filters. */
+  years: z.array(z.int()),
+});
 export type OrderList = z.output<typeof orderList>;
-export const orderListInput = paging.extend({ userId: z.uuid(), filter: orderFilter.optional() });
+export const orderListInput = paging.extend({
+  userId: z.uuid(),
+  filter: orderFilter.optional(),
+  period: orderPeriod.optional(),
+});
 export const orderIdInput = z.object({ orderId });

@@ -28,6 +28,9 @@ export function endOfKstDay(from: Date, days: number): Date {
   return new Date(startOfKstDay(kstDayOf(from) + days + 1).getTime() - 1);
 }
 
+/** The first millisecond of a calendar year in KST. */
+export const startOfKstYear = (year: number): Date => new Date(Date.UTC(year, 0, 1) - KST_OFFSET_MS);
+
 /** The same day and time years later, in UTC; February 29 becomes March 1. */
 export function addYears(at: Date, years: number): Date {
   const later = new Date(at);

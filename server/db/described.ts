@@ -1095,11 +1095,11 @@ export interface DescribedRows {
   "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
-  "order.counts": { counts: unknown };
   "order.expired": { orderId: string };
   "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; lines: unknown };
-  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; counts: unknown };
+  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; totals: unknown };
   "order.toReplace": { orderId: string };
+  "order.totals": { totals: unknown };
   "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; couponAmount: number; coupons: unknown; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
   "payment.creditsValid": { held: boolean };

@@ -2646,10 +2646,6 @@ select
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status from "order" o where o.order_id = $2 and o.user_id = $3;
 
--- order.counts
-select (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $1) as counts;
-
 -- order.expired
 select o.order_id as "orderId" from "order" o
   where o.expires_at < $1 and o.paid_at is null and not exists (
@@ -2698,8 +2694,8 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
 -- order.page.ALL.20
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1
-  order by o.created_at desc, o.order_id desc limit 20 offset $2)
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3
+  order by o.created_at desc, o.order_id desc limit 20 offset $4)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -2726,15 +2722,19 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $3 then 'EXPIRED' else 'PENDING' end as status, (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $4) as counts
+  when o.expires_at <= $5 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $6 and o.created_at < $7), 'PAID', count(*) filter (where o.created_at >= $8 and o.created_at < $9 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $10 and o.created_at < $11 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $12 and o.created_at < $13 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $14 and o.created_at < $15 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $16) as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.ALL.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1
-  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3
+  order by o.created_at desc, o.order_id desc limit $4 offset $5)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -2761,15 +2761,19 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $17) as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.PAID.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.paid_at is not null and o.refunded_line_count < o.line_count
-  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count
+  order by o.created_at desc, o.order_id desc limit $4 offset $5)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -2796,15 +2800,19 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $17) as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.REFUND.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.has_refund
-  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3 and o.has_refund
+  order by o.created_at desc, o.order_id desc limit $4 offset $5)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -2831,15 +2839,19 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $17) as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.UNPAID.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.paid_at is null and not o.awaits_deposit
-  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit
+  order by o.created_at desc, o.order_id desc limit $4 offset $5)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -2866,15 +2878,19 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $17) as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.WAITING.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.paid_at is null and o.awaits_deposit
-  order by o.created_at desc, o.order_id desc limit $2 offset $3)
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit
+  order by o.created_at desc, o.order_id desc limit $4 offset $5)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
@@ -2901,8 +2917,12 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $4 then 'EXPIRED' else 'PENDING' end as status, (
-  select json_build_object('ALL', count(*), 'PAID', count(*) filter (where o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.has_refund), 'UNPAID', count(*) filter (where o.paid_at is null and not o.awaits_deposit)) from "order" o where o.user_id = $5) as counts
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $17) as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.toReplace
@@ -2910,6 +2930,14 @@ select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at
   select from payment tried where tried.order_id = o.order_id and not (
   tried.status in ('ABORTED', 'EXPIRED') and tried.approved_at is null and tried.account_number is null))
   order by o.created_at desc, o.order_id desc offset $2 for update;
+
+-- order.totals
+select (
+  select json_build_object(
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $1 and o.created_at < $2), 'PAID', count(*) filter (where o.created_at >= $3 and o.created_at < $4 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $5 and o.created_at < $6 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $7 and o.created_at < $8 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is null and not o.awaits_deposit)),
+  'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = $11) as totals;
 
 -- payment.balances
 select o.order_id as "orderId", o.user_id as "userId", case

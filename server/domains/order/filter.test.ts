@@ -62,6 +62,52 @@ test("a filter selects from the orders of all pages, and the total counts the se
   expect((await list(learner, "filter=PAID&page=9")).body.counts).toEqual(counts);
 });
 
+/** Sets when an order was placed. */
+const placedAt = ({ orderId }: { orderId: string }, at: string) =>
+  t.db
+    .updateTable("order")
+    .set({ created_at: new Date(at), expires_at: new Date(at) })
+    .where("order_id", "=", orderId)
+    .execute();
+
+test("a period selects orders by their day in Korea, together with a filter and its counts", async () => {
+  const learner = await makeLearner(t);
+  t.clock.advance(60);
+  const year = t.clock.at.getUTCFullYear();
+  const yearAgo = new Date(t.clock.at.getTime() - 366 * 86_400_000).toISOString();
+  const recent = await orderOf(t, learner, await newCourse());
+  // Half past midnight on New Year's Day in Korea is still the old year in UTC.
+  const newYear = await buy(t, base, learner, await newCourse());
+  await placedAt(newYear.order, `${year - 2}-12-31T15:30:00Z`);
+  const older = await orderOf(t, learner, await newCourse());
+  await placedAt(older, `${year - 2}-12-31T14:59:59.999Z`);
+  const almost = await orderOf(t, learner, await newCourse());
+  await placedAt(almost, yearAgo);
+
+  const of = async (query: string) => {
+    const { body } = await list(learner, query);
+    return { ids: body.items.map(({ orderId }: { orderId: string }) => orderId), ...body };
+  };
+  const all = await of("rows=10");
+  expect(all.ids).toContain(older.orderId);
+  expect([all.total, all.counts.ALL, all.counts.PAID]).toEqual([4, 4, 1]);
+  expect(all.years).toEqual([...new Set([year, new Date(yearAgo).getUTCFullYear(), year - 1, year - 2])]);
+
+  expect((await of("period=LAST_YEAR")).ids).toEqual([recent.orderId]);
+  const before = await of(`period=${year - 2}`);
+  expect(before).toMatchObject({ ids: [older.orderId], total: 1, counts: { ALL: 1, PAID: 0, UNPAID: 1 } });
+  const paid = await of(`period=${year - 1}&filter=PAID`);
+  expect(paid).toMatchObject({ ids: [newYear.order.orderId], total: 1, counts: { PAID: 1 }, years: all.years });
+  // Nothing matches: the totals come from a statement of their own.
+  expect(await of("period=2001")).toMatchObject({ ids: [], total: 0, counts: { ALL: 0 }, years: all.years });
+  expect(await of(`period=${year - 2}&page=2`)).toMatchObject({ ids: [], total: 1, counts: { UNPAID: 1 } });
+});
+
+test.each(["1999", "LAST_MONTH", "2025-01", ""])("the period %j is rejected", async (period) => {
+  const learner = await makeLearner(t);
+  expect((await list(learner, `period=${period}`)).body.code).toBe("VALIDATION_FAILED");
+});
+
 test("a filter shows no order of another user, and an unknown one is rejected", async () => {
   const learner = await makeLearner(t);
   await orderOf(t, await makeLearner(t), await newCourse());

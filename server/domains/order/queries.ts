@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Order, type OrderCounts, orderFilter, type OrderFilter, type OrderList } from "../../../shared/order.ts";
+import { type Order, orderFilter, type OrderFilter, type OrderList, type OrderPeriod } from "../../../shared/order.ts";
 import { offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db } from "../../db/schema.ts";
-import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
+import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
+import { orderedWithin } from "./rules.ts";
 
 /** The order with its lines; what its status depends on is stored with them. */
 const orderColumns = (now: RawBuilder<Date>) => sql`
@@ -36,25 +37,38 @@ const matching: Record<OrderFilter, RawBuilder<boolean>> = {
   REFUND: sql`o.has_refund`,
   UNPAID: sql`o.paid_at is null and not o.awaits_deposit`,
 };
-/** How many orders of a user match each filter. */
-const countsOf = (userId: RawBuilder<string>) => sql`(
-  select json_build_object('ALL', count(*), ${sql.join(
-    orderFilter.options.map((filter) => sql`${sql.lit(filter)}, count(*) filter (where ${matching[filter]})`),
-  )}) from "order" o where o.user_id = ${userId})`;
+
+type Bounds = { userId: string; from: Date; until: Date };
+
+const isWithin = (param: ParamOf<Bounds>) => sql`o.created_at >= ${param("from")} and o.created_at < ${param("until")}`;
+
+type Totals = Pick<OrderList, "counts" | "years">;
+
+/** How many orders of a user and a period match each filter, and the years of all of them, in one scan. */
+const totalsOf = (param: ParamOf<Bounds>) => sql`(
+  select json_build_object(
+    'counts', json_build_object('ALL', count(*) filter (where ${isWithin(param)}), ${sql.join(
+      orderFilter.options.map(
+        (filter) => sql`${sql.lit(filter)}, count(*) filter (where ${isWithin(param)} and ${matching[filter]})`,
+      ),
+    )}),
+    'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
+  from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
+  where o.user_id = ${param("userId")})`;
 
 type OrderPage = { filter: OrderFilter | undefined; size: PageSize };
 
 const orderPage = memoizedStatements(
   ({ filter, size }: OrderPage) => `order.page.${filter ?? "ALL"}.${size}`,
   ({ filter, size }, name) =>
-    statement<{ userId: string; now: Date; rows: number; offset: number }>()(
+    statement<Bounds & { now: Date; rows: number; offset: number }>()(
       name,
-      (param) => sql<Order & { counts: OrderCounts }>`
+      (param) => sql<Order & { totals: Totals }>`
         with mine as (
           select o.order_id from "order" o
-          where o.user_id = ${param("userId")} ${filter ? sql`and ${matching[filter]}` : sql``}
+          where o.user_id = ${param("userId")} and ${isWithin(param)} ${filter ? sql`and ${matching[filter]}` : sql``}
           order by o.created_at desc, o.order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${orderColumns(param("now"))}, ${countsOf(param("userId"))} as counts
+        select ${orderColumns(param("now"))}, ${totalsOf(param)} as totals
         from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
     ),
   [
@@ -64,32 +78,35 @@ const orderPage = memoizedStatements(
   ],
 );
 
-const orderCounts = statement<{ userId: string }>()(
-  "order.counts",
-  (param) => sql<{ counts: OrderCounts }>`select ${countsOf(param("userId"))} as counts`,
+const orderTotals = statement<Bounds>()(
+  "order.totals",
+  (param) => sql<{ totals: Totals }>`select ${totalsOf(param)} as totals`,
 );
 
-/** @returns the user's orders that match the filter, newest first, and how many match each filter */
+type ListInput = Paging & { filter?: OrderFilter | undefined; period?: OrderPeriod | undefined };
+
+/** @returns the user's orders that match the filters, newest first, and how many of the period match each filter */
 export async function listOrders(
   reads: ReadPool,
   userId: string,
-  { filter, page, rows }: Paging & { filter?: OrderFilter | undefined },
+  { filter, period, page, rows }: ListInput,
   now: Date,
 ): Promise<OrderList> {
+  const bounds = { userId, ...orderedWithin(period, now) };
   const listed = await reads.query(orderPage({ filter, size: pageSizeOf(rows) }), {
-    userId,
+    ...bounds,
     now,
     rows,
     offset: offsetOf({ page, rows }),
   });
-  // Only a page without orders has no counts beside them.
-  const { counts } = listed[0] ?? (await reads.queryOne(orderCounts, { userId })) ?? {};
-  if (!counts) throw new Error("the count of orders has no row");
+  // Only a page without orders has no totals beside them.
+  const { totals } = listed[0] ?? (await reads.queryOne(orderTotals, bounds)) ?? {};
+  if (!totals) throw new Error("the totals of orders have no row");
   const items = listed.map((row) => {
-    const { counts: _, ...order } = row;
+    const { totals: _, ...order } = row;
     return order;
   });
-  return { items, page, rows, total: counts[filter ?? "ALL"], counts };
+  return { items, page, rows, total: totals.counts[filter ?? "ALL"], ...totals };
 }
 
 const orderById = statement<{ orderId: string; userId: string; now: Date }>()(

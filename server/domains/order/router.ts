@@ -59,7 +59,8 @@ export const orderRouter = router({
       rest: {
         method: "GET",
         path: "/orders",
-        summary: "The current user's orders, newest first, optionally filtered, with the number of each filter",
+        summary:
+          "The current user's orders, newest first, optionally of a status and a period, with the number of each status",
       },
     })
     .input(orderListInput)
