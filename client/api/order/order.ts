@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { limits } from "../../../shared/limits.ts";
-import type { Order, OrderDetail, OrderFilter } from "../../../shared/order.ts";
+import type { Order, OrderDetail, OrderFilter, OrderPeriod } from "../../../shared/order.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc, utils } from "../../lib/trpc/trpc.ts";
 
@@ -13,11 +13,16 @@ export const pollIntervalMs = 4_000;
 const isPending = ({ status, items }: Pick<Order, "status" | "items">): boolean =>
   status === "WAITING_FOR_DEPOSIT" || items.some(({ refund }) => refund?.status === "REQUESTED");
 
-type OrdersPage = { page?: number | undefined; filter?: OrderFilter | undefined };
+type OrdersPage = {
+  page?: number | undefined;
+  filter?: OrderFilter | undefined;
+  period?: OrderPeriod | undefined;
+};
 
-const listInput = (userId: string, { page = 1, filter }: OrdersPage) => ({
+const listInput = (userId: string, { page = 1, filter, period }: OrdersPage) => ({
   userId,
   filter,
+  period,
   page,
   rows: limits.rowsDefault,
 });

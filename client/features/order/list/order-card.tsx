@@ -5,6 +5,7 @@ import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { DepositAccount } from "../deposit-account.tsx";
+import { allClosed } from "./open-order.ts";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-card.module.css";
 import { OrderHistory } from "../detail/order-history.tsx";
@@ -34,7 +35,7 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
         </span>
         <Link
           to="/my/orders"
-          search={{ ...search, open: open ? undefined : orderId }}
+          search={{ ...search, open: open ? allClosed : orderId }}
           replace
           resetScroll={false}
           activeOptions={{ exact: true }}

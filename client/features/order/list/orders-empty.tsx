@@ -8,12 +8,13 @@ import { ordersEmptyText } from "./text.ts";
 import { PreviewSuggestions } from "../../../components/suggestions/preview-suggestions.tsx";
 
 interface OrdersEmptyProps {
-  /** There are no orders, the page is past the end, or no order matches the filter. */
+  /** There are no orders, the page is past the end, or no order matches the filters. */
   why: "none" | "past" | "filter";
   show: OrdersSearch["show"];
+  period: OrdersSearch["period"];
 }
 
-export function OrdersEmpty({ why, show }: OrdersEmptyProps) {
+export function OrdersEmpty({ why, show, period }: OrdersEmptyProps) {
   const { title, hint } = ordersEmptyText[why];
   return (
     <>
@@ -28,7 +29,7 @@ export function OrdersEmpty({ why, show }: OrdersEmptyProps) {
           ) : (
             <Link
               to="/my/orders"
-              search={why === "past" ? { show } : {}}
+              search={why === "past" ? { show, period } : {}}
               className={buttonClass({ variant: why === "past" ? "primary" : "secondary" })}
             >
               {why === "past" ? ordersEmptyText.first : ordersEmptyText.all}

@@ -7,7 +7,7 @@ import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testDeposit, testLine, testOrder } from "../../../test/order.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
-import type { OrdersSearch } from "./orders-search.ts";
+import { type OrdersSearch, ordersSearch } from "./orders-search.ts";
 
 afterEach(cleanup);
 
@@ -34,12 +34,21 @@ const all = [testOrder, waiting, expired, part];
 const some: OrderCounts = { ALL: 4, PAID: 2, WAITING: 1, REFUND: 1, UNPAID: 1 };
 const none: OrderCounts = { ALL: 0, PAID: 0, WAITING: 0, REFUND: 0, UNPAID: 0 };
 
-async function open(orders: Order[], search: OrdersSearch = {}, answers: StubResponses = {}, counts = some) {
-  const client = testClient(answers);
+async function open(
+  orders: Order[],
+  search: OrdersSearch = {},
+  answers: StubResponses = {},
+  counts = some,
+  years = counts === none ? [] : [2026, 2025],
+) {
+  const byId: StubResponses[string] = (input) => ({
+    data: { ...testOrder, ...orders.find(({ orderId }) => orderId === (input as Order).orderId) },
+  });
+  const client = testClient({ "order.byId": byId, ...answers });
   render(
     client.page(
       <ToastProvider>
-        <OrdersScreen orders={orders} counts={counts} pages={1} search={search} />
+        <OrdersScreen orders={orders} counts={counts} years={years} pages={1} search={search} />
       </ToastProvider>,
     ),
   );
@@ -72,12 +81,67 @@ test("no orders, no order of the filter and a page past the end are shown apart"
   expect(screen.queryByText("조건에 맞는 주문이 없어요")).not.toBeNull();
   expect(screen.queryByRole("navigation", { name: "주문 상태" })).not.toBeNull();
   cleanup();
-  await open([], { show: "refund", page: 9 });
-  expect(screen.getByRole("link", { name: "첫 페이지로" }).getAttribute("href")).toBe("/my/orders?show=refund");
+  await open([], { period: "1y" }, {}, none, [2024]);
+  expect(screen.queryByText("조건에 맞는 주문이 없어요")).not.toBeNull();
+  expect(screen.queryByText("최근 1년", { selector: "summary" })).not.toBeNull();
+  cleanup();
+  await open([], { show: "refund", period: 2025, page: 9 });
+  expect(screen.getByRole("link", { name: "첫 페이지로" }).getAttribute("href")).toBe(
+    "/my/orders?show=refund&period=2025",
+  );
+});
+
+const toggles = () =>
+  screen
+    .getAllByRole("link", { name: /^(주문 상세 보기|접기)/ })
+    .map((link) => [link.getAttribute("aria-expanded"), link.getAttribute("href")]);
+
+test("the newest paid order is open, others are opened by the URL, and the open one can be closed", async () => {
+  const { callsOf } = await open([waiting, part, testOrder], { show: "paid" });
+  await screen.findByRole("list", { name: "주문 진행 내역" });
+  expect(callsOf("order.byId")).toEqual([{ orderId: "order-4" }]);
+  expect(toggles()).toEqual([
+    ["false", "/my/orders?show=paid&open=order-2"],
+    ["true", "/my/orders?show=paid&open=none"],
+    ["false", "/my/orders?show=paid&open=order-1"],
+  ]);
+  cleanup();
+  await open([waiting, part, testOrder], { open: "order-1" });
+  expect(toggles().map(([expanded]) => expanded)).toEqual(["false", "false", "true"]);
+  cleanup();
+  await open([testOrder, part], { open: "order-of-another-page" });
+  expect(toggles().map(([expanded]) => expanded)).toEqual(["true", "false"]);
+  cleanup();
+  await open([{ ...testOrder, totalAmount: 0 }, expired]);
+  expect(toggles().map(([expanded]) => expanded)).toEqual(["false", "false"]);
+});
+
+test("the period is chosen from the last year and the years with orders; it and the status stay with each other", async () => {
+  await open(all, { page: 2, show: "refund", period: 2025 });
+  const menu = screen.getByText("2025년", { selector: "summary" }).closest("details") as HTMLElement;
+  const links = within(menu).getAllByRole("link", { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual(
+    [
+      ["전체 기간", "/my/orders?show=refund", null],
+      ["최근 1년", "/my/orders?show=refund&period=1y", null],
+      ["2026년", "/my/orders?show=refund&period=2026", null],
+      ["2025년", "/my/orders?show=refund&period=2025", "true"],
+    ],
+  );
+  const filters = within(screen.getByRole("navigation", { name: "주문 상태" }));
+  expect(filters.getByRole("link", { name: /^입금 대기/ }).getAttribute("href")).toBe(
+    "/my/orders?show=waiting&period=2025",
+  );
+});
+
+test("an unknown period or order in the URL counts as absent", () => {
+  expect(ordersSearch({ period: "2025", open: "none" })).toMatchObject({ period: 2025, open: "none" });
+  expect(ordersSearch({ period: "1y" }).period).toBe("1y");
+  expect(ordersSearch({ period: 1999, open: "no" })).toMatchObject({ period: undefined, open: undefined });
 });
 
 test("a closed order sends no request; an opened one shows its history, its refund and the effect of the next lecture", async () => {
-  const closed = await open(all);
+  const closed = await open(all, { open: "none" });
   expect(closed.callsOf("order.byId")).toEqual([]);
   cleanup();
   const estimate = { ...testLine.estimate, amount: 66_000, openedLectures: 10 };
@@ -151,7 +215,7 @@ test("an order's detail that cannot be read shows an error and can be read again
 test("the refund dialog opens for the order of the clicked button, and closes", async () => {
   const { callsOf } = await open(
     [{ ...testOrder, orderId: "order-9" }],
-    {},
+    { open: "none" },
     { "order.byId": () => ({ data: testOrder }) },
   );
   fireEvent.click(screen.getByRole("button", { name: "환불 요청" }));

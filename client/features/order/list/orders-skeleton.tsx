@@ -1,4 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import { chipClass, chipRowClass } from "../../../ui/chip-class.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import item from "../../../components/purchased-item.module.css";
@@ -11,16 +13,22 @@ import styles from "./orders-screen.module.css";
 export function OrdersSkeleton() {
   return (
     <SkeletonRegion waited className={styles.screen}>
-      <div>
+      <div className={styles.frame}>
         <h1>{orderTitles.orders}</h1>
         <p className={styles.lead}>{ordersFrameText.lead}</p>
-      </div>
-      <div className={chipRowClass({ scrolls: true })} aria-hidden="true">
-        {(["all", ...orderFilters] as const).map((kind) => (
-          <span key={kind} className={chipClass()}>
-            {ordersFrameText.filter[kind]}
+        <div className={classNames(styles.filters, chipRowClass({ scrolls: true }))} aria-hidden="true">
+          {(["all", ...orderFilters] as const).map((kind) => (
+            <span key={kind} className={chipClass()}>
+              {ordersFrameText.filter[kind]}
+            </span>
+          ))}
+        </div>
+        <div className={styles.period} aria-hidden="true">
+          <span className={chipClass()}>
+            {ordersFrameText.everyPeriod}
+            <ChevronDown />
           </span>
-        ))}
+        </div>
       </div>
       <OrderCardSkeleton />
       <OrderCardSkeleton />

@@ -6,10 +6,15 @@ export const ordersText = {
   refunded: "환불 금액",
 };
 
+export const periodText = {
+  lastYear: "최근 1년",
+  year: (year: number) => `${year}년`,
+};
+
 export const ordersEmptyText = {
   none: { title: "아직 주문이 없어요", hint: "코스나 강의를 구매하면 여기에 모여요." },
   past: { title: "이 페이지에는 주문이 없어요", hint: "첫 페이지에서 최근 주문을 볼 수 있어요." },
-  filter: { title: "조건에 맞는 주문이 없어요", hint: "다른 상태를 선택해 보세요." },
+  filter: { title: "조건에 맞는 주문이 없어요", hint: "다른 상태나 기간을 선택해 보세요." },
   first: "첫 페이지로",
   all: "전체 보기",
 };

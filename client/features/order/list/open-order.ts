@@ -1,0 +1,14 @@
+import type { Order } from "../../../../shared/order.ts";
+
+/** In the URL: the user has closed the order that is open by default. An order id is longer. */
+export const allClosed = "none";
+
+/**
+ * The id of the order of a page that is open: the one of the URL if the page has it, else the newest one that was paid,
+ * because its refund now is what people come for. An order that waits for its deposit shows its account anyway.
+ */
+export function openOrderOf(orders: readonly Order[], open: string | undefined): string | undefined {
+  if (open === allClosed) return undefined;
+  const chosen = orders.find(({ orderId }) => orderId === open);
+  return (chosen ?? orders.find(({ paidAt, totalAmount }) => paidAt !== null && totalAmount > 0))?.orderId;
+}
