@@ -35,3 +35,18 @@ test.each(sizes)("on $name the filters and the order of a list open without Java
   expect(await page.getByRole("link", { name: "입문 필터 해제" }).count()).toBe(1);
   await page.context().close();
 });
+
+test.each(sizes)(
+  "on $name an address without a screen leads on by its search field without JavaScript",
+  async (size) => {
+    const page = await openPlainPage(browser(), size);
+    await page.goto("/nowhere");
+    await page.getByRole("heading", { level: 1, name: "찾는 화면이 없어요" }).waitFor();
+    const main = page.locator("main");
+    expect(await main.getByRole("link").allInnerTexts()).toEqual(["홈으로 가기", "코스 둘러보기"]);
+    await main.getByRole("textbox", { name: "검색" }).fill("도자기");
+    await main.getByRole("textbox").press("Enter");
+    await page.waitForURL((url) => url.pathname === "/search" && url.searchParams.get("q") === "도자기");
+    await page.context().close();
+  },
+);

@@ -72,11 +72,10 @@ export const routeErrorText = {
 };
 
 export const notFoundText = {
-  title: "페이지를 찾을 수 없어요",
+  title: "찾는 화면이 없어요",
   text: "주소가 바뀌었거나 잘못 입력됐어요.",
-  home: "홈으로 가기",
   courses: "코스 둘러보기",
-  search: "검색하기",
+  hint: "무엇을 찾고 있었나요?",
 };
 
 export const watchedText = { questions: "질문" };

@@ -12,7 +12,5 @@ export const orderTitles = {
 export const ordersFrameText = {
   lead: "최근 주문부터 보여요. 예상 환불 금액도 확인할\u00a0수\u00a0있어요.",
   filters: "주문 상태",
-  period: "기간",
-  everyPeriod: "전체 기간",
   filter: { all: "전체", paid: "결제 완료", waiting: "입금 대기", refund: "환불", unpaid: "미결제·취소" },
 };

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Search } from "lucide-react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import { PageTitle } from "../page-title.tsx";
 import styles from "./lost-links.module.css";
-import { notFoundText } from "../text.ts";
+import { menuText, notFoundText, routeErrorText } from "../text.ts";
 
 /** For an address that leads nowhere, and for a course, lecture or creator that is not there. */
 export function RouteNotFound() {
@@ -11,15 +12,17 @@ export function RouteNotFound() {
     <ErrorPage code="404" title={notFoundText.title}>
       <PageTitle>{notFoundText.title}</PageTitle>
       <p>{notFoundText.text}</p>
+      {/* Without the field's component and its suggestions: they are no part of the code that every page loads. */}
+      <form action="/search" className={styles.search}>
+        <Search />
+        <input name="q" className={styles.field} aria-label={menuText.search} placeholder={notFoundText.hint} />
+      </form>
       <div className={styles.links}>
         <Link to="/" className={buttonClass({ variant: "primary" })}>
-          {notFoundText.home}
+          {routeErrorText.home}
         </Link>
         <Link to="/courses" className={buttonClass()}>
           {notFoundText.courses}
-        </Link>
-        <Link to="/search" className={buttonClass({ variant: "quiet" })}>
-          {notFoundText.search}
         </Link>
       </div>
     </ErrorPage>

@@ -1,7 +1,7 @@
 import type { Order } from "../../../../shared/order.ts";
 
-/** In the URL: the user has closed the order that is open by default. An order id is longer. */
-export const allClosed = "none";
+/** In the URL, where it is read as an order id: the user has closed the order that is open by default. */
+export const allClosed = "closed";
 
 /**
  * The id of the order of a page that is open: the one of the URL if the page has it, else the newest one that was paid,

@@ -1,13 +1,12 @@
 import type { OrderPeriod } from "../../../../shared/order.ts";
-import { integerIn, oneOf, type Reader, written } from "../../../../shared/reader.ts";
+import { integerIn, type Reader, written } from "../../../../shared/reader.ts";
 
 /** A period in the URL: the last year, or a calendar year. */
 export type ShownPeriod = "1y" | number;
 
-const lastYear = oneOf(["1y"]);
 const calendarYear = written(integerIn(2000, 2099));
 
-export const periodInAddress: Reader<ShownPeriod> = (value) => lastYear(value) ?? calendarYear(value);
+export const periodInAddress: Reader<ShownPeriod> = (value) => (value === "1y" ? value : calendarYear(value));
 
 export const periodInput = (period: ShownPeriod | undefined): OrderPeriod | undefined =>
-  period === "1y" ? "LAST_YEAR" : period === undefined ? undefined : String(period);
+  period === "1y" ? "LAST_YEAR" : period?.toString();

@@ -102,7 +102,7 @@ test("the newest paid order is open, others are opened by the URL, and the open 
   expect(callsOf("order.byId")).toEqual([{ orderId: "order-4" }]);
   expect(toggles()).toEqual([
     ["false", "/my/orders?show=paid&open=order-2"],
-    ["true", "/my/orders?show=paid&open=none"],
+    ["true", "/my/orders?show=paid&open=closed"],
     ["false", "/my/orders?show=paid&open=order-1"],
   ]);
   cleanup();
@@ -118,7 +118,7 @@ test("the newest paid order is open, others are opened by the URL, and the open 
 
 test("the period is chosen from the last year and the years with orders; it and the status stay with each other", async () => {
   await open(all, { page: 2, show: "refund", period: 2025 });
-  const menu = screen.getByText("2025년", { selector: "summary" }).closest("details") as HTMLElement;
+  const menu = screen.getByText("2025년", { selector: "summary" }).closest("details") ?? document.body;
   const links = within(menu).getAllByRole("link", { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual(
     [
@@ -135,13 +135,13 @@ test("the period is chosen from the last year and the years with orders; it and 
 });
 
 test("an unknown period or order in the URL counts as absent", () => {
-  expect(ordersSearch({ period: "2025", open: "none" })).toMatchObject({ period: 2025, open: "none" });
+  expect(ordersSearch({ period: "2025", open: "closed" })).toMatchObject({ period: 2025, open: "closed" });
   expect(ordersSearch({ period: "1y" }).period).toBe("1y");
   expect(ordersSearch({ period: 1999, open: "no" })).toMatchObject({ period: undefined, open: undefined });
 });
 
 test("a closed order sends no request; an opened one shows its history, its refund and the effect of the next lecture", async () => {
-  const closed = await open(all, { open: "none" });
+  const closed = await open(all, { open: "closed" });
   expect(closed.callsOf("order.byId")).toEqual([]);
   cleanup();
   const estimate = { ...testLine.estimate, amount: 66_000, openedLectures: 10 };
@@ -215,7 +215,7 @@ test("an order's detail that cannot be read shows an error and can be read again
 test("the refund dialog opens for the order of the clicked button, and closes", async () => {
   const { callsOf } = await open(
     [{ ...testOrder, orderId: "order-9" }],
-    { open: "none" },
+    { open: "closed" },
     { "order.byId": () => ({ data: testOrder }) },
   );
   fireEvent.click(screen.getByRole("button", { name: "환불 요청" }));

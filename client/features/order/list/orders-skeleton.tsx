@@ -8,6 +8,7 @@ import { ordersFrameText, orderTitles } from "../head-text.ts";
 import card from "./order-card.module.css";
 import { orderFilters } from "./order-filters.ts";
 import styles from "./orders-screen.module.css";
+import { periodText } from "./text.ts";
 
 /** The heading, the filters and two orders. */
 export function OrdersSkeleton() {
@@ -25,7 +26,7 @@ export function OrdersSkeleton() {
         </div>
         <div className={styles.period} aria-hidden="true">
           <span className={chipClass()}>
-            {ordersFrameText.everyPeriod}
+            {periodText.all}
             <ChevronDown />
           </span>
         </div>

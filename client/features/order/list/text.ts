@@ -7,6 +7,8 @@ export const ordersText = {
 };
 
 export const periodText = {
+  label: "기간",
+  all: "전체 기간",
   lastYear: "최근 1년",
   year: (year: number) => `${year}년`,
 };
