@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { OpenCoupon } from "../../../shared/coupon.ts";
-import { dateTimeText } from "../../../shared/format.ts";
+import { dateText } from "../../../shared/format.ts";
 import { useClaimCoupon, useOwnCoupons } from "../../api/coupon.ts";
 import { couponText } from "../../components/coupon/coupon-text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
@@ -37,7 +37,7 @@ export function ClaimState({ coupon, large = false }: ClaimStateProps) {
     });
   }
 
-  if (own?.usedAt) return <span>{couponText.used(dateTimeText(own.usedAt).slice(0, 5))}</span>;
+  if (own?.usedAt) return <span>{couponText.used(dateText(own.usedAt))}</span>;
   if (own)
     return (
       <span className={styles.claimed}>

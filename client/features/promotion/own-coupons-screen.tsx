@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { UserCoupon } from "../../../shared/coupon.ts";
-import { dateTimeText, deadlineText } from "../../../shared/format.ts";
+import { dateText, deadlineText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -75,7 +75,7 @@ function stateText({ status, usedAt }: UserCoupon): string | null {
     case "RESERVED":
       return text.reserved;
     case "USED":
-      return usedAt ? text.usedOn(dateTimeText(usedAt).slice(0, 5)) : text.used;
+      return usedAt ? text.usedOn(dateText(usedAt)) : text.used;
     case "EXPIRED":
       return text.expired;
   }
