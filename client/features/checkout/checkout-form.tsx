@@ -56,7 +56,7 @@ export function CheckoutForm({ lines, coupons: usable, payment }: CheckoutFormPr
           <CheckoutBackLink items={lines} />
           <h1>{checkoutText.title}</h1>
         </header>
-        <CheckoutItems lines={lines} />
+        <CheckoutItems lines={lines} couponShareOf={coupons.shareOf} />
         {listed.total > 0 ? <CheckoutCoupons coupons={coupons} /> : null}
         {isFree ? null : (
           <>

@@ -8,9 +8,15 @@ import { Panel } from "../../ui/panel.tsx";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import styles from "./checkout-part.module.css";
 import { itemText } from "../../components/text.ts";
-import { checkoutLineText, checkoutText } from "./text.ts";
+import { checkoutCouponText, checkoutLineText, checkoutText } from "./text.ts";
 
-export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
+interface CheckoutItemsProps {
+  lines: readonly CheckoutLine[];
+  /** What the chosen coupons take off an item. */
+  couponShareOf?: (item: CheckoutLine) => number;
+}
+
+export function CheckoutItems({ lines, couponShareOf = () => 0 }: CheckoutItemsProps) {
   const ordered = lines.filter(({ price }) => price !== null).length;
   return (
     <Panel aria-labelledby="checkout-items">
@@ -22,7 +28,7 @@ export function CheckoutItems({ lines }: { lines: readonly CheckoutLine[] }) {
           line.problem === "NOT_FOUND" ? (
             <UnknownLine key={itemKey(line)} itemId={line.itemId} />
           ) : (
-            <Line key={itemKey(line)} line={line} />
+            <Line key={itemKey(line)} line={line} couponShare={line.price === null ? 0 : couponShareOf(line)} />
           ),
         )}
       </ul>
@@ -39,7 +45,8 @@ const UnknownLine = ({ itemId }: { itemId: string }) => (
   </PurchasedItem>
 );
 
-function Line({ line }: { line: CheckoutLine }) {
+/** A line with the amount that its receipt will have: a refund is calculated from it. */
+function Line({ line, couponShare }: { line: CheckoutLine; couponShare: number }) {
   const { itemId, title, category, level, teacherName, price, listPrice } = line;
   return (
     <PurchasedItem
@@ -60,10 +67,11 @@ function Line({ line }: { line: CheckoutLine }) {
         </MetaList>
       }
       title={title}
-      amount={price ?? undefined}
+      amount={price === null ? undefined : price - couponShare}
       original={listPrice}
     >
       <Notice line={line} />
+      {couponShare > 0 ? <p>{checkoutCouponText.share(wonText(-couponShare))}</p> : null}
     </PurchasedItem>
   );
 }

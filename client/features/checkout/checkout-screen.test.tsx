@@ -307,6 +307,26 @@ describe("coupons", () => {
     await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [coupon({}).couponId] }]));
   });
 
+  test("each line shows its amount after its share of the coupons, as its receipt will", async () => {
+    const bread = {
+      ...line,
+      itemId: "01990000-0000-7000-8000-0000000000c2",
+      title: "빵",
+      listPrice: 50_001,
+      amount: 50_001,
+    };
+    const off = coupon({ percent: null, amount: 10_000 });
+    await open({ "order.quote": () => ({ data: { items: [line, bread], coupons: [off] } }) });
+    const amounts = (await screen.findAllByText(/^쿠폰 −/)).map((share) => [
+      share.textContent,
+      share.closest("li")?.textContent?.includes("92,356원") || share.closest("li")?.textContent?.includes("46,645원"),
+    ]);
+    expect(amounts).toEqual([
+      ["쿠폰 −6,644원", true],
+      ["쿠폰 −3,356원", true],
+    ]);
+  });
+
   test("another coupon replaces the one for the same item, and none is a choice as well", async () => {
     await open(withCoupons(all, coupon({})));
     await choose(/장바구니/);

@@ -11,6 +11,8 @@ import {
   type CouponProblem,
   coveredLines,
 } from "../../../shared/coupon-rule.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { sameItem } from "../../../shared/item-ref.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
 
 export type CouponOption = {
@@ -30,6 +32,8 @@ export type CheckoutCoupons = {
   applied: AppliedCoupon[];
   /** What the coupons take off together. */
   amount: number;
+  /** The part of it that each line bears, by its item, as the order and its receipt will have it. */
+  shareOf: (item: ItemRef) => number;
   usableCount: number;
   /** The chosen ones are those that together take the most off. */
   isBest: boolean;
@@ -71,6 +75,10 @@ export function useCheckoutCoupons(lines: readonly CheckoutLine[], coupons: read
       options: options.toSorted((a, b) => rankOf(a) - rankOf(b)),
       applied,
       amount: amountOf(applied),
+      shareOf: (item) => {
+        const position = priced.findIndex((line) => sameItem(line, item));
+        return applied.reduce((sum, { shares }) => sum + (shares[position] ?? 0), 0);
+      },
       usableCount: options.filter(({ problem }) => problem === null).length,
       isBest: amountOf(applied) === bestAmount,
       bestAmount,

@@ -22,6 +22,8 @@ interface ResultInfoProps {
 export function ResultInfo({ order, method, children }: ResultInfoProps) {
   const at = order.paidAt ?? order.createdAt;
   const isFree = order.totalAmount === 0;
+  // The coupons are apart, as at the checkout.
+  const sale = order.discountAmount - order.couponAmount;
   return (
     <div className={styles.info}>
       <Panel aria-labelledby="result-lines">
@@ -42,11 +44,18 @@ export function ResultInfo({ order, method, children }: ResultInfoProps) {
             },
             ...(method ? [{ term: paymentResultText.method, value: method }] : []),
             ...(order.listAmount > 0 ? [{ term: paymentResultText.listPrice, value: wonText(order.listAmount) }] : []),
-            ...(order.discountAmount > 0
-              ? [{ term: paymentResultText.discount, value: wonText(-order.discountAmount), tone: "minus" as const }]
+            ...(sale > 0 ? [{ term: paymentResultText.discount, value: wonText(-sale), tone: "minus" as const }] : []),
+            ...(order.couponAmount > 0
+              ? [
+                  {
+                    term: paymentResultText.couponDiscount,
+                    value: wonText(-order.couponAmount),
+                    tone: "minus" as const,
+                  },
+                ]
               : []),
             ...order.coupons.map(({ name, amount }) => ({
-              term: paymentResultText.coupon(name),
+              term: name,
               value: wonText(-amount),
               tone: "part" as const,
             })),

@@ -7,7 +7,7 @@ export const paymentResultText = {
   method: "결제 수단",
   listPrice: "정가",
   discount: "할인 금액",
-  coupon: (name: string) => `쿠폰 ‘${name}’`,
+  couponDiscount: "쿠폰 할인",
   amountToDeposit: "입금 금액",
   total: "합계",
   refundRule: "환불 규정",

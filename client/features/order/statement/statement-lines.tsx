@@ -41,20 +41,20 @@ export function StatementLines({
         )}
       </tbody>
       <tfoot>
-        {coupons.map(({ couponId, name, amount, status }) => (
-          <tr key={couponId}>
-            <th scope="row" colSpan={3}>
-              {statementText.couponOf(name, status === "RELEASED")}
-            </th>
-            <td>{wonText(-amount)}</td>
-          </tr>
-        ))}
         <tr>
           <th scope="row">{statementText.total}</th>
           <td>{wonText(listAmount)}</td>
           <td>{wonText(-discountAmount)}</td>
           <td>{wonText(totalAmount)}</td>
         </tr>
+        {/* A part of the discounts above: in their column it would be deducted twice. */}
+        {coupons.map(({ couponId, name, amount, status }) => (
+          <tr key={couponId}>
+            <th scope="row" colSpan={4}>
+              <small>{statementText.couponOf(name, wonText(-amount), status === "RELEASED")}</small>
+            </th>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );

@@ -56,3 +56,14 @@ test("a statement of an order with a coupon says what a refund does to it, as th
   expect(await show({ ...testOrder, coupons: [coupon] })).toBe(true);
   expect(await show({ ...testOrder, coupons: [] })).toBe(false);
 });
+
+test("a coupon is stated as a part of the discounts, not as a deduction of its own", async () => {
+  const coupon = { couponId: "k1", name: "코스 15%", amount: 9_000, status: "RELEASED" as const };
+  render(
+    testClient({}).page(
+      <StatementScreen order={{ ...testOrder, coupons: [coupon] }} business={business} buyer={null} />,
+    ),
+  );
+  await screen.findByText("쿠폰 ‘코스 15%’ −9,000원 (할인 금액에 포함) · 돌려드렸어요");
+  expect(screen.queryByRole("cell", { name: "−9,000원" })).toBeNull();
+});

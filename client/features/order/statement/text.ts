@@ -19,7 +19,8 @@ export const statementText = {
   listPrice: "정가",
   discount: "할인 금액",
   coupon: (amount: string) => `쿠폰 ${amount}`,
-  couponOf: (name: string, isReturned: boolean) => `쿠폰 ‘${name}’${isReturned ? " (돌려드렸어요)" : ""}`,
+  couponOf: (name: string, amount: string, isReturned: boolean) =>
+    `쿠폰 ‘${name}’ ${amount} (할인 금액에 포함)${isReturned ? " · 돌려드렸어요" : ""}`,
   amount: "결제 금액",
   total: "합계",
   money: "결제·환불 내역",
