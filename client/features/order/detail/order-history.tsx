@@ -7,8 +7,8 @@ import { DepositAccount } from "../deposit-account.tsx";
 import { OrderEstimate } from "../refund/order-estimate.tsx";
 import styles from "./order-history.module.css";
 import { dateText, dateTimeText, deadlineText } from "../../../../shared/format.ts";
-import type { OrderDetail } from "../../../../shared/order.ts";
-import { type TimelineEvent, timelineEvents } from "./timeline-text.ts";
+import type { Order } from "../../../../shared/order.ts";
+import { type TimelineEvent, type TimelineOrder, timelineEvents } from "./timeline-text.ts";
 import { timelineText } from "./text.ts";
 
 /** The detail of an order: its history beside its deposit or refund estimate. */
@@ -44,7 +44,21 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   );
 }
 
-function OrderTimeline({ order }: { order: OrderDetail }) {
+/** An order that waits for its deposit, from what its list has: when it was placed beside the account. */
+export function AwaitedDeposit({ order, deposit }: { order: Order; deposit: NonNullable<Order["deposit"]> }) {
+  const { createdAt: at, totalAmount: amount } = order;
+  const timeline = [{ type: "ORDERED" as const, at, amount, title: null, method: null }];
+  return (
+    <div className={styles.pair}>
+      <div className={styles.track}>
+        <OrderTimeline order={{ ...order, timeline }} />
+      </div>
+      <DepositAccount deposit={deposit} className={classNames(styles.sum, styles.deposit)} />
+    </div>
+  );
+}
+
+function OrderTimeline({ order }: { order: TimelineOrder }) {
   return (
     <ol className={styles.moments} aria-label={timelineText.label}>
       {timelineEvents(order).map((moment) => (

@@ -1,5 +1,5 @@
 import { withParticle, wonText } from "../../../../shared/format.ts";
-import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
+import type { Order, OrderDetail, OrderEvent } from "../../../../shared/order.ts";
 import { endOfKstDay } from "../../../../shared/time.ts";
 import { timelineText } from "./text.ts";
 
@@ -31,15 +31,18 @@ function textOf(event: OrderEvent, several: boolean): string {
   }
 }
 
+/** What of an order tells its events: a list has no timeline of its own. */
+export type TimelineOrder = Order & Pick<OrderDetail, "timeline">;
+
 /** The past and future events of an order in order of time. */
-export function timelineEvents(order: OrderDetail): TimelineEvent[] {
+export function timelineEvents(order: TimelineOrder): TimelineEvent[] {
   const several = order.items.length > 1;
   const past = order.timeline.map((event) => ({ text: textOf(event, several), at: event.at, ahead: false }));
   const next = nextOf(order);
   return next ? [...past, { ...next, ahead: true }] : past;
 }
 
-function nextOf({ items, deposit, paidAt }: OrderDetail): Omit<TimelineEvent, "ahead"> | null {
+function nextOf({ items, deposit, paidAt }: Order): Omit<TimelineEvent, "ahead"> | null {
   if (deposit) return { text: timelineText.depositNext, at: deposit.dueAt };
   const [only] = items;
   if (items.length !== 1 || !only?.accessDays || !paidAt) return null;

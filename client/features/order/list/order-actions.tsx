@@ -14,8 +14,14 @@ import { orderActionText, orderText } from "../text.ts";
 import styles from "./order-card.module.css";
 import { canRequestRefund } from "./order-filters.ts";
 
+interface OrderActionsProps {
+  order: Order;
+  /** Only the open order has a primary action: one of a page is enough. */
+  open: boolean;
+}
+
 /** The actions of an order by its status. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, open }: OrderActionsProps) {
   switch (order.status) {
     case "PENDING":
       return (
@@ -52,7 +58,7 @@ export function OrderActions({ order }: { order: Order }) {
     case "PAID":
     case "PART_REFUNDED":
     case "REFUNDED":
-      return <PaidActions order={order} />;
+      return <PaidActions order={order} variant={open ? "primary" : "secondary"} />;
   }
 }
 
@@ -79,7 +85,7 @@ const PayLink = ({ items, variant = "secondary", label, className, onClick }: Pa
   </Link>
 );
 
-function PaidActions({ order }: { order: Order }) {
+function PaidActions({ order, variant }: { order: Order; variant: "primary" | "secondary" }) {
   const refund = useModal("REFUND");
   const { orderId, status, receiptUrl, totalAmount, items } = order;
   const isFree = totalAmount === 0;
@@ -89,12 +95,17 @@ function PaidActions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       {status === "REFUNDED" || isOver ? null : (
-        <Link to="/classroom" className={buttonClass({ className: styles.first })}>
+        <Link to="/classroom" className={buttonClass({ variant, className: styles.first })}>
           {orderActionText.classroom}
         </Link>
       )}
       {ended.length > 0 ? (
-        <PayLink items={ended} label={orderActionText.renew} className={isOver ? styles.first : undefined} />
+        <PayLink
+          items={ended}
+          label={orderActionText.renew}
+          variant={isOver ? variant : "secondary"}
+          className={isOver ? styles.first : undefined}
+        />
       ) : null}
       {receiptUrl ? (
         <a href={receiptUrl} target="_blank" rel="noopener" className={buttonClass()}>

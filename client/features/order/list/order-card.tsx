@@ -4,11 +4,10 @@ import type { Order } from "../../../../shared/order.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import { DepositAccount } from "../deposit-account.tsx";
 import { allClosed } from "./open-order.ts";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-card.module.css";
-import { OrderHistory } from "../detail/order-history.tsx";
+import { AwaitedDeposit, OrderHistory } from "../detail/order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { orderNumber } from "../order-number.ts";
 import { OrderStatusTag } from "./order-status-tag.tsx";
@@ -48,12 +47,8 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
       </header>
       <OrderItems items={order.items} />
       <Sums order={order} />
-      {open ? (
-        <OrderHistory orderId={orderId} />
-      ) : deposit ? (
-        <DepositAccount deposit={deposit} className={styles.deposit} />
-      ) : null}
-      <OrderActions order={order} />
+      {open ? <OrderHistory orderId={orderId} /> : deposit ? <AwaitedDeposit order={order} deposit={deposit} /> : null}
+      <OrderActions order={order} open={open} />
     </Panel>
   );
 }

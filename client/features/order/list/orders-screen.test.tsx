@@ -149,9 +149,9 @@ test("a closed order sends no request; an opened one shows its history, its refu
   const { callsOf } = await open(all, { open: "order-1" }, { "order.byId": () => ({ data: detail }) });
   await screen.findByText("66,000원");
   screen.getByText(/30강 중 10강을 재생해서 66,000원이 환불돼요\. 1강 더 재생하면 62,700원으로 줄어요\./);
-  const way = screen.getByRole("list", { name: "주문 진행 내역" });
+  const [way] = screen.getAllByRole("list", { name: "주문 진행 내역" });
   expect(
-    within(way)
+    within(way ?? document.body)
       .getAllByRole("listitem")
       .map((moment) => moment.textContent),
   ).toEqual(["주문했어요11.17 21:03", "결제가 끝났어요 · 카드11.17 21:03", "수강 기간이 끝나요2026.11.17 23:59"]);
@@ -191,6 +191,11 @@ test("an order that waits for its deposit shows the account without being opened
   screen.getByText("686-8930-9769-038");
   screen.getByText("예금주");
   screen.getByRole("button", { name: "계좌번호 복사" });
+  const events = within(screen.getByRole("list", { name: "주문 진행 내역" })).getAllByRole("listitem");
+  expect(events.map((event) => event.textContent)).toEqual([
+    "주문했어요11.17 21:03",
+    "입금하면 바로 볼 수 있어요11.18(화) 21:03까지",
+  ]);
   expect(screen.queryByRole("button", { name: "환불 요청" })).toBeNull();
 });
 

@@ -49,7 +49,7 @@ test.each([
     "전에 재생하지 않은 강의를 1강 더 재생하면 85,800원으로 줄어요.",
   ],
   [of({ openedLectures: 10, amount: 66_000 }), late, "1강 더 재생하면 62,700원으로 줄어요."],
-  [of({ openedLectures: 29, amount: 3_300 }), late, "1강 더 재생하면 환불받을 수 없어요."],
+  [of({ openedLectures: 29, amount: 3_300 }), late, "1강 더 재생하면 환불받을\u00a0수\u00a0없어요."],
   [of({ problem: "ALREADY_REFUNDED", amount: 0 }), soon, null],
 ])("the effect of the next lecture is shown: %j", (given, at, words) => {
   expect(nextReason({ paidAmount: 99_000, estimate: given }, paidAt, at)).toBe(words);

@@ -65,7 +65,7 @@ export const lineRefundText = {
   requested: (amount: string) => `${amount} 환불을 확인하고 있어요`,
   done: (amount: string) => `${amount}을 환불했어요`,
   dropped: "수강을 취소했어요",
-  refused: "환불하지 못했어요. 강의는 그대로 볼 수 있어요.",
+  refused: "환불하지 못했어요. 강의는 그대로 볼\u00a0수\u00a0있어요.",
 };
 
 export const estimateText = {
@@ -85,7 +85,7 @@ export const estimateText = {
   earlier: (count: number) => ` 전에 전액 환불받은 구매에서 재생한 ${count}강도 포함했어요.`,
   next: "1강 더",
   nextUnopened: "전에 재생하지 않은 강의를 1강 더",
-  nextNone: (next: string) => `${next} 재생하면 환불받을 수 없어요.`,
+  nextNone: (next: string) => `${next} 재생하면 환불받을\u00a0수\u00a0없어요.`,
   nextAmount: (next: string, amount: string) => `${next} 재생하면 ${amount}으로 줄어요.`,
   countedEarlier: (lectures: number) => `전에 재생한 강의까지 ${lectures}강`,
   fullUntil: (deadline: string, lectures: string) => `${deadline}는 ${lectures}을 재생해도 전액 환불돼요.`,
