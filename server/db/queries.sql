@@ -2722,12 +2722,13 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $5 then 'EXPIRED' else 'PENDING' end as status, (
+  when o.expires_at <= $5 then 'EXPIRED' else 'PENDING' end as status,
+  case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
   'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $6 and o.created_at < $7), 'PAID', count(*) filter (where o.created_at >= $8 and o.created_at < $9 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $10 and o.created_at < $11 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $12 and o.created_at < $13 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $14 and o.created_at < $15 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $16) as totals
+  where o.user_id = $16) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.ALL.any
@@ -2761,12 +2762,13 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
+  case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
   'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) as totals
+  where o.user_id = $17) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.PAID.any
@@ -2800,12 +2802,13 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
+  case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
   'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) as totals
+  where o.user_id = $17) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.REFUND.any
@@ -2839,12 +2842,13 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
+  case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
   'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) as totals
+  where o.user_id = $17) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.UNPAID.any
@@ -2878,12 +2882,13 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
+  case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
   'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) as totals
+  where o.user_id = $17) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.WAITING.any
@@ -2917,12 +2922,13 @@ with mine as (
   else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
-  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status, (
+  when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
+  case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
   'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) as totals
+  where o.user_id = $17) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.toReplace

@@ -63,12 +63,13 @@ const orderPage = memoizedStatements(
   ({ filter, size }, name) =>
     statement<Bounds & { now: Date; rows: number; offset: number }>()(
       name,
-      (param) => sql<Order & { totals: Totals }>`
+      (param) => sql<Order & { totals: Totals | null }>`
         with mine as (
           select o.order_id from "order" o
           where o.user_id = ${param("userId")} and ${isWithin(param)} ${filter ? sql`and ${matching[filter]}` : sql``}
           order by o.created_at desc, o.order_id desc limit ${limitOf(size, param)} offset ${param("offset")})
-        select ${orderColumns(param("now"))}, ${totalsOf(param)} as totals
+        select ${orderColumns(param("now"))},
+          case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then ${totalsOf(param)} end as totals
         from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc`,
     ),
   [
@@ -99,7 +100,7 @@ export async function listOrders(
     rows,
     offset: offsetOf({ page, rows }),
   });
-  // Only a page without orders has no totals beside them.
+  // The first order has the totals beside it; a page without orders has none.
   const { totals } = listed[0] ?? (await reads.queryOne(orderTotals, bounds)) ?? {};
   if (!totals) throw new Error("the totals of orders have no row");
   const items = listed.map((row) => {
