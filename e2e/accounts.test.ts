@@ -29,7 +29,7 @@ describe.each(sizes)("on $name", (size) => {
 
     await w.visit("/login");
     await page.getByRole("link", { name: /비밀번호를 잊었나요/ }).click();
-    await page.waitForURL(/\/password$/);
+    await page.getByRole("heading", { level: 1, name: /비밀번호/ }).waitFor();
     await snapshot("password");
     await page.getByLabel("이메일").fill(account.email);
     await page.getByLabel("이메일").press("Enter");

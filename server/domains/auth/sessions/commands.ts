@@ -35,13 +35,14 @@ export async function openSessionInTx(
 }
 
 /**
- * Exchanges a refresh token for a new one, and once more if the browser has never received that one: a response is
+ * Exchanges a refresh token for a new one, and again as long as the browser has received none of them: a response is
  * lost when its page is left.
  * @throws REFRESH_INVALID for an unknown, ended or reused token; reuse also ends the session
  */
 export async function refreshSession(db: Kysely<Database>, refreshToken: string, at: Date): Promise<OpenSession> {
   const outcome = await db.transaction().execute(async (trx) => {
-    const row = await findRefreshTokenForUpdate(trx, sha256(refreshToken));
+    const tokenHash = sha256(refreshToken);
+    const row = await findRefreshTokenForUpdate(trx, tokenHash);
     if (!row) return null;
     const rotatedAt = row.rotatedAt === null ? null : new Date(row.rotatedAt);
     const decision = evaluateRefreshToken(
@@ -63,13 +64,10 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
           await endSessionsInTx(trx, { sessionId }, "REUSE", at);
           return null;
         }
+        await setRotatedInTx(trx, tokenHash, at);
         return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
       case "ROTATE": {
-        await trx
-          .updateTable("refresh_token")
-          .set({ rotated_at: at })
-          .where("token_hash", "=", sha256(refreshToken))
-          .execute();
+        await setRotatedInTx(trx, tokenHash, at);
         await trx
           .updateTable("session")
           .set({ last_used_at: at, expires_at: sessionExpiry(at) })
@@ -147,6 +145,11 @@ async function retireUnusedTokenInTx(trx: Trx, sessionId: string, issuedAt: Date
     .where("rotated_at", "is", null)
     .executeTakeFirstOrThrow();
   return retired.numUpdatedRows > 0n;
+}
+
+/** A token is rotated at the time at which its newest successor is issued. */
+async function setRotatedInTx(trx: Trx, tokenHash: Buffer, at: Date): Promise<void> {
+  await trx.updateTable("refresh_token").set({ rotated_at: at }).where("token_hash", "=", tokenHash).execute();
 }
 
 async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Promise<string> {
