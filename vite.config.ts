@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { createLogger, defineConfig, type Logger, type LogLevel, minifySync, type Plugin, type Rolldown } from "vite";
+import { nativeHelpers } from "./scripts/build/native-helpers.ts";
 
 const client = join(import.meta.dirname, "client");
 
@@ -165,6 +166,7 @@ export default defineConfig(({ command }) => ({
       semicolons: true,
     }),
     react(),
+    nativeHelpers,
     minifyInlineScripts,
   ],
   build: { target: "es2022", assetsInlineLimit: 0, emptyOutDir: true },

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
+import { nativeHelpers } from "./native-helpers.ts";
 import { root, serverBuild, storeStamp } from "./stamp.ts";
 
 /** Native code, and what is loaded later or only by a setting. */
@@ -27,16 +28,6 @@ const sourcePaths: Plugin = {
   },
 };
 
-/** tRPC is compiled for older engines: it copies objects property by property, a dozen of them for each call. */
-const olderSpread = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
-const nativeSpread: Plugin = {
-  name: "native-spread",
-  transform: (code, id) =>
-    id.includes("/@trpc/server/") && olderSpread.test(code)
-      ? code.replace(olderSpread, "const _objectSpread2 = Object.assign;")
-      : null,
-};
-
 /** V8 stores a source with a single Korean letter in twice the memory. */
 const ascii: Plugin = {
   name: "ascii",
@@ -53,7 +44,7 @@ await build({
   configFile: false,
   root,
   logLevel: "warn",
-  plugins: [sourcePaths, nativeSpread, ascii],
+  plugins: [sourcePaths, nativeHelpers, ascii],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,
