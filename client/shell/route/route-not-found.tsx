@@ -13,7 +13,7 @@ export function RouteNotFound() {
       <PageTitle>{notFoundText.title}</PageTitle>
       <p>{notFoundText.text}</p>
       {/* Without the field's component and its suggestions: they are no part of the code that every page loads. */}
-      <form action="/search" className={styles.search}>
+      <form action="/search">
         <Search />
         <input name="q" className={styles.field} aria-label={menuText.search} placeholder={notFoundText.hint} />
       </form>
