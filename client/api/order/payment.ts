@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { PaymentInput } from "../../../shared/payment.ts";
+import { removePendingOrder } from "./pending-order.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
@@ -10,6 +11,7 @@ export function useConfirmPayment() {
     mutationFn: (payment: PaymentInput) =>
       client.payment.confirm.mutate(payment, withIdempotencyKey(`confirm.${payment.paymentKey}`)),
     onSuccess: () => {
+      removePendingOrder();
       // What was bought leaves the cart and uses its coupons; the navigation may have read them before.
       void Promise.all([cart.invalidate(), coupon.list.invalidate()]);
       return Promise.all([registration.invalidate(), orders.invalidate()]);

@@ -17,6 +17,12 @@ const keyOf = ({ items, couponIds }: Purchase): string => [items.map(itemKey).jo
 export const storePendingOrder = (purchase: Purchase, orderId: string): void =>
   pendingOrder.write({ items: keyOf(purchase), orderId });
 
+/** The items of the stored order as in the address of the checkout; empty: there is none. */
+export const pendingItems = (): string => pendingOrder.read()?.items.split(" ")[0] ?? "";
+
+/** It is paid. */
+export const removePendingOrder = (): void => pendingOrder.remove();
+
 /** @returns the id of the order that was placed for exactly this */
 export function findPendingOrder(purchase: Purchase): string | null {
   const pending = pendingOrder.read();

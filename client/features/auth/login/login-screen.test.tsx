@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
+import { removePendingOrder, storePendingOrder } from "../../../api/order/pending-order.ts";
 import { testClient } from "../../../test/client.tsx";
 import { LoginErrorScreen } from "./login-error-screen.tsx";
 import { LoginScreen } from "./login-screen.tsx";
@@ -25,6 +26,30 @@ async function open(socialProviders: string[], props: { error?: string; callback
 test("the reason for the redirect is shown above the fields", async () => {
   await open([], { error: "SessionRequired" });
   expect(screen.getByText(/로그인이 필요한 페이지예요/)).toBeDefined();
+});
+
+test("what was to be bought is named: by the address of the checkout, else by the unpaid order of the tab", async () => {
+  const itemId = "01990000-0000-7000-8000-00000000000a";
+  const item = { itemType: "COURSE" as const, itemId };
+  const show = async (callbackUrl: string) => {
+    cleanup();
+    const quote = { items: [{ ...item, title: "처음 만나는 파이썬" }] };
+    const client = testClient({ ...shop([]), "cart.quote": () => ({ data: quote }) });
+    render(client.page(<LoginScreen error="SessionRequired" callbackUrl={callbackUrl} onSignedIn={() => {}} />));
+    await screen.findByRole("button", { name: "로그인" });
+    return client;
+  };
+  const sentence = "「처음 만나는 파이썬」을 시작하려면 로그인해 주세요. 로그인하면 바로 결제로 이어져요.";
+  await show(`/payment?items=COURSE.${itemId}`);
+  await screen.findByText(sentence);
+
+  expect((await show("/payment")).callsOf("cart.quote")).toEqual([]);
+  storePendingOrder({ items: [item], couponIds: ["0197c2a0-0000-7000-8000-0000000000c1"] }, "order-1");
+  await show("/payment");
+  await screen.findByText(sentence);
+  expect((await show("/my/orders")).callsOf("cart.quote")).toEqual([]);
+  removePendingOrder();
+  expect((await show("/payment")).callsOf("cart.quote")).toEqual([]);
 });
 
 test("only configured identity providers have a button", async () => {
