@@ -194,7 +194,7 @@ test("an order that waits for its deposit shows the account without being opened
   const events = within(screen.getByRole("list", { name: "주문 진행 내역" })).getAllByRole("listitem");
   expect(events.map((event) => event.textContent)).toEqual([
     "주문했어요11.17 21:03",
-    "입금하면 바로 볼 수 있어요11.18(화) 21:03까지",
+    "입금하면 바로 볼\u00a0수\u00a0있어요11.18(화) 21:03까지",
   ]);
   expect(screen.queryByRole("button", { name: "환불 요청" })).toBeNull();
 });
