@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 const html = readFileSync(join(import.meta.dirname, "../index.html"), "utf8");
 const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) => code);
@@ -25,6 +25,9 @@ beforeEach(() => {
     <details data-menu open><summary tabindex="0">메뉴</summary><a href="#first">하나</a><p>둘</p></details>
     <button>밖</button>`;
 });
+
+// Other files share the document.
+afterEach(() => document.body.replaceChildren());
 
 test("Esc closes an open menu and returns the focus to its summary", () => {
   fireEvent.keyDown(element("a"), { key: "ArrowDown" });

@@ -17,7 +17,14 @@ export type Build = {
 export const clientBuild: Build = {
   name: "client",
   folder: join(output, "client"),
-  sources: ["client", "shared", "scripts/build/client.ts", "scripts/build/native-helpers.ts", "vite.config.ts", "package-lock.json"],
+  sources: [
+    "client",
+    "shared",
+    "scripts/build/client.ts",
+    "scripts/build/native-helpers.ts",
+    "vite.config.ts",
+    "package-lock.json",
+  ],
   isSource: (path) => !/\.test\.tsx?$/.test(path),
   script: join(root, "scripts/build/client.ts"),
 };
