@@ -79,13 +79,13 @@ const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {
  * No account, address or batch takes more than its share.
  * @throws TOO_MANY_REQUESTS, BATCH_TOO_LARGE
  */
-const shareFairly = t.middleware(({ ctx, path, type, meta, next }) => {
+const limitFairShare = t.middleware(({ ctx, path, type, meta, next }) => {
   const { batch } = ctx;
   const call = batch ? () => batch.run(next) : next;
   return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
 });
 
-export const publicProcedure = t.procedure.meta({ auth: "none" }).use(translateErrors).use(shareFairly);
+export const publicProcedure = t.procedure.meta({ auth: "none" }).use(translateErrors).use(limitFairShare);
 
 const cached = initTRPC.context<PublicContext>().meta<Meta>().create();
 

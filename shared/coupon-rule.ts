@@ -162,8 +162,8 @@ export function splitByWeight(amount: number, weights: readonly number[]): numbe
       const difference = (shares[b]?.remainder ?? 0n) - (shares[a]?.remainder ?? 0n);
       return difference > 0n ? 1 : difference < 0n ? -1 : a - b;
     });
-  const lucky = new Set(largestFirst.slice(0, rest));
-  return shares.map(({ part }, index) => part + (lucky.has(index) ? 1 : 0));
+  const roundedUp = new Set(largestFirst.slice(0, rest));
+  return shares.map(({ part }, index) => part + (roundedUp.has(index) ? 1 : 0));
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -5,7 +5,7 @@ import { itemType } from "./item.ts";
 import { suggestionStatuses } from "./support-codes.ts";
 
 /** Where a text of users is: its lecture, by the title of then, and the newest course with that lecture. */
-const place = { lectureId: z.uuid(), courseId: z.uuid().nullable(), title: z.string() };
+const lectureRef = { lectureId: z.uuid(), courseId: z.uuid().nullable(), title: z.string() };
 
 /** A text of another user: the name of its author then, null once the account is deleted, and how it starts. */
 const written = { actor: z.string().nullable(), isTeacher: z.boolean(), text: z.string() };
@@ -19,19 +19,19 @@ const mostReacted = z.enum(["REVIEW", "COMMENT", "QUESTION", "ANSWER"] satisfies
 export const notificationData = {
   /** An answer to the user's question. */
   QUESTION_ANSWERED: z.object({
-    ...place,
+    ...lectureRef,
     ...written,
     questionId: z.uuid(),
     answerId: z.uuid(),
     questionTitle: z.string(),
   }),
   /** A reply to the user's comment; `commentId` is the first comment of the thread. */
-  COMMENT_REPLIED: z.object({ ...place, ...written, commentId: z.uuid(), replyId: z.uuid() }),
+  COMMENT_REPLIED: z.object({ ...lectureRef, ...written, commentId: z.uuid(), replyId: z.uuid() }),
   /** The teacher's reply to the user's review. */
-  REVIEW_REPLIED: z.object({ ...place, ...written, reviewId: z.uuid() }),
+  REVIEW_REPLIED: z.object({ ...lectureRef, ...written, reviewId: z.uuid() }),
   /** All reactions since the last digest: place and text are those of the user's text that got most of them. */
   REACTIONS_RECEIVED: z.object({
-    ...place,
+    ...lectureRef,
     count: z.int(),
     target: mostReacted,
     reviewId: z.uuid().nullable(),
@@ -43,7 +43,7 @@ export const notificationData = {
     text: z.string(),
   }),
   /** Questions to the teacher that have waited too long: place and text are those of the oldest one. */
-  QUESTION_UNANSWERED: z.object({ ...place, count: z.int(), questionId: z.uuid(), text: z.string() }),
+  QUESTION_UNANSWERED: z.object({ ...lectureRef, count: z.int(), questionId: z.uuid(), text: z.string() }),
   /** A course or lecture of a teacher whom the user follows went on sale. */
   NEW_LECTURE: z.object({ ...item, courseId: z.uuid().nullable(), teacherId: z.uuid(), actor: z.string() }),
   /** A favorite costs less than when it was added, and than at the last notification about it. */

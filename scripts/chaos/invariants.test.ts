@@ -59,7 +59,7 @@ const unpaid = order({
   lines: [line({ registrationStatus: null })],
 });
 
-const whats = (orders: OrderBalance[], gatewayPayments: GatewayPayment[], views: Observation[] = []) =>
+const violationKinds = (orders: OrderBalance[], gatewayPayments: GatewayPayment[], views: Observation[] = []) =>
   findViolations({ orders, gatewayPayments, observations: views }).map(({ what }) => what);
 
 test.each<[string, OrderBalance[], GatewayPayment[]]>([
@@ -74,7 +74,7 @@ test.each<[string, OrderBalance[], GatewayPayment[]]>([
   ],
   ["free", [order({ payments: [], ledgerAtGateway: 0, totalAmount: 0, lines: [line({ paidAmount: 0 })] })], []],
 ])("an order that is %s is sound", (_, orders, gatewayPayments) => {
-  expect(whats(orders, gatewayPayments)).toEqual([]);
+  expect(violationKinds(orders, gatewayPayments)).toEqual([]);
 });
 
 test.each<[InvariantViolation["what"], OrderBalance[], GatewayPayment[]]>([
@@ -97,11 +97,15 @@ test.each<[InvariantViolation["what"], OrderBalance[], GatewayPayment[]]>([
   ["left open", [order({ payments: [{ paymentKey: "k", status: "IN_PROGRESS", totalAmount: 1_000 }] })], [entry()]],
   ["left open", [order({ lines: [line({ refundStatus: "REQUESTED" })] })], [entry()]],
 ])("%s is found", (what, orders, gatewayPayments) => {
-  expect(whats(orders, gatewayPayments)).toContain(what);
+  expect(violationKinds(orders, gatewayPayments)).toContain(what);
 });
 
 test("a buyer who reads another status or other items than the shop has is found", () => {
-  expect(whats([order()], [entry()], [observation()])).toEqual([]);
-  expect(whats([order()], [entry()], [observation({ statusOf: new Map() })])).toEqual(["buyer reads something else"]);
-  expect(whats([order()], [entry()], [observation({ validItems: new Set() })])).toEqual(["buyer reads something else"]);
+  expect(violationKinds([order()], [entry()], [observation()])).toEqual([]);
+  expect(violationKinds([order()], [entry()], [observation({ statusOf: new Map() })])).toEqual([
+    "buyer reads something else",
+  ]);
+  expect(violationKinds([order()], [entry()], [observation({ validItems: new Set() })])).toEqual([
+    "buyer reads something else",
+  ]);
 });

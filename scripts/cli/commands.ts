@@ -23,10 +23,10 @@ const commands: (Command | LocalCommand)[] = [
   ...courseCommands,
 ];
 
-type Given = { command: Command | LocalCommand; args: string[] };
+type Invocation = { command: Command | LocalCommand; args: string[] };
 
 /** @throws Error with the list of commands */
-export function readCommand(given: string[]): Given {
+export function readCommand(given: string[]): Invocation {
   const command = commands.find(({ name: words }) => given.slice(0, 2).join(" ") === words);
   const args = given.slice(2);
   const wanted = command?.args.split(" ").filter(Boolean).length;

@@ -3,9 +3,9 @@ import type { Command } from "./command.ts";
 import { sheet } from "./order-sheet.ts";
 import type { Api } from "./session.ts";
 
-type Given = { orderId: string; line: string; amount: string; account?: RefundAccount };
+type RefundArguments = { orderId: string; line: string; amount: string; account?: RefundAccount };
 
-async function refund(api: Api, { orderId, line, amount, account }: Given): Promise<string> {
+async function refund(api: Api, { orderId, line, amount, account }: RefundArguments): Promise<string> {
   const { userId, items } = await api.admin.order.query({ orderId });
   const item = items[Number(line) - 1];
   if (!item) throw new Error(`${orderId}: there is no line ${line}`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Author, Face } from "../../shared/user-text.ts";
 
-/** A user with a teacher page has one face everywhere. `user`: a non-null id. */
+/** A user with a teacher page has the same avatar everywhere. `user`: a non-null id. */
 export const faceIdOf = (user: string): RawBuilder<string> => sql`
   coalesce((select page.teacher_id from teacher page where page.user_id = ${sql.ref(user)}), ${sql.ref(user)})`;
 
@@ -11,7 +11,7 @@ export const authorJson: RawBuilder<Author | null> = sql`case when u.closed_at i
     'name', case when u.user_id = t.user_id then t.name else u.name end,
     'isTeacher', u.user_id is not distinct from t.user_id) end`;
 
-/** The face of a user, null for none and for a deleted account. `user`: an id. */
+/** The avatar of a user, null for none and for a deleted account. `user`: an id. */
 export const faceOf = (user: string): RawBuilder<Face | null> => sql`(
   select json_build_object('faceId', ${faceIdOf("face.user_id")}, 'photoId', face.photo_id)
   from "user" face where face.user_id = ${sql.ref(user)} and face.closed_at is null)`;

@@ -75,12 +75,12 @@ export class ReadPool {
       query_timeout: this.#withinMs,
     });
     const connecting = client.connect().then(() => client);
-    const forget = () => {
+    const removeConnection = () => {
       if (this.#slots[slot] === connecting) this.#slots[slot] = undefined;
     };
-    client.on("error", forget);
-    client.on("end", forget);
-    connecting.catch(forget);
+    client.on("error", removeConnection);
+    client.on("end", removeConnection);
+    connecting.catch(removeConnection);
     this.#slots[slot] = connecting;
     return connecting;
   }

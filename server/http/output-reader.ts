@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a reader returns for a value that it does not know to be right. */
-const unsure = Symbol("unsure");
+const needsParsing = Symbol("unsure");
 type Reader = (value: unknown) => unknown;
 
 /**
@@ -16,16 +16,16 @@ export function outputReader<S extends z.ZodType>(schema: S): (value: unknown) =
   return (value) => {
     // At the first use: a start would spend its time on procedures that are not called soon.
     const result = (read ??= readerOf(schema))(value);
-    return result === unsure ? schema.parse(value) : (result as z.output<S>);
+    return result === needsParsing ? schema.parse(value) : (result as z.output<S>);
   };
 }
 
 const only =
   (isRight: (value: unknown) => boolean): Reader =>
   (value) =>
-    isRight(value) ? value : unsure;
+    isRight(value) ? value : needsParsing;
 
-const whole = only(Number.isSafeInteger);
+const integer = only(Number.isSafeInteger);
 const typeOf = (name: "string" | "number" | "boolean") => only((value) => typeof value === name);
 const leaves: Partial<Record<string, Reader>> = {
   string: typeOf("string"),
@@ -36,7 +36,7 @@ const leaves: Partial<Record<string, Reader>> = {
 
 /** Each kind of schema that results have; zod reads the others. */
 function readerOf(schema: z.core.$ZodType): Reader {
-  if (schema instanceof z.ZodObject) return schema.def.catchall ? () => unsure : objectReader(schema);
+  if (schema instanceof z.ZodObject) return schema.def.catchall ? () => needsParsing : objectReader(schema);
   if (schema instanceof z.ZodArray) return arrayReader(readerOf(schema.def.element));
   if (schema instanceof z.ZodNullable) return unless(null, readerOf(schema.def.innerType));
   if (schema instanceof z.ZodOptional) return unless(undefined, readerOf(schema.def.innerType));
@@ -44,8 +44,8 @@ function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodEnum) return oneOf(Object.values(schema.def.entries));
   if (schema instanceof z.ZodLiteral) return oneOf(schema.def.values);
   if (schema instanceof z.ZodRecord) return recordReader(schema.def.keyType, readerOf(schema.def.valueType));
-  if (schema instanceof z.ZodNumber && schema.isInt) return whole;
-  return leaves[schema._zod.def.type] ?? (() => unsure);
+  if (schema instanceof z.ZodNumber && schema.isInt) return integer;
+  return leaves[schema._zod.def.type] ?? (() => needsParsing);
 }
 
 function oneOf(values: readonly unknown[]): Reader {
@@ -63,9 +63,9 @@ const firstOf =
   (value) => {
     for (const read of readers) {
       const result = read(value);
-      if (result !== unsure) return result;
+      if (result !== needsParsing) return result;
     }
-    return unsure;
+    return needsParsing;
   };
 
 type Fields = Record<string, unknown>;
@@ -76,12 +76,12 @@ function objectReader({ shape }: z.ZodObject): Reader {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, read: readerOf(field) }));
   const names = new Set(Object.keys(shape));
   return (value) => {
-    if (!isFields(value)) return unsure;
+    if (!isFields(value)) return needsParsing;
     let copy: Fields | undefined;
     for (const { name, read } of fields) {
       const field = value[name];
       const result = read(field);
-      if (result === unsure) return unsure;
+      if (result === needsParsing) return needsParsing;
       if (result !== field) (copy ??= { ...value })[name] = result;
     }
     for (const name in value) {
@@ -96,10 +96,10 @@ function recordReader(key: z.core.$ZodType, readValue: Reader): Reader {
   // A record by a list of names has all of them.
   const names = [...(key._zod.values ?? [])].map(String);
   return (value) => {
-    if (!isFields(value) || !names.every((name) => Object.hasOwn(value, name))) return unsure;
+    if (!isFields(value) || !names.every((name) => Object.hasOwn(value, name))) return needsParsing;
     for (const name in value) {
       // A value of which something has to be left out is rare here: zod copies it.
-      if (readName(name) === unsure || readValue(value[name]) !== value[name]) return unsure;
+      if (readName(name) === needsParsing || readValue(value[name]) !== value[name]) return needsParsing;
     }
     return value;
   };
@@ -107,11 +107,11 @@ function recordReader(key: z.core.$ZodType, readValue: Reader): Reader {
 
 function arrayReader(read: Reader): Reader {
   return (value) => {
-    if (!Array.isArray(value)) return unsure;
+    if (!Array.isArray(value)) return needsParsing;
     let copy: unknown[] | undefined;
     for (const [index, item] of value.entries()) {
       const result = read(item);
-      if (result === unsure) return unsure;
+      if (result === needsParsing) return needsParsing;
       if (result !== item) (copy ??= [...value])[index] = result;
     }
     return copy ?? value;

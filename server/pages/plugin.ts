@@ -7,7 +7,7 @@ import type { PublicReads } from "../http/cache/public-reads.ts";
 import { sendCachedResponse } from "../http/send.ts";
 import type { Deps } from "../startup/deps.ts";
 import { mayBeSignedIn } from "../domains/auth/sessions/cookies.ts";
-import { isOpenedByPerson } from "../domains/visit/rules.ts";
+import { isPageView } from "../domains/visit/rules.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Site } from "./site.ts";
 
@@ -42,7 +42,7 @@ export async function sitePages(app: FastifyInstance, { deps, reads, site }: Opt
       signedIn: mayBeSignedIn(request.cookies),
       isMobile: isMobileAgent(request.headers["user-agent"] ?? ""),
     });
-    if (document.status === 200 && request.method === "GET" && isOpenedByPerson(request.headers))
+    if (document.status === 200 && request.method === "GET" && isPageView(request.headers))
       deps.pageCounter.add((await documents.addressOf(request.url)).pattern);
     reply.header("content-security-policy", document.policy);
     return sendCachedResponse(request, reply, document, "accept-encoding, cookie, user-agent");

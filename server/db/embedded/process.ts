@@ -55,10 +55,10 @@ export function spawnSupervised({ file, args, cwd, runDir, account, log }: Launc
     child.once("error", reject);
     child.once("close", (status) => resolve({ status, stderrTail: lines.join("; ") }));
   });
-  const lifeline = child.stdio[3];
-  if (!child.stderr || !(lifeline instanceof Writable)) throw new Error(`${file} cannot be started`);
-  lifeline.on("error", () => {});
-  child.once("exit", () => lifeline.end("\n"));
+  const supervisorPipe = child.stdio[3];
+  if (!child.stderr || !(supervisorPipe instanceof Writable)) throw new Error(`${file} cannot be started`);
+  supervisorPipe.on("error", () => {});
+  child.once("exit", () => supervisorPipe.end("\n"));
   createInterface({ input: child.stderr }).on("line", (line) => {
     log(line);
     lines.push(line);

@@ -171,10 +171,10 @@ test("when the token that counted as lost is presented after all, the session en
   const { refreshToken } = await makeLearner(t);
   const owners = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
   t.clock.advance(serverLimits.refreshGraceSeconds + 1);
-  const thiefs = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
+  const stolenToken = (await refresh(refreshToken)).cookies.closegap_refresh ?? "";
   t.clock.advance(1);
   expect((await refresh(owners)).status).toBe(401);
-  expect((await refresh(thiefs)).status).toBe(401);
+  expect((await refresh(stolenToken)).status).toBe(401);
 });
 
 test("of several refreshes at once with one token, exactly one rotates it", async () => {

@@ -10,13 +10,13 @@ import { findOffers } from "../pricing/queries.ts";
 import { insertCartLineInTx } from "./commands.ts";
 import { cartProblem } from "./rules.ts";
 
-type Which = Pick<ItemRef, "itemType"> & { dropped: boolean };
+type FavoriteSelection = Pick<ItemRef, "itemType"> & { dropped: boolean };
 
 /** Adds the user's favorites to the cart, latest first, as long as it has room, in one transaction. */
 export async function addFavoritesToCart(
   db: Kysely<Database>,
   userId: string,
-  which: Which,
+  which: FavoriteSelection,
   at: Date,
 ): Promise<CartFavorites> {
   return db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ export const commentColumns = sql`
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt"`;
 
-export const joined = sql`
+export const commentJoins = sql`
   join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id`;
 
@@ -28,4 +28,4 @@ export const repliesJson = sql`coalesce((
   from (
     select ${commentColumns} from (
       select * from lecture_comment where parent_id = thread.comment_id and deleted_at is null and hidden_at is null
-      order by created_at, comment_id limit ${sql.lit(serverLimits.repliesShown)}) c ${joined}) r), '[]')`;
+      order by created_at, comment_id limit ${sql.lit(serverLimits.repliesShown)}) c ${commentJoins}) r), '[]')`;

@@ -7,7 +7,7 @@ import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 import { type Bound, boundOf, formatBound, isListed, parseBound } from "./bound.ts";
-import { commentColumns, joined, repliesJson } from "./columns.ts";
+import { commentColumns, commentJoins, repliesJson } from "./columns.ts";
 
 type Sort = CommentListInput["sort"];
 type Listed = { sort: Sort; size: PageSize };
@@ -61,7 +61,7 @@ const commentPage = memoizedStatements(
       (param) => sql<Comment>`
         with k as materialized (${orderedThreads[sort](param, limitOf(size, param))})
         select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
-        from k join lecture_comment c using (comment_id) ${joined}, lateral (
+        from k join lecture_comment c using (comment_id) ${commentJoins}, lateral (
           select ${repliesJson} as listed from (select c.comment_id) thread) replies
         order by ${orders[sort]}`,
     ),
@@ -87,7 +87,7 @@ const openingPage = memoizedStatements(
         select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
           newest.created_at as "newestAt", newest.comment_id as "newestId",
           (select threads from comment_count where item_id = ${param("itemId")}) as total
-        from newest, k join lecture_comment c using (comment_id) ${joined}, lateral (
+        from newest, k join lecture_comment c using (comment_id) ${commentJoins}, lateral (
           select ${repliesJson} as listed from (select c.comment_id) thread) replies
         order by ${orders[sort]}`,
     ),
@@ -169,7 +169,7 @@ const commentsOfUser = statement<UserParams>()(
   (param) => sql<Comment & { total: number }>`
         select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", '[]'::json as replies,
           count(*) over ()::int as total
-        from lecture_comment c ${joined}
+        from lecture_comment c ${commentJoins}
         where c.user_id = ${param("userId")} and c.hidden_at is null
           and (c.created_at, c.comment_id) <= (${param("newestAt")}::timestamptz, ${param("newestId")}::uuid)
           and (c.deleted_at is null or ${param("isContinued")}::boolean and c.deleted_at >= ${param("openedAt")})
@@ -204,7 +204,7 @@ const replyPage = statement<{ commentId: string; rows: number; offset: number }>
   "comment.replies",
   (param) => sql<Reply>`
     select ${commentColumns}
-    from lecture_comment c ${joined}
+    from lecture_comment c ${commentJoins}
     where c.parent_id = ${param("commentId")} and c.deleted_at is null and c.hidden_at is null
     order by c.created_at, c.comment_id limit ${param("rows")}::int offset ${param("offset")}::int`,
 );
@@ -228,7 +228,7 @@ const commentById = statement<{ commentId: string }>()(
   "comment.byId",
   (param) => sql<Comment>`
     select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies
-    from lecture_comment c ${joined}, lateral (
+    from lecture_comment c ${commentJoins}, lateral (
       select ${repliesJson} as listed from (select c.comment_id) thread) replies
     where c.comment_id = ${param("commentId")}`,
 );

@@ -4,7 +4,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
 
-type Given = { commentId: string; reaction: CommentReaction };
+type ReactionChange = { commentId: string; reaction: CommentReaction };
 
 /**
  * Sets the user's only reaction to a comment; a repeated call changes nothing.
@@ -13,7 +13,7 @@ type Given = { commentId: string; reaction: CommentReaction };
 export async function setReaction(
   db: Kysely<Database>,
   userId: string,
-  { commentId, reaction }: Given,
+  { commentId, reaction }: ReactionChange,
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ import { listIdleOrdersInTx, listUsableCoupons } from "./queries.ts";
 /** A coupon of a new order; its redemption is inserted with the order. */
 export type Redeemed = AppliedCoupon & { redemptionId: string; name: string };
 
-type Wish = { userId: string; choice: CouponChoice; lines: readonly CouponLine[] };
+type CouponRequest = { userId: string; choice: CouponChoice; lines: readonly CouponLine[] };
 
 /**
  * Chooses the coupons of a new order and takes a use of each. The caller has locked the user's row, which serializes the
@@ -24,29 +24,29 @@ type Wish = { userId: string; choice: CouponChoice; lines: readonly CouponLine[]
  * @throws for chosen coupons, each with its `couponId`: COUPON_NOT_USABLE, COUPON_SOLD_OUT, COUPON_BELOW_MINIMUM,
  *   COUPON_NOT_FOR_ITEMS, COUPONS_NOT_COMBINABLE
  */
-export async function redeemCouponsInTx(trx: Trx, wish: Wish, at: Date): Promise<Redeemed[]> {
-  if (wish.choice.length === 0) return [];
-  const usable = await listUsableCoupons(trx, wish.userId, at);
+export async function redeemCouponsInTx(trx: Trx, request: CouponRequest, at: Date): Promise<Redeemed[]> {
+  if (request.choice.length === 0) return [];
+  const usable = await listUsableCoupons(trx, request.userId, at);
   const soldOut = new Set<string>();
   for (;;) {
     const chosen = chooseCoupons(
       usable.filter(({ couponId }) => !soldOut.has(couponId)),
-      wish,
+      request,
     );
-    const applied = applyCoupons(chosen, wish.lines);
+    const applied = applyCoupons(chosen, request.lines);
     if (applied.length === 0) return [];
-    const lacking = await takeUsesInTx(trx, { userId: wish.userId, couponIds: idsOf(applied) }, at);
+    const lacking = await takeUsesInTx(trx, { userId: request.userId, couponIds: idsOf(applied) }, at);
     if (lacking === null) {
       const nameOf = new Map(chosen.map(({ couponId, name }) => [couponId, name]));
       return applied.map((one) => ({ ...one, redemptionId: randomUUIDv7(), name: nameOf.get(one.couponId) ?? "" }));
     }
     // The best combination without it is tried; a coupon that was chosen is missing.
-    if (wish.choice !== "BEST") throw new DomainError("COUPON_SOLD_OUT", { couponId: lacking });
+    if (request.choice !== "BEST") throw new DomainError("COUPON_SOLD_OUT", { couponId: lacking });
     soldOut.add(lacking);
   }
 }
 
-function chooseCoupons(usable: readonly UsableCoupon[], { choice, lines }: Wish): UsableCoupon[] {
+function chooseCoupons(usable: readonly UsableCoupon[], { choice, lines }: CouponRequest): UsableCoupon[] {
   if (choice === "BEST") {
     const best = new Set(bestCoupons(usable, lines));
     return usable.filter(({ couponId }) => best.has(couponId));

@@ -39,7 +39,7 @@ const totalKey = (filter: CourseFilter) => `course ${JSON.stringify({ ...filter,
 /** A review does not end what is cached of courses. */
 const ratings = ["course_rating"] as const;
 /** A new photo of the teacher notifies as a change of `teacher`. */
-const faces = ["user"] as const;
+const avatars = ["user"] as const;
 
 export const courseRouter = router({
   list: cachedProcedure(listTables, ratings)
@@ -70,7 +70,7 @@ export const courseRouter = router({
     .output(withOutputSchema(courseFacets))
     .query(({ ctx, input }) => countCourseFacets(ctx.reads, input, ctx.at)),
 
-  byId: cachedProcedure(tables, [...ratings, ...faces])
+  byId: cachedProcedure(tables, [...ratings, ...avatars])
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" } })
     .input(courseIdInput)

@@ -37,10 +37,10 @@ export async function listSaidAt(
   seconds: readonly number[],
 ): Promise<(string | null)[]> {
   const cues = seconds.length > 0 ? await readCaptions(stores, lectureId) : [];
-  return seconds.map((sec) => saidAt(cues, sec));
+  return seconds.map((sec) => captionTextAt(cues, sec));
 }
 
-function saidAt(cues: readonly Cue[], sec: number): string | null {
+function captionTextAt(cues: readonly Cue[], sec: number): string | null {
   const cue = cueAt(cues, sec) ?? cues.findLast(({ endSec }) => endSec <= sec && sec - endSec < pauseSec);
   return cue ? cue.text.replaceAll("\n", " ") : null;
 }

@@ -19,7 +19,7 @@ export async function removePhoto({ db, jobs }: Removal, photoId: string): Promi
   });
 }
 
-/** null: the drawn face. The former photo is removed. @throws PHOTO_NOT_READY */
+/** null: the drawn avatar. The former photo is removed. @throws PHOTO_NOT_READY */
 export async function setProfilePhoto(
   { db, jobs }: Removal,
   { userId, photoId }: { userId: string; photoId: string | null },

@@ -3,7 +3,7 @@ import type { searchMatches } from "../../../shared/codes.ts";
 import { serverLimits } from "../../limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { type ParamOf, statement } from "../../db/statement.ts";
-import { eachOnce, type Hit } from "./hit-rules.ts";
+import { uniqueById, type Hit } from "./hit-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 import { startsWith, weights } from "./start-fragments.ts";
 import { firstWithWords, type WordParams, wordParams } from "./word-fragments.ts";
@@ -111,5 +111,5 @@ export async function findHits(reads: ReadPool, query: ParsedQuery, most: number
       reads.query(initialHits, { initials, pattern: hasSyllables ? pattern : undefined, most }),
     ),
   );
-  return eachOnce(found.flat());
+  return uniqueById(found.flat());
 }

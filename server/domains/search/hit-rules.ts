@@ -33,7 +33,7 @@ export type Line = {
 };
 
 /** In the order in which they are found first. */
-export const eachOnce = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
+export const uniqueById = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 

@@ -3,7 +3,7 @@ import { serverLimits } from "../../limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { type ParamOf, statement } from "../../db/statement.ts";
 import { hit, tier } from "./hit-queries.ts";
-import { eachOnce, type Hit } from "./hit-rules.ts";
+import { uniqueById, type Hit } from "./hit-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 import { rangeEnd, weights } from "./start-fragments.ts";
 import { typoSearchOf } from "./typo-rules.ts";
@@ -101,5 +101,5 @@ export async function findSimilarHits(
  */
 export async function findTypedInLatin(reads: ReadPool, { key }: ParsedQuery): Promise<(Hit & { title: string })[]> {
   if (!/^[a-z0-9+#]{3,}$/.test(key)) return [];
-  return eachOnce(await reads.query(typedHits, { keys: key.slice(0, jamoMax) }));
+  return uniqueById(await reads.query(typedHits, { keys: key.slice(0, jamoMax) }));
 }

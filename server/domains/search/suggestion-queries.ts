@@ -5,7 +5,7 @@ import { runningSale, teacherPhoto } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { find, withinTime } from "./find-queries.ts";
-import { eachOnce, type Hit } from "./hit-rules.ts";
+import { uniqueById, type Hit } from "./hit-rules.ts";
 import { matchRanges } from "./match-rules.ts";
 import { parseAll, parseSpellings, type ParsedQuery } from "./query-rules.ts";
 import { spellingsTyped } from "./spelling-rules.ts";
@@ -88,11 +88,11 @@ export async function suggest(
   const [typed = [], ...spelled] = query
     ? await Promise.all([query, ...spellings].map((spelling) => whatIsTyped(reads, spelling, rows)))
     : [];
-  const started = eachOnce([...typed, ...spelled.flat()]).slice(0, rows);
+  const started = uniqueById([...typed, ...spelled.flat()]).slice(0, rows);
   // One row is for a title that is equal to the query.
   const found =
     query && started.length < rows - 1 ? await find(reads, q, { most: rows, isStart: started.length > 0 }) : undefined;
-  const suggested = eachOnce([...started, ...(found?.hits ?? [])]).slice(0, rows);
+  const suggested = uniqueById([...started, ...(found?.hits ?? [])]).slice(0, rows);
   const correctedQuery = started.length === 0 ? (found?.correctedQuery ?? null) : null;
   const shown = correctedQuery === null && query ? [query, ...spellings] : (found?.spellings ?? []);
   const items = await readSuggestions(reads, suggested, shown, now);

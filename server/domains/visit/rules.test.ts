@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpenedByPerson } from "./rules.ts";
+import { isPageView } from "./rules.ts";
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -20,9 +20,9 @@ test.each([
   ["curl/8.9.1", false],
   ["", false],
 ])("%s: a person is %s", (agent, expected) => {
-  expect(isOpenedByPerson({ "user-agent": agent })).toBe(expected);
+  expect(isPageView({ "user-agent": agent })).toBe(expected);
 });
 
 test("what a browser loads ahead is not opened yet", () => {
-  expect(isOpenedByPerson({ "user-agent": desktop, "sec-purpose": "prefetch;prerender" })).toBe(false);
+  expect(isPageView({ "user-agent": desktop, "sec-purpose": "prefetch;prerender" })).toBe(false);
 });

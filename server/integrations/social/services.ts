@@ -57,8 +57,8 @@ function openidVerifier({ id, issuer, clientId }: SocialSettings) {
       throw error instanceof DomainError ? error : unavailable();
     });
     const payload = await verify(idToken, getKey, { issuer, audience: clientId, at });
-    const isForUs = payload.azp === undefined || payload.azp === clientId;
-    if (!isForUs || (nonce !== undefined && payload.nonce !== nonce)) throw refused();
+    const isAuthorizedParty = payload.azp === undefined || payload.azp === clientId;
+    if (!isAuthorizedParty || (nonce !== undefined && payload.nonce !== nonce)) throw refused();
     return { profile: profileOf(id, payload, "openid"), expiresAt: new Date((payload.exp ?? 0) * 1000) };
   };
 }

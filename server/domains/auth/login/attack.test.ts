@@ -105,11 +105,11 @@ test("another user's record is neither read nor written", async () => {
   expect((await t.rest("GET", `/users/${other.userId}`, { token })).body.code).toBe("FORBIDDEN");
   const put = await t.rest("PUT", `/users/${other.userId}`, { token, body: { name: "남의 이름" } });
   expect(put).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
-  const tricked = await t.rest("PUT", `/users/${learner.userId}`, {
+  const response = await t.rest("PUT", `/users/${learner.userId}`, {
     token,
     body: { userId: other.userId, name: "하늘", role: "ADMIN", email: "x@closegap.test" },
   });
-  expect(tricked.body).toMatchObject({ userId: learner.userId, name: "하늘", role: "USER", email: learner.email });
+  expect(response.body).toMatchObject({ userId: learner.userId, name: "하늘", role: "USER", email: learner.email });
 });
 
 test("admin procedures are refused to learners, teachers and tokens with a forged role", async () => {

@@ -15,20 +15,20 @@ test("a teacher has the photo of the account wherever a card shows the face, and
   const courseId = await makeCourse(t.db, { teacherId });
   const get = async (path: string) => (await t.rest("GET", path)).body;
   const suggestions = `/search/suggestions?q=${encodeURIComponent("윤서하")}`;
-  const faces = async () => [
+  const avatars = async () => [
     (await get(`/teachers/${teacherId}`)).photoId,
     (await get("/teachers")).items[0].photoId,
     (await get(`/courses/${courseId}`)).teacher.photoId,
     (await get(suggestions)).items[0].photoId,
   ];
-  expect(await faces()).toEqual([null, null, null, null]);
+  expect(await avatars()).toEqual([null, null, null, null]);
   const photoId = await uploadPhoto(t, teacher, "PROFILE");
   const setPhoto = (id: string | null) =>
     t.rest("PUT", `/users/${teacher.userId}/photo`, { token: teacher.token, body: { photoId: id } });
   await setPhoto(photoId);
-  await expect.poll(faces).toEqual([photoId, photoId, photoId, photoId]);
+  await expect.poll(avatars).toEqual([photoId, photoId, photoId, photoId]);
   await setPhoto(null);
-  await expect.poll(faces).toEqual([null, null, null, null]);
+  await expect.poll(avatars).toEqual([null, null, null, null]);
 });
 
 test("a notification has the face of who caused it, as it is now", async () => {
