@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
-          setupFiles: [...setupFiles, "server/test/shared-worker.ts", "client/test/patience.ts"],
+          setupFiles: [...setupFiles, "server/test/shared-worker.ts", "client/test/wait-timeout.ts"],
           testTimeout: 30_000,
           ...sharing,
         },

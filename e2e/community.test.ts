@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { restOf } from "./accounts.ts";
 import { fillReview, finishedLecture, openSection, teacher } from "./community-steps.ts";
 import { createLearner } from "./demo-learner.ts";
-import { HeldParts } from "./held-parts.ts";
+import { PausedRequests } from "./paused-requests.ts";
 import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
 import { server, testBrowser } from "./shared.ts";
 
@@ -70,7 +70,7 @@ test.each(["the page", "a section"])(
     const w = await MonitoredPage.open(browser(), desktop);
     const { page } = w;
     if (part === "a section") await w.visit(path);
-    const held = await HeldParts.of(w);
+    const held = await PausedRequests.of(w);
     held.holdAll();
     if (part === "the page") await page.goto(path, { waitUntil: "commit" });
     const [reviews, questions] = [page.locator("#reviews"), page.locator("#questions")];

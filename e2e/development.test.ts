@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testBrowser, server } from "./shared.ts";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const browser = testBrowser();
@@ -21,8 +21,8 @@ test("in development the modules of the client are served as they are, and a pag
     if (response.status() >= 400) issues.push(`${response.status()}: ${response.url()}`);
   });
   // The first visit waits for Vite, which bundles the packages.
-  await page.goto("/courses", { timeout: 2 * patienceMs });
-  await page.getByRole("link", { name: "음악", exact: true }).click({ timeout: 2 * patienceMs });
+  await page.goto("/courses", { timeout: 2 * waitTimeoutMs });
+  await page.getByRole("link", { name: "음악", exact: true }).click({ timeout: 2 * waitTimeoutMs });
   await page.waitForURL(/category=/);
   await expect.poll(() => page.title()).toBe("음악 코스 · CLOSEGAP");
   expect(issues).toEqual([]);

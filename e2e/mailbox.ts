@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 import { server } from "./shared.ts";
 
 type LoggedMail = { to: string; subject: string; text: string };
@@ -15,7 +15,7 @@ async function mailsTo(email: string): Promise<LoggedMail[]> {
 
 /** The newest mail to an address, as the server's log shows it, once there are more than `after`. */
 export async function mailTo(email: string, after = 0): Promise<LoggedMail> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitTimeoutMs;
   while (Date.now() < deadline) {
     const mails = await mailsTo(email);
     const newest = mails.at(-1);

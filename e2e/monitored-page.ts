@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page, Request } from "playwright
 import { afterEach, expect, vi } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { screenshotPath } from "./screenshots.ts";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 import { server } from "./shared.ts";
 
 export type Size = { name: string; width: number; height: number; isMobile: boolean };
@@ -98,7 +98,7 @@ export class MonitoredPage {
       timezoneId: "Asia/Seoul",
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(waitTimeoutMs);
     // Chromium logs most violations by itself, those of some directives not.
     await context.addInitScript(() =>
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -159,7 +159,7 @@ export class MonitoredPage {
     await this.page.clock.fastForward(5_000);
     await vi.waitFor(() => {
       if (this.#pendingCode.size > 0) throw new Error("the page waits for code");
-    }, patienceMs);
+    }, waitTimeoutMs);
   }
 
   /**

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { NextAuthPage } from "./next-auth-page.ts";
 import { type Account, signUp } from "./accounts.ts";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 import { testBrowser, server } from "./shared.ts";
 
 /** A page of our own origin that runs the next-auth version 4 client. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = await signUp();
   context = await browser().newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(waitTimeoutMs);
   page = await context.newPage();
   await page.route(
     ({ pathname }) => pathname === path,

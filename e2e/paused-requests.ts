@@ -11,10 +11,10 @@ const patterns: Record<Part | "typeface", string[]> = {
 const partOf = (url: string) => (/\/trpc\//.test(url) ? "data" : /\.woff2/.test(url) ? "typeface" : "code");
 
 /**
- * Holds what a page requests, part by part. The typeface comes for screenshots alone: how much space it takes in comparison
+ * Pauses what a page requests, part by part. The typeface comes for screenshots alone: how much space it takes in comparison
  * depends on the fonts of the machine. Playwright's own routes would intercept all requests: half of the time of a visit.
  */
-export class HeldParts {
+export class PausedRequests {
   readonly #devtools: CDPSession;
   readonly #held: Record<Part, string[]> = { code: [], data: [] };
   readonly #isHolding: Record<Part, boolean> = { code: false, data: false };
@@ -23,9 +23,9 @@ export class HeldParts {
     this.#devtools = devtools;
   }
 
-  static async of(w: MonitoredPage): Promise<HeldParts> {
+  static async of(w: MonitoredPage): Promise<PausedRequests> {
     const devtools = await w.context.newCDPSession(w.page);
-    const parts = new HeldParts(devtools);
+    const parts = new PausedRequests(devtools);
     devtools.on("Fetch.requestPaused", ({ requestId, request }) => void parts.#decide(requestId, request.url));
     // What a renderer has in memory is not requested.
     await devtools.send("Network.enable");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { HeldParts } from "./held-parts.ts";
+import { PausedRequests } from "./paused-requests.ts";
 import { sizes, type Size } from "./monitored-page.ts";
 import { load, untilContinued, type Visitor, visitEveryRoute } from "./route-visits.ts";
 import { testBrowser } from "./shared.ts";
@@ -35,7 +35,7 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Loads an address part by part: the document, then styles and code, then data. @returns what has moved too far */
-async function loadInParts(page: Page, parts: HeldParts, address: string): Promise<string[]> {
+async function loadInParts(page: Page, parts: PausedRequests, address: string): Promise<string[]> {
   parts.holdAll();
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
@@ -63,7 +63,7 @@ test.each<Visitor>([
   async (visitor) => {
     const faults = await visitEveryRoute(browser(), phone, visitor, async (w) => {
       await recordShifts(w.page);
-      const parts = await HeldParts.of(w);
+      const parts = await PausedRequests.of(w);
       return (page, address) =>
         visitor.visitor === "a guest" || isPersonal(address) ? loadInParts(page, parts, address) : load(page, address);
     });

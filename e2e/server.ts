@@ -3,14 +3,14 @@ import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 import { freePort } from "../scripts/bench/processes.ts";
 
 /** Where a server is and what it writes; plain data, so that it can be handed to other processes. */
 export type ServerLocation = { url: string; pid: number; dataDir: string; logFile: string };
 export type RunningServer = ServerLocation & { stop: () => Promise<number | null> };
 
-const startWithinMs = 2 * patienceMs;
+const startWithinMs = 2 * waitTimeoutMs;
 
 type Settings = Record<string, string>;
 type Options = {

@@ -4,7 +4,7 @@ import { type OpenId, startOpenId } from "../server/test/openid.ts";
 import { randomUUID } from "node:crypto";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 import { testBrowser, server as shared } from "./shared.ts";
 
 let server: RunningServer;
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await browser().newContext({ baseURL: server.url, locale: "ko-KR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(waitTimeoutMs);
   page = await context.newPage();
 });
 afterEach(() => context.close());

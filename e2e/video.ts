@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { patienceMs } from "./patience.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 
 /**
  * Waits until the video has played up to a second.
@@ -11,7 +11,7 @@ export async function reaches(page: Page, sec: number, rate?: number): Promise<v
     if (video && to.rate !== undefined) video.playbackRate = to.rate;
     return (video?.currentTime ?? 0) >= to.sec;
   };
-  await page.waitForFunction(hasReached, { sec, rate }, { timeout: patienceMs }).catch(async (cause: unknown) => {
+  await page.waitForFunction(hasReached, { sec, rate }, { timeout: waitTimeoutMs }).catch(async (cause: unknown) => {
     const state = await page.evaluate(() => {
       const { currentTime, paused, readyState, networkState, error } = document.querySelector("video") ?? {};
       const text = document.querySelector("main")?.innerText.slice(0, 300);

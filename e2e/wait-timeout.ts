@@ -1,2 +1,2 @@
 /** How long a page, a mail or a video is waited for, in milliseconds: a busy machine takes longer, and no test is about that. */
-export const patienceMs = 60_000;
+export const waitTimeoutMs = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
-import { HeldParts } from "./held-parts.ts";
+import { PausedRequests } from "./paused-requests.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
 import { server, testBrowser } from "./shared.ts";
 
@@ -58,7 +58,7 @@ describe.each(sizes)("on $name", (size) => {
     const account = await signUp();
     const w = await MonitoredPage.open(browser(), size);
     const { page } = w;
-    const held = await HeldParts.of(w);
+    const held = await PausedRequests.of(w);
     held.holdAll();
     await page.goto("/courses?sort=popular", { waitUntil: "commit" });
     const hearts = page.getByRole("button", { name: /^찜하기: / });

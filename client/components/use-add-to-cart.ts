@@ -24,20 +24,20 @@ export function useAddToCart(item: ItemRef, showToast: ShowToast) {
   const own = useCartQuery();
   const navigate = useNavigate();
 
-  const sayAdded = () =>
+  const notifyAdded = () =>
     showToast({
       text: addToCartText.added,
       action: { label: addToCartText.done, onSelect: () => void navigate({ to: "/cart" }) },
     });
   const adding = useAddCartItem({
-    onAdded: sayAdded,
+    onAdded: notifyAdded,
     onError: (error) => showToast({ text: errorText(errorCodeOf(error)), tone: "bad" }),
   });
 
   function addAsGuest() {
     if (guest.length >= limits.cartItemsMax) return showToast({ text: errorText("CART_FULL"), tone: "bad" });
     changeGuest((items) => [item, ...items.filter((other) => !sameItem(other, item))]);
-    sayAdded();
+    notifyAdded();
   }
 
   const items: readonly ItemRef[] = userId ? (own.data?.items ?? []) : guest;

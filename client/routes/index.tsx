@@ -6,7 +6,7 @@ import { loadSite, useSite } from "../api/site.ts";
 import { loadTeachers, useTeachers } from "../api/teacher.ts";
 import { CourseGrid } from "../features/course/course-grid.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { FaceStrip, HomeLayout } from "../features/home/home-layout.tsx";
+import { AvatarRow, HomeLayout } from "../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../features/home/home-skeleton.tsx";
 import { Promotion } from "../features/home/promotion.tsx";
 import { Resume } from "../features/home/resume.tsx";
@@ -70,11 +70,11 @@ function Home() {
           to="/teachers"
           count={homeText.teachers.count(site.counts.teachers)}
         >
-          <FaceStrip>
+          <AvatarRow>
             {teachers.items.map((teacher) => (
               <TeacherCard key={teacher.teacherId} teacher={teacher} />
             ))}
-          </FaceStrip>
+          </AvatarRow>
         </HomeSection>
       ) : null}
       <Promotion />

@@ -13,7 +13,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A photo over a face drawn from the name. Hidden from assistive technology: the name is shown beside it. */
+/** A photo over a drawing made from the name. Hidden from assistive technology: the name is shown beside it. */
 export function Avatar({ id, name, photo, shape = "round", className }: AvatarProps) {
   return (
     <span className={classNames(styles.portrait, styles[shape], className)}>

@@ -16,7 +16,7 @@ interface UserLineProps {
   menu?: ReactNode;
 }
 
-/** Who wrote a text: face, name and facts. */
+/** The author of a text: avatar, name and facts. */
 export function UserLine({ author, tags, meta, variant = "stacked", menu }: UserLineProps) {
   return (
     <div className={styles.line}>

@@ -6,11 +6,11 @@ export function HomeLayout({ children }: { children: ReactNode }) {
 }
 
 /** Teachers side by side; a carousel on narrow screens. */
-export function FaceStrip({ children }: { children: ReactNode[] }) {
+export function AvatarRow({ children }: { children: ReactNode[] }) {
   return (
-    <ul className={styles.faces}>
-      {children.map((face, i) => (
-        <li key={i}>{face}</li>
+    <ul className={styles.avatars}>
+      {children.map((avatar, i) => (
+        <li key={i}>{avatar}</li>
       ))}
     </ul>
   );

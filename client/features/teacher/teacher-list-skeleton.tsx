@@ -3,7 +3,7 @@ import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx
 import { TeacherListHeader } from "./teacher-list-header.tsx";
 import styles from "./teacher-list.module.css";
 
-const faces = 10;
+const avatarCount = 10;
 
 export function TeacherListSkeleton() {
   return (
@@ -11,7 +11,7 @@ export function TeacherListSkeleton() {
       <TeacherListHeader />
       <SkeletonRegion waited>
         <CardGrid className={styles.faces}>
-          {Array.from({ length: faces }, (_, i) => (
+          {Array.from({ length: avatarCount }, (_, i) => (
             <div key={i} className={styles.placeholder}>
               <SkeletonBox className={styles.face} />
               <SkeletonLine width="44%" />

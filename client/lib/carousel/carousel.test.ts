@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** As after opening the page again. */
-const afresh = () => import("./carousel.ts");
+const importFresh = () => import("./carousel.ts");
 
 test("[R3.21] the carousel holds list, index, page, rows, mode, fromUrl and course", () => {
   expect(Object.keys(emptyCarousel).toSorted()).toEqual(["course", "fromUrl", "index", "list", "mode", "page", "rows"]);
@@ -67,10 +67,10 @@ test("a page that brings only known lectures counts as loaded", () => {
 });
 
 test("[R10.18] a reload keeps the list, the position in it and the link back", async () => {
-  const before = await afresh();
+  const before = await importFresh();
   createStore().set(before.carouselAtom, carousel);
   vi.resetModules();
-  const after = await afresh();
+  const after = await importFresh();
   expect(createStore().get(after.carouselAtom)).toEqual(carousel);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["a link back to another site", JSON.stringify({ ...carousel, fromUrl: "//evil.example/" })],
 ])("a storage with %s in it gives the empty carousel", async (_, stored) => {
   if (stored !== null) sessionStorage.setItem("closegap.carousel", stored);
-  const { carouselAtom } = await afresh();
+  const { carouselAtom } = await importFresh();
   expect(createStore().get(carouselAtom)).toEqual(emptyCarousel);
 });
 
@@ -91,7 +91,7 @@ test("a storage that refuses to keep leaves the state usable", async () => {
   const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });
-  const { carouselAtom } = await afresh();
+  const { carouselAtom } = await importFresh();
   const store = createStore();
   store.set(carouselAtom, carousel);
   expect(store.get(carouselAtom)).toEqual(carousel);

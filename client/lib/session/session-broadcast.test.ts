@@ -64,8 +64,8 @@ async function signedInTab() {
   session.subscribeToOtherTabs(onChange);
   await session.checkSession();
   await vi.waitFor(() => expect(notified).toEqual([{ userId: own }]));
-  const whoIsHere = () => store.get(state.userAtom)?.userId ?? null;
-  return { ...session, onChange, whoIsHere, status: () => store.get(state.sessionStatusAtom) };
+  const currentUserId = () => store.get(state.userAtom)?.userId ?? null;
+  return { ...session, onChange, currentUserId, status: () => store.get(state.sessionStatusAtom) };
 }
 
 test("a logout here is shown to the other tabs", async () => {
@@ -78,7 +78,7 @@ test("a logout in another tab ends the session here at once, and the screen is e
   const tab = await signedInTab();
   receiveFromOther({ userId: null });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
-  expect([tab.whoIsHere(), tab.status()]).toEqual([null, "unauthenticated"]);
+  expect([tab.currentUserId(), tab.status()]).toEqual([null, "unauthenticated"]);
 });
 
 test("a login of another user in another tab takes this one over", async () => {
@@ -86,7 +86,7 @@ test("a login of another user in another tab takes this one over", async () => {
   browserUser = other;
   receiveFromOther({ userId: other });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
-  expect([tab.whoIsHere(), tab.status()]).toEqual([other, "authenticated"]);
+  expect([tab.currentUserId(), tab.status()]).toEqual([other, "authenticated"]);
 });
 
 test("after a logout a login in another tab signs this one in too", async () => {
@@ -95,7 +95,7 @@ test("after a logout a login in another tab signs this one in too", async () => 
   document.cookie = "closegap_signed_in=1";
   receiveFromOther({ userId: own });
   await vi.waitFor(() => expect(tab.onChange).toHaveBeenCalledOnce());
-  expect(tab.whoIsHere()).toBe(own);
+  expect(tab.currentUserId()).toBe(own);
 });
 
 test("a broadcast of the current user and an invalid one change nothing", async () => {
@@ -103,7 +103,7 @@ test("a broadcast of the current user and an invalid one change nothing", async 
   receiveFromOther({ userId: own });
   receiveFromOther("signed out");
   receiveFromOther({ userId: null });
-  await vi.waitFor(() => expect(tab.whoIsHere()).toBeNull());
+  await vi.waitFor(() => expect(tab.currentUserId()).toBeNull());
   expect(tab.onChange).toHaveBeenCalledOnce();
 });
 
@@ -111,5 +111,5 @@ test("a refresh that turns out to be another user's takes over instead of mixing
   const tab = await signedInTab();
   browserUser = other;
   await tab.refreshAccessToken();
-  expect([tab.whoIsHere(), tab.onChange.mock.calls.length]).toEqual([other, 1]);
+  expect([tab.currentUserId(), tab.onChange.mock.calls.length]).toEqual([other, 1]);
 });

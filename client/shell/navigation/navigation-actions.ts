@@ -27,7 +27,7 @@ const everyone = ["authenticated", "loading", "unauthenticated"] as const;
 const likelySignedIn = ["authenticated", "loading"] as const;
 const signedOut = ["unauthenticated"] as const;
 
-/** What is shown at the right of the top navigation between Studio and the face: one line each, in order. */
+/** What is shown at the right of the top navigation between Studio and the avatar: one line each, in order. */
 const actions = [
   { to: "/classroom", label: menuText.classroom, variant: "text", sessions: likelySignedIn, on: "desktop" },
   {

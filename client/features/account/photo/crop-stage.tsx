@@ -18,7 +18,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/** The image behind a square window, with the circle in which a face is shown: moved by pointer, wheel and keyboard. */
+/** The image behind a square window, with the circle that avatars are cut to: moved by pointer, wheel and keyboard. */
 export function CropStage({ image, crop, onChange }: CropStageProps) {
   const id = useId();
   const size = { width: image.naturalWidth, height: image.naturalHeight };

@@ -9,7 +9,7 @@ import { profilePhotoText as text } from "./text.ts";
 
 const PhotoDialog = onDemand<PhotoDialogProps>(() => import("./photo-dialog.tsx").then((part) => part.PhotoDialog));
 
-/** The user's face, and the dialog that changes it. */
+/** The user's avatar, and the dialog that changes it. */
 export function ProfilePhoto({ user, faceId }: { user: User; faceId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,8 +5,8 @@ import { drawPart, openImage, PhotoFileError } from "../../../components/photo/p
 import { failureText } from "../../../lib/error-text.ts";
 import { bounded, centered, type Crop, squareOf } from "./crop.ts";
 
-/** Large enough for every face of the shop on a dense screen. */
-const facePx = 768;
+/** Large enough for the largest avatar on a high-density screen. */
+const avatarPx = 768;
 
 type State = "idle" | "saving" | "removing";
 
@@ -59,7 +59,7 @@ export function useProfilePhoto({ userId }: Pick<User, "userId">) {
     run("saving", async (signal) => {
       if (!image) return;
       const { x, y, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
-      const file = await drawPart(image, { x, y, width: side, height: side }, facePx);
+      const file = await drawPart(image, { x, y, width: side, height: side }, avatarPx);
       const { photoId } = await upload(file, { purpose: "PROFILE", signal, onProgress: setProgress });
       await setProfilePhoto({ userId, photoId });
     });

@@ -15,12 +15,12 @@ export function ResetLinkScreen({ token, onVerified }: { token: string; onVerifi
   const { answer, again } = useLinkAnswer(token, useVerifyPasswordResetByLink());
   const verified = answer.state === "valid" ? answer.value : null;
   const spent = answer.state === "invalid" && isLinkSpent(answer.code);
-  const goOn = useEffectEvent(onVerified);
+  const continueReset = useEffectEvent(onVerified);
   useEffect(() => {
     if (verified || spent) resetLinkToken.remove();
     if (!verified) return;
     resetToken.write(verified);
-    goOn();
+    continueReset();
   }, [verified, spent]);
 
   if (spent)

@@ -18,10 +18,14 @@ export const signupForm = z.object({ ...common, email, password });
 /** With an identity provider: no password, and the address is optional. */
 export const socialSignupForm = z.object({ ...common, email: z.literal("").or(email), password: z.string() });
 
-const joiningOf = (answers: SignupDraft) => ({ ...answers, over14: answers.age === "OVER_14", consents: answers });
+const signupDetailsOf = (answers: SignupDraft) => ({
+  ...answers,
+  over14: answers.age === "OVER_14",
+  consents: answers,
+});
 
 export const signupInputOf = (answers: SignupDraft, emailProof: string): SignupInput =>
-  signupInput.parse({ ...joiningOf(answers), emailProof });
+  signupInput.parse({ ...signupDetailsOf(answers), emailProof });
 
 export const socialSignupInputOf = (answers: SignupDraft): SocialSignupInput =>
-  socialSignupInput.parse({ ...joiningOf(answers), email: answers.email || undefined });
+  socialSignupInput.parse({ ...signupDetailsOf(answers), email: answers.email || undefined });

@@ -22,7 +22,7 @@ interface QuestionFormProps {
   onAnswer: (response: string[]) => void;
 }
 
-const hurrySeconds = 10;
+const warningSeconds = 10;
 
 /** One question. When its time is over, what is there is the answer. */
 export function QuestionForm({ question, endsAt, pending, error, onAnswer }: QuestionFormProps) {
@@ -55,13 +55,13 @@ export function QuestionForm({ question, endsAt, pending, error, onAnswer }: Que
       <div className={styles.kind}>
         <span>{kindText[kind]}</span>
         {endsAt === null ? null : (
-          <span role="timer" data-hurry={secondsLeft <= hurrySeconds || undefined}>
+          <span role="timer" data-hurry={secondsLeft <= warningSeconds || undefined}>
             {text.left} <b>{text.leftOf(secondsLeft)}</b>
           </span>
         )}
       </div>
       <output className="sr-only">
-        {endsAt !== null && secondsLeft > 0 && secondsLeft <= hurrySeconds ? text.hurry : ""}
+        {endsAt !== null && secondsLeft > 0 && secondsLeft <= warningSeconds ? text.hurry : ""}
       </output>
       <Prompt id={id} text={prompt} ref={heading} />
       {kind === "CHOOSE" ? (

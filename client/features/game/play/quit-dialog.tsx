@@ -14,17 +14,17 @@ interface QuitDialogProps {
 
 /** Asks before an attempt ends early. */
 export function QuitDialog({ open, onClose, finish, onQuit }: QuitDialogProps) {
-  const goOn = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
-      initialFocus={goOn}
+      initialFocus={continueButton}
       onOpenChange={(next) => next || onClose()}
       title={text.quitTitle}
       description={text.quitText}
       actions={
         <>
-          <Button ref={goOn} onClick={onClose}>
+          <Button ref={continueButton} onClick={onClose}>
             {text.goOn}
           </Button>
           <Button variant="danger" pending={finish.isPending && text.quitting} onClick={onQuit}>

@@ -35,7 +35,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
   const entry = useNoteEntry(queue, note.lectureNoteId);
   const remove = useDeleteNote(queue);
 
-  const isAtWork = entry !== undefined && (entry.isOpen || !isDone(entry.draft));
+  const isBeingEdited = entry !== undefined && (entry.isOpen || !isDone(entry.draft));
 
   // Only a complete text is edited: a shortened one would overwrite the note.
   const isEditing = editing && (!note.isShortened || entry?.isOpen === true);
@@ -63,7 +63,7 @@ export function NoteItem({ queue, note: listed, time, where, query }: NoteItemPr
       {where}
       <div className={styles.row}>
         {time}
-        <span className={styles.when}>{isAtWork ? saveStatusText(entry) : whenText(note)}</span>
+        <span className={styles.when}>{isBeingEdited ? saveStatusText(entry) : whenText(note)}</span>
         <IconButton
           ref={pencil}
           size="s"

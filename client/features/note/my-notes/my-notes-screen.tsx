@@ -104,7 +104,7 @@ function List({ queue, search: { course, q, page = 1 }, list, isOld }: ListProps
       <PagedList
         list={{ ...list, items, total }}
         page={page}
-        none={q ? nothingFound(q) : course ? nothingInCourse : nothingWritten}
+        none={q ? nothingFound(q) : course ? nothingInCourse : noNotesYet}
         past={myNotesText.pastEnd}
         renderLink={({ page: to, ...link }) => (
           <Link
@@ -138,7 +138,7 @@ const nothingFound = (q: string) => ({
   action: toAll,
 });
 
-const nothingWritten = {
+const noNotesYet = {
   title: myNotesText.none,
   text: myNotesText.howTo,
   action: (

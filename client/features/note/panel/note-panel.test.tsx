@@ -32,7 +32,7 @@ const listOf = (...items: Note[]) => ({ data: { items, page: 1, rows: 100, total
 type Sent = { content: string; timestampSec: number; rev?: number };
 
 /** A server with one note: what is added or edited comes back with the next revision. */
-const obliging: StubResponses = {
+const successResponses: StubResponses = {
   "note.add": (input) => ({ data: saved((input as Sent).content, { timestampSec: (input as Sent).timestampSec }) }),
   "note.edit": (input) => {
     const { content, timestampSec, rev = 1 } = input as Sent;
@@ -55,7 +55,7 @@ async function open({ notes = [], answers = {} }: { notes?: Note[]; answers?: St
   const store = createStore();
   store.set(userAtom, learner);
   store.set(sessionCheckedAtom, true);
-  const client = testClient({ "note.list": () => listOf(...notes), ...obliging, ...answers });
+  const client = testClient({ "note.list": () => listOf(...notes), ...successResponses, ...answers });
   let show = (_second: number) => {};
   function Watch() {
     const [second, setSecond] = useState(7);
@@ -170,7 +170,7 @@ test("without a network the text waits on this device, survives a reload, and is
   const { promise, reject } = Promise.withResolvers<never>();
   let up = false;
   const { callsOf } = await open({
-    answers: { "note.add": (input) => (up ? (obliging["note.add"]?.(input) ?? promise) : promise) },
+    answers: { "note.add": (input) => (up ? (successResponses["note.add"]?.(input) ?? promise) : promise) },
   });
   expect(composer().value).toBe("오프라인");
   up = true;
@@ -190,7 +190,7 @@ test("a failed call is retried automatically", async () => {
   const { callsOf } = await open({
     answers: {
       "note.add": (input) =>
-        ++tries < 3 ? { code: "INTERNAL" } : (obliging["note.add"]?.(input) ?? { code: "INTERNAL" }),
+        ++tries < 3 ? { code: "INTERNAL" } : (successResponses["note.add"]?.(input) ?? { code: "INTERNAL" }),
     },
   });
   type(composer(), "끈질긴");
@@ -209,7 +209,7 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
         "note.add": (input) =>
           isBusy
             ? { code, details: { retryAfterSeconds: 20 } }
-            : (obliging["note.add"]?.(input) ?? { code: "INTERNAL" }),
+            : (successResponses["note.add"]?.(input) ?? { code: "INTERNAL" }),
       },
     });
     type(composer(), "먼저");
@@ -233,7 +233,7 @@ test("when the session ends, the text waits until the same user signs in again",
   const { callsOf, modal, signOut, signIn } = await open({
     answers: {
       "note.add": (input) =>
-        signedIn ? (obliging["note.add"]?.(input) ?? { code: "INTERNAL" }) : { code: "TOKEN_EXPIRED" },
+        signedIn ? (successResponses["note.add"]?.(input) ?? { code: "INTERNAL" }) : { code: "TOKEN_EXPIRED" },
     },
   });
   type(composer(), "지키는 글");

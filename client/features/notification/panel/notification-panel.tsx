@@ -13,7 +13,7 @@ import { notificationText as text } from "../text.ts";
 import styles from "./notification-panel.module.css";
 import { PanelBody } from "./panel-body.tsx";
 
-/** From the bell to the edge of the navigation, in pixels: the cart and the face. */
+/** From the bell to the edge of the navigation, in pixels: the cart and the avatar. */
 const beforeEdge = 104;
 
 interface NotificationPanelProps {

@@ -29,7 +29,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   SUGGESTION_DECIDED: Lightbulb,
 };
 
-/** The face of the user who did it, else a sign of the kind. */
+/** The avatar of the user who did it, else an icon of the kind. */
 export function NotificationIcon({ notification: { kind, data, face } }: { notification: Notification }) {
   if (kind !== "NEW_LECTURE" && "actor" in data && data.actor !== null)
     return <Avatar id={face?.faceId ?? data.actor} photo={face?.photoId} name={data.actor} className={styles.face} />;

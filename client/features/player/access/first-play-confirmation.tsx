@@ -49,7 +49,7 @@ export function useFirstPlayConfirmation(
     if (!video || isOpen) return;
     if (startsPlaying && !refundDrop) return open();
     play.current = video.play.bind(video);
-    return guardPlay(video, (playVideo) => {
+    return interceptPlay(video, (playVideo) => {
       if (refundDrop) {
         warn();
         return Promise.resolve();
@@ -70,7 +70,7 @@ export function useFirstPlayConfirmation(
 }
 
 /** Buttons, keys and gestures all call `play`; a play that has started must not be stopped. */
-function guardPlay(video: HTMLVideoElement, guard: (play: () => Promise<void>) => Promise<void>): () => void {
+function interceptPlay(video: HTMLVideoElement, guard: (play: () => Promise<void>) => Promise<void>): () => void {
   const play = video.play.bind(video);
   video.play = () => guard(play);
   return () => {

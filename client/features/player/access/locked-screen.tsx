@@ -63,7 +63,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId, ended }: Loc
             <span>{durationText(lecture.durationSec)}</span>
           </MetaList>
           <p>{lecture.summary}</p>
-          <Ways lecture={lecture} courseId={courseId} ended={ended} />
+          <AccessLinks lecture={lecture} courseId={courseId} ended={ended} />
           {signedIn ? null : <SignIn />}
         </div>
       </div>
@@ -91,17 +91,17 @@ function Steps({ previous, next }: AdjacentLectures) {
   );
 }
 
-interface WaysProps {
+interface AccessLinksProps {
   lecture: Lecture;
   courseId: string | undefined;
   ended: readonly string[];
 }
 
-function Ways({ lecture, courseId, ended }: WaysProps) {
+function AccessLinks({ lecture, courseId, ended }: AccessLinksProps) {
   const rankOf = (id: string) => (ended.includes(id) ? 2 : 0) + (id === courseId ? 1 : 0);
   const courses = lecture.courses.toSorted((a, b) => rankOf(b.courseId) - rankOf(a.courseId));
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       {courses.map((course, i) => (
         <Link
           key={course.courseId}

@@ -14,8 +14,8 @@ export function CaptionsMenu() {
     <PlayerMenu
       name={captionsText.name}
       label={`${captionsText.name} ${captionsText.state(captions)}`}
-      face={captions ? <Captions /> : <CaptionsOff />}
-      faceClass={iconButtonClass()}
+      trigger={captions ? <Captions /> : <CaptionsOff />}
+      triggerClass={iconButtonClass()}
     >
       <Menu.CheckboxItem className={styles.item} checked={captions} onCheckedChange={(on) => choose({ captions: on })}>
         {captionsText.name}

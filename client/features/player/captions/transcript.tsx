@@ -46,7 +46,7 @@ function Lines({ cues, query, lang }: { cues: readonly Cue[]; query: string; lan
   const current = usePlayer((state) => cueAt(cues, state.currentTime));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (!query && current) keepInSight(list.current?.children[cues.indexOf(current)]);
+    if (!query && current) scrollIntoView(list.current?.children[cues.indexOf(current)]);
   }, [cues, current, query]);
   return (
     <ol ref={list} lang={lang}>
@@ -81,7 +81,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /** Scrolls the panel only, and only where it scrolls by itself and the user is not reading elsewhere in it. */
-function keepInSight(line: Element | undefined): void {
+function scrollIntoView(line: Element | undefined): void {
   const box = line?.closest<HTMLElement>("[role=tabpanel]");
   if (
     !(line instanceof HTMLElement) ||

@@ -11,21 +11,21 @@ interface PlayerMenuProps {
   /** The accessible name of the button, with the selected value. */
   label: string;
   /** The content of the button, and its class. */
-  face: ReactNode;
-  faceClass: string | undefined;
+  trigger: ReactNode;
+  triggerClass: string | undefined;
   children: ReactNode;
 }
 
 /** A menu of the control bar, inside the player, so that it is also shown in fullscreen. */
-export function PlayerMenu({ name, label, face, faceClass, children }: PlayerMenuProps) {
+export function PlayerMenu({ name, label, trigger, triggerClass, children }: PlayerMenuProps) {
   const fullscreen = useAtomValue(fullscreenAtom);
   const mobile = useMobile();
   // On phones the video is lower than the menu, so the menu opens downwards.
   const under = mobile && !fullscreen && matchMedia(mobileQuery).matches;
   return (
     <Menu.Root side={under ? "bottom" : "top"} align="end" boundary="viewport">
-      <Menu.Trigger className={faceClass} aria-label={label}>
-        {face}
+      <Menu.Trigger className={triggerClass} aria-label={label}>
+        {trigger}
       </Menu.Trigger>
       <Menu.Popup className={styles.popup}>
         <Menu.Content aria-label={name}>{children}</Menu.Content>

@@ -20,8 +20,8 @@ export function SpeedMenu({ skipWatched }: { skipWatched: SkipWatched }) {
     <PlayerMenu
       name={controlsText.rate}
       label={controlsText.rateIs(textOf(rate))}
-      face={textOf(rate)}
-      faceClass={styles.trigger}
+      trigger={textOf(rate)}
+      triggerClass={styles.trigger}
     >
       {mobile && skipWatched.offered ? (
         <>

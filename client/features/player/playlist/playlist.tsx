@@ -23,12 +23,12 @@ interface PlaylistProps {
 /** The list's lectures in a row, with the current one outlined and scrolled into view. */
 export function Playlist({ carousel, heading, adjacent, viewer, completed }: PlaylistProps) {
   const { list, index, course } = carousel;
-  const reel = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const item = reel.current?.children[index];
+    const item = listRef.current?.children[index];
     // Not scrollIntoView: that would scroll the page too.
-    if (reel.current && item instanceof HTMLElement)
-      reel.current.scrollLeft = item.offsetLeft - reel.current.offsetLeft - item.offsetWidth - 12;
+    if (listRef.current && item instanceof HTMLElement)
+      listRef.current.scrollLeft = item.offsetLeft - listRef.current.offsetLeft - item.offsetWidth - 12;
   }, [index]);
   return (
     <section className={styles.strip} aria-labelledby="lecture-strip">
@@ -42,7 +42,7 @@ export function Playlist({ carousel, heading, adjacent, viewer, completed }: Pla
           <PrevNextLink to={adjacent.next} label={headerText.next} icon={<ChevronRight />} />
         </div>
       </div>
-      <ul className={styles.reel} ref={reel} data-scrolls>
+      <ul className={styles.reel} ref={listRef} data-scrolls>
         {list.map((lecture, i) => (
           <li key={lecture.lectureId}>
             <Item

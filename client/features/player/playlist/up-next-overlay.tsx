@@ -41,7 +41,7 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
       </Card>
     );
   }
-  if (!next) return <Over />;
+  if (!next) return <ReplayCard />;
   if (opens) return <NextCard next={next} level={course?.level} stay={stay} />;
   return next.courseId && course ? (
     <Card title={upNextText.inCourse} text={course.title}>
@@ -96,7 +96,7 @@ function NextCard({ next, level, stay }: { next: AdjacentLecture; level: string 
   );
 }
 
-function Over() {
+function ReplayCard() {
   const player = usePlayer();
   const replay = () =>
     void player.state

@@ -71,13 +71,13 @@ function useNextPage(carousel: Carousel): void {
   const near = list.length - 1 - index < fewLeft;
   useEffect(() => {
     if (!near || ended.current === origin) return;
-    async function bring(): Promise<void> {
+    async function appendNextPage(): Promise<void> {
       const answer = await loadNextPage(carousel);
       if (!answer || answer.page * answer.rows >= answer.total) ended.current = origin;
       const now = store.get(carouselAtom);
       // The list may have changed meanwhile.
       if (answer && now.mode === mode && now.fromUrl === fromUrl) store.set(carouselAtom, withPage(now, answer));
     }
-    bring().catch(() => undefined);
+    appendNextPage().catch(() => undefined);
   }, [near, origin, carousel, mode, fromUrl, store]);
 }

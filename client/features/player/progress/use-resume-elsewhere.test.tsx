@@ -23,7 +23,7 @@ function watch({ paused = true } = {}) {
   Object.defineProperty(video, "readyState", { get: () => 4 });
   video.currentTime = 20;
   const { result } = renderHook(() => useResumeElsewhere(video, "course", known));
-  async function beAway(ms: number) {
+  async function leaveFor(ms: number) {
     const visibility = vi.spyOn(document, "visibilityState", "get");
     for (const state of ["hidden", "visible"] as const) {
       visibility.mockReturnValue(state);
@@ -32,13 +32,13 @@ function watch({ paused = true } = {}) {
     }
     await act(() => vi.advanceTimersByTimeAsync(0));
   }
-  return { video, now: () => result.current, beAway };
+  return { video, now: () => result.current, leaveFor };
 }
 
 test("a user who returns and has watched on elsewhere is offered that position, until they play here", async () => {
   fetch.mockResolvedValue({ ...known, seq: 200, lastPositionSec: 750 });
-  const { video, now, beAway } = watch();
-  await beAway(60_000);
+  const { video, now, leaveFor } = watch();
+  await leaveFor(60_000);
   expect(now().atSec).toBe(750);
   act(() => void video.dispatchEvent(new Event("play")));
   expect(now().atSec).toBeNull();
@@ -51,14 +51,14 @@ test.each([
   ["the video keeps playing", 60_000, false, { seq: 200, lastPositionSec: 750 }],
 ])("nothing is offered where %s", async (_, awayMs, paused, found) => {
   fetch.mockResolvedValue({ ...known, ...found });
-  const { now, beAway } = watch({ paused });
-  await beAway(awayMs);
+  const { now, leaveFor } = watch({ paused });
+  await leaveFor(awayMs);
   expect(now().atSec).toBeNull();
 });
 
 test("without an answer nothing is offered", async () => {
   fetch.mockRejectedValue(new Error("offline"));
-  const { now, beAway } = watch();
-  await beAway(60_000);
+  const { now, leaveFor } = watch();
+  await leaveFor(60_000);
   expect(now().atSec).toBeNull();
 });

@@ -21,7 +21,7 @@ interface PlayerMessagesProps {
 export function PlayerMessages({ start, skipWatched, resumeElsewhere, isSilent }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
-  if (skipWatched.done) return <Passing key="done" text={messagesText.allWatched} />;
+  if (skipWatched.done) return <TransientMessage key="done" text={messagesText.allWatched} />;
   if (resumeElsewhere.atSec !== null) {
     const { atSec, dismiss } = resumeElsewhere;
     return (
@@ -50,13 +50,13 @@ function SilentNotice() {
   const [said, setSaid] = useAtom(silentNoticeAtom);
   const [isFirst] = useState(!said);
   useEffect(() => setSaid(true), [setSaid]);
-  return isFirst ? <Passing text={messagesText.silent} /> : null;
+  return isFirst ? <TransientMessage text={messagesText.silent} /> : null;
 }
 
 /** How long a message stays. */
 const shownMs = 5_000;
 
-function Passing({ text }: { text: string }) {
+function TransientMessage({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), shownMs);

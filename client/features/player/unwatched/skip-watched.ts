@@ -77,7 +77,7 @@ export function skipWatched(
   let left: WatchedRange[] | null = null;
   let at = video.currentTime;
 
-  const goOn = (gap: WatchedRange | undefined) => {
+  const playSegment = (gap: WatchedRange | undefined) => {
     if (!gap) {
       video.pause();
       return onEnd("played");
@@ -95,12 +95,12 @@ export function skipWatched(
     at = video.currentTime;
     if (left === null) {
       left = planAt(at);
-      return goOn(left[0]);
+      return playSegment(left[0]);
     }
     const [gap, ...rest] = left;
     if (!gap || (at < gap[1] && !video.ended)) return;
     left = rest;
-    goOn(rest[0]);
+    playSegment(rest[0]);
   };
   const onSeeking = () => {
     if (left !== null && Math.abs(video.currentTime - at) > handSec) onEnd("moved");

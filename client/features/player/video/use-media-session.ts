@@ -47,10 +47,10 @@ export function useMediaSession(
 
   useEffect(() => {
     if (!video || !("mediaSession" in navigator)) return;
-    const tell = () => navigator.mediaSession.setPositionState(positionOf(video));
-    for (const event of notified) video.addEventListener(event, tell);
+    const reportPosition = () => navigator.mediaSession.setPositionState(positionOf(video));
+    for (const event of notified) video.addEventListener(event, reportPosition);
     return () => {
-      for (const event of notified) video.removeEventListener(event, tell);
+      for (const event of notified) video.removeEventListener(event, reportPosition);
       navigator.mediaSession.setPositionState();
     };
   }, [video]);

@@ -34,13 +34,13 @@ export function ClassroomCard({ item, now }: { item: RegisteredItem; now: Date }
           {over ? <ItemLink item={item}>{title}</ItemLink> : <WatchLink item={item}>{title}</WatchLink>}
         </CardTitle>
         <ProgressBar value={progressRate / 100} label={progressLabels.bar(title)} />
-        {over ? <Over item={item} /> : <Running item={item} now={now} />}
+        {over ? <EndedDetails item={item} /> : <ValidDetails item={item} now={now} />}
       </CardBody>
     </Card>
   );
 }
 
-function Running({ item, now }: { item: RegisteredItem; now: Date }) {
+function ValidDetails({ item, now }: { item: RegisteredItem; now: Date }) {
   return (
     <>
       <p className={styles.left}>{cardText(item)}</p>
@@ -67,7 +67,7 @@ function GamesLink({ item: { itemId, gameCount } }: { item: RegisteredItem }) {
   );
 }
 
-function Over({ item }: { item: RegisteredItem }) {
+function EndedDetails({ item }: { item: RegisteredItem }) {
   return (
     <>
       <p className={styles.next}>{finishedText(item)}</p>
