@@ -135,7 +135,7 @@ async function renderComplete(app: ReactNode): Promise<string> {
   return html.includes(failedBoundary) ? renderWaiting(app) : html;
 }
 
-/** For a part that suspends; and for the error of one that fails, which `renderToString` does not tell. */
+/** For a part that suspends; and for the error of one that fails, which `renderToString` does not report. */
 async function renderWaiting(app: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(app, {

@@ -29,7 +29,7 @@ export const untilInteractive = (element: Locator): Promise<void> =>
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))))
     .toBe(true);
 
-// A list of waits alone does not tell why one has failed.
+// A list of waits does not show why one of them failed.
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? [];
   if (error) for (const page of open) error.message += `\n${await page.report()}`;

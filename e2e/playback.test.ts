@@ -58,7 +58,7 @@ const play = async (page: Page) => {
 /** How much of a lecture its test plays: enough for several segments. */
 const lastSec = 18;
 
-// One is stored as segments and as files, the other as files alone. A video takes its time, so both play at once.
+// One is stored as segments and as files, the other only as files. A video takes its time, so both play at once.
 test.concurrent.for([
   { title: "함수로 묶어 두기", leastRequests: 1 },
   // A small file that is still in memory is not even requested.

@@ -30,7 +30,7 @@ export async function untilContinued(page: Page): Promise<void> {
   });
 }
 
-/** In both themes: a page of the user's own is visited in one size by a learner in one theme alone. */
+/** In both themes: a page of the user's own is visited by a learner in one size and in only one theme. */
 async function takeScreenshots(w: MonitoredPage, name: string, { colorScheme }: Visitor): Promise<void> {
   if (!takesScreenshots) return;
   for (const theme of [colorScheme === "light" ? "dark" : "light", colorScheme] as const) {

@@ -5,7 +5,7 @@ import type { Deps } from "./startup/deps.ts";
 import { authCookies, type AuthCookies } from "./domains/auth/sessions/cookies.ts";
 import type { AccessClaims } from "./domains/auth/sessions/access-tokens.ts";
 
-/** The caller, by the bearer token alone; `problem`: why a token that was sent is not valid. */
+/** The caller, identified only by the bearer token; `problem`: why the token that was sent is not valid. */
 export type Caller = { claims: AccessClaims | null; problem: ErrorCode | null };
 
 export type Context = Deps & {

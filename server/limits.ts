@@ -1,4 +1,4 @@
-/** The constants of the product that its server alone needs. Durations have their unit in the name. */
+/** The constants of the product that only the server needs. Durations have their unit in the name. */
 export const serverLimits = {
   featuredRows: 12,
 

@@ -15,7 +15,7 @@ export const lectureCard = z.object({
   teacher: teacherRef,
   /** Length of the clip in whole seconds, rounded up. */
   durationSec: z.int(),
-  /** null: not sold alone, only as part of a course. */
+  /** null: sold only as part of a course. */
   price: won.nullable(),
   isPreview: z.boolean(),
   /** At most ten seconds old. */
@@ -58,7 +58,7 @@ export const lectureListInput = z.object({
   teacherId: z.uuid().optional(),
   category: z.string().max(40).optional(),
   sort: z.enum(listSorts).optional(),
-  /** By what it costs to watch: nothing for a lecture that is open to everyone. Those that a course alone sells have no price. */
+  /** By what it costs to watch: nothing for a lecture that is open to everyone. Those that are sold only as part of a course have no price. */
   price: z.enum(lecturePrices).optional(),
   length: z.enum(lectureLengths).optional(),
   /** Only lectures that are open to everyone. */

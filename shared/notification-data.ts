@@ -4,13 +4,13 @@ import { instant } from "./instant.ts";
 import { itemType } from "./item.ts";
 import { suggestionStatuses } from "./support-codes.ts";
 
-/** Where a text of users is: its lecture, by the title of then, and the newest course with that lecture. */
+/** Where a text of users is: its lecture, by its title at that time, and the newest course with that lecture. */
 const lectureRef = { lectureId: z.uuid(), courseId: z.uuid().nullable(), title: z.string() };
 
 /** A text of another user: the name of its author then, null once the account is deleted, and how it starts. */
 const written = { actor: z.string().nullable(), isTeacher: z.boolean(), text: z.string() };
 
-/** An item that is sold, by its title of then. */
+/** An item that is sold, by its title at that time. */
 const item = { itemType, itemId: z.uuid(), title: z.string() };
 
 const mostReacted = z.enum(["REVIEW", "COMMENT", "QUESTION", "ANSWER"] satisfies (typeof reportTargets)[number][]);

@@ -12,7 +12,7 @@ const category = textUpTo(40);
 
 const isSet: Reader<true> = (value) => (value === true ? true : undefined);
 
-/** What the lists of courses and lectures share. Whether owned items are hidden is the browser's matter alone. */
+/** What the lists of courses and lectures share. Whether owned items are hidden is decided in the browser. */
 const listSearch = { page, category, sort: oneOf(listSorts), owned: oneOf(["hide"]) };
 
 /** Search parameters of the list screens; an invalid value counts as absent. */

@@ -38,7 +38,7 @@ export function useCartCount(): number {
 export const prefetchGuestCart = async (items: ItemRef[]): Promise<void> =>
   items.length > 0 ? utils.cart.quote.prefetch({ items }, { staleTime: 0 }) : undefined;
 
-/** A guest's items at the prices of now; while a changed cart is read, the answer for the previous one. */
+/** A guest's items at current prices; while a changed cart is loading, the result for the previous one. */
 export function useGuestCartQuery(items: ItemRef[]) {
   const userId = useAtomValue(viewerIdAtom);
   return trpc.cart.quote.useQuery(
@@ -85,7 +85,7 @@ export function useRemoveCartItem(onError: (error: unknown) => void) {
   }
 
   return ({ itemType, itemId }: ItemRef, cartId: string): { undo: () => void } => {
-    // A response on its way would bring the line back.
+    // A pending response would restore the line.
     void cart.list.cancel();
     cart.list.setData(listInput(userId ?? ""), (list) => list && withoutLine(list, cartId));
     const removed = settle(client.cart.remove.mutate({ cartId }), "NOT_FOUND");

@@ -2,7 +2,7 @@ import type { Progress, Watching } from "../../shared/progress.ts";
 import type { OpeningRegistration } from "../../shared/registration.ts";
 import { trpc, utils } from "../lib/trpc/trpc.ts";
 
-/** Progress belongs to a registration of a course, or of a lecture alone. */
+/** Progress belongs to a registration of a course, or of a single lecture. */
 export type ProgressKind = "course" | "lecture";
 
 export const kindOf = (registration: OpeningRegistration): ProgressKind =>

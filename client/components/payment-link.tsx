@@ -15,7 +15,7 @@ interface PaymentLinkProps {
 
 const appearance = buttonClass({ variant: "primary", size: "l", wide: true });
 
-/** Leads to the payment; a guest signs up or in on the way there. */
+/** Leads to the payment; a guest signs up or in first. */
 export function PaymentLink({ items, amount, children }: PaymentLinkProps) {
   const session = useAtomValue(sessionStatusAtom);
   const router = useRouter();

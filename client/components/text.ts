@@ -9,7 +9,7 @@ export const cardText = {
   size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
   preview: "맛보기",
   freeToWatch: "무료로 볼 수 있어요",
-  /** A lecture that is not sold alone. */
+  /** A lecture that is sold only as part of a course. */
   withCourse: "코스 전용",
   /** For assistive technology, before a price that is struck through. */
   listPrice: "정가",

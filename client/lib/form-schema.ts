@@ -6,7 +6,7 @@ type Problem = { path?: PropertyKey[] | undefined; input?: unknown };
 
 /**
  * Validates a form by its schema. Its code, and that of the schema library, is loaded once the form is shown: neither the
- * screen nor its first paint waits for it. Without it the form is sent as it is, and the server alone validates it.
+ * screen nor its first paint waits for it. Without it the form is sent as it is, and only the server validates it.
  * @param errorText the sentence for an invalid field
  */
 export function useFormSchema<Input extends FieldValues, Output>(

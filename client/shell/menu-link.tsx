@@ -5,7 +5,7 @@ interface MenuLinkProps {
   entry: MenuEntry;
   className?: string | undefined;
   onClick?: () => void;
-  /** A nested row has words alone. */
+  /** A nested row has only a label. */
   bare?: boolean;
 }
 

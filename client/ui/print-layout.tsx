@@ -14,7 +14,7 @@ interface PrintLayoutProps {
   children: ReactNode;
 }
 
-/** A page to save or print; printed alone, on A4. */
+/** A page to save or print; only this part is printed, on A4. */
 export function PrintLayout({ labelledBy, actions, className, children }: PrintLayoutProps) {
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ import type { ItemRef } from "../../shared/item.ts";
 import { lecture, lectureList } from "../../shared/lecture.ts";
 import { listOf } from "../../shared/paging.ts";
 
-/** The items that the demo shop sells. `pairs`: a lecture sold alone, and a course that includes it. */
+/** The items that the demo shop sells. `pairs`: a lecture that is sold singly, and a course that includes it. */
 export type Catalog = { items: ItemRef[]; pairs: { lecture: ItemRef; course: ItemRef }[]; couponIds: string[] };
 
 const ofCourse = (itemId: string): ItemRef => ({ itemType: "COURSE", itemId });

@@ -6,7 +6,7 @@ export const courseCommands: LocalCommand[] = [
     args: "<folder>",
     description: "adds the course of a folder, on the machine of the server",
     runHere: async (source, [folder = ""]) => {
-      // Loaded here alone: the other commands need nothing of the server.
+      // Loaded only here: the other commands use no server code.
       const [{ importCourse }, { withShop }] = await Promise.all([
         import("../seed/catalog/import-course.ts"),
         import("./open-shop.ts"),

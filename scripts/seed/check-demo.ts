@@ -22,7 +22,7 @@ const bounds = {
 } as const;
 const fileBytesMax = 3_000_000;
 const allBytesMax = 60_000_000;
-/** A short course is not a matter of weeks. */
+/** A short course must not promise results in weeks. */
 const promise = /\d+\s*(?:주|일|달|개월)\s*(?:완성|만에|과정|코스|챌린지)/;
 
 /** What contradicts itself in the demo shop: its texts, its videos and its people. */

@@ -44,7 +44,7 @@ export type DemoLecture = Pick<
 > & {
   teacherKey: string;
   category: string;
-  /** Null: not sold alone. */
+  /** Null: sold only as part of a course. */
   price: number | null;
   hasHls: boolean;
 };

@@ -71,7 +71,7 @@ export const fetchedRows = (owned: readonly OwnedItem[], durationOf: DurationOf)
     })),
   );
 
-/** A lecture takes a third longer than its video: one stops and goes back. */
+/** A lecture takes a third longer than its video: learners pause and go back. */
 const studyShare = 4 / 3;
 
 export function studyDayRows(

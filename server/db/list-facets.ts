@@ -23,7 +23,7 @@ type Conditions = Facets & { category?: string | undefined };
 const isUnconditional = ({ sort: _sort, category: _category, ...conditions }: Conditions): boolean =>
   Object.values(conditions).every((condition) => condition === undefined || condition === false);
 
-/** A list that is sorted and has no condition beyond its category: the pages before one are read from an index alone. */
+/** A list that is sorted and has no condition beyond its category: the pages before one are read only from an index. */
 export const isOnlySorted = (list: Conditions): boolean =>
   (list.sort ?? "newest") !== "newest" && isUnconditional(list);
 export const isOnlyNewest = (list: Conditions): boolean =>

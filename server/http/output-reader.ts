@@ -5,7 +5,7 @@ const needsParsing = Symbol("unsure");
 type Reader = (value: unknown) => unknown;
 
 /**
- * Reads a result by its schema: its declared fields alone, of the declared types. What a result consists of comes from
+ * Reads a result by its schema: only its declared fields, of the declared types. What a result consists of comes from
  * typed statements and from input that its rules have accepted, so lengths and formats of text are not examined again, and
  * a result without other fields is returned as it is; zod's copy of a list costs as much as the read of its rows. Zod
  * reads every result that is not obviously right.

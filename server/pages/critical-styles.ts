@@ -65,7 +65,7 @@ const references = /var\(\s*(--[\w-]+)/g;
 const propertiesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(references), ([, name = ""]) => name));
 
-/** `--dye` of `--dye-indigo-deep`: pages whose markup differs in the members of a family alone share their styles. */
+/** `--dye` of `--dye-indigo-deep`: pages whose markup differs only in members of a family share their styles. */
 const familyOf = (property: string): string => /^--[^-]*/.exec(property)?.[0] ?? property;
 
 /**
@@ -74,7 +74,7 @@ const familyOf = (property: string): string => /^--[^-]*/.exec(property)?.[0] ??
  */
 function withoutUnused(css: string, familiesInMarkup: ReadonlySet<string>): string {
   let [before, text] = ["", css];
-  // One may be used by another alone.
+  // One may be used only by another.
   while (text !== before) {
     before = text;
     const used = propertiesIn(text);

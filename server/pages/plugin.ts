@@ -11,7 +11,7 @@ import { isPageView } from "../domains/visit/rules.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Site } from "./site.ts";
 
-/** What a build leaves for the server alone: the unfilled document, the list of files, and compressed variants of them. */
+/** The output of a build that only the server uses: the unfilled document, the list of files, and compressed variants of them. */
 const globIgnore = ["assets/**", "index.html", "manifest.json", "**/*.br"];
 
 type Options = { deps: Deps; reads: PublicReads; site: Site };

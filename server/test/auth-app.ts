@@ -24,7 +24,7 @@ export async function testAuth(overrides: Partial<Deps> = {}): Promise<TestAuth>
   return { t, app, close };
 }
 
-/** The /api/auth family alone, set up as a test wants it; what it logs from `warn` on is put into `logged`. */
+/** Only the /api/auth family, set up for a test; `logged` receives what it logs from `warn` on. */
 export async function authApp(deps: Deps, config?: Reconfigure, logged: string[] = []): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: "warn", stream: { write: (line) => void logged.push(line) } } });
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toDomainError(error)));

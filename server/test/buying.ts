@@ -35,7 +35,7 @@ export async function buy(
   return { order, paid };
 }
 
-/** The simulated gateway sends no webhook from now on: those of a test come from the test alone, when it posts them. */
+/** The simulated gateway sends no webhook from now on: a test posts its webhooks itself. */
 export async function withholdWebhooks({ app }: TestApp): Promise<void> {
   const { statusCode } = await app.inject({
     method: "POST",

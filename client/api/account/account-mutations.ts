@@ -88,7 +88,7 @@ export function useDecideMarketing() {
       return before;
     },
     onError: (_error, _marketing, before) => account.overview.setData(undefined, before),
-    // Only the last one: an earlier response would turn back a switch whose decision is still on its way.
+    // Only the last one: an earlier response would revert a switch whose change is still pending.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: marketingKey }) === 1 ? account.overview.invalidate() : undefined,
   });

@@ -15,7 +15,7 @@ export async function setFavorite(
 ): Promise<void> {
   const { favorite, client } = utils;
   await favorite.ids.ensureData();
-  // A response on its way would show the previous state.
+  // A pending response would show the previous state.
   await favorite.ids.cancel();
   const input = { itemType: item.itemType, itemId: item.itemId, userId };
   const answer = await saveLatest(`favorite ${item.itemType}.${item.itemId}`, {

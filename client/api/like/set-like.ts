@@ -19,7 +19,7 @@ export async function setLike(
       state && state.liked !== value ? { ...state, liked: value, likes: state.likes + (value ? 1 : -1) } : state,
     );
   await like.state.ensureData(input);
-  // A response on its way would show the previous state.
+  // A pending response would show the previous state.
   await like.state.cancel(input);
   const answer = await saveLatest(`like ${lectureId}`, {
     from: !liked,

@@ -10,7 +10,7 @@ export function useSetNotificationSetting() {
     // One after the other: the answer of each is the state of all.
     scope: { id: "notification.setSetting" },
     onMutate: ({ kind, inApp, mail }) => {
-      // A response on its way would show the previous choice.
+      // A pending response would show the previous choice.
       void notification.settings.cancel();
       const before = notification.settings.getData()?.items.find((setting) => setting.kind === kind);
       show({ kind, inApp, mail });

@@ -15,7 +15,7 @@ export function useReadNotifications(onError: (error: unknown) => void) {
   const { notification, summary } = trpc.useUtils();
   return trpc.notification.read.useMutation({
     onMutate: async (input) => {
-      // A response on its way would show them as unread.
+      // A pending response would show them as unread.
       await Promise.all([notification.list.cancel(), notification.unread.cancel()]);
       const readAt = new Date().toISOString();
       queries.setQueriesData<ListOf<Notification>>(

@@ -26,7 +26,7 @@ export function useSetConfusion(onError: (error: unknown) => void) {
       (value ? client.confusion.mark : client.confusion.unmark).mutate({ lectureId, timestampSec });
     try {
       await mine.ensureData({ lectureId });
-      // A response on its way would show the previous state.
+      // A pending response would show the previous state.
       await mine.cancel({ lectureId });
       await saveLatest(`confusion ${lectureId} ${timestampSec}`, { from: !marked, to: marked, show, send });
     } catch (error) {

@@ -23,7 +23,7 @@ export default function LikeButton({ lectureId }: { lectureId: string }) {
   );
 }
 
-/** The number alone is visible. */
+/** Only the number is visible. */
 const Count = ({ likes }: { likes: number }) => (
   <span>
     <span className="sr-only">{likeText.label}</span> {countText(likes)}

@@ -11,7 +11,7 @@ interface CourseGridProps {
   lead?: boolean;
   /** Fills the rest of the last row. */
   end?: ReactNode;
-  /** Complete rows alone. */
+  /** Only complete rows. */
   trimmed?: boolean;
   as?: "h2" | "h3";
 }

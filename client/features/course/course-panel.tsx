@@ -61,7 +61,7 @@ function Credit({ course }: { course: Course }) {
   );
 }
 
-/** What those keep who had the course until its period ended. */
+/** What users keep whose access period has ended. */
 const Renewal = ({ courseId }: { courseId: string }) =>
   useHasEnded(courseId) ? <Callout>{text.renewal}</Callout> : null;
 

@@ -73,7 +73,7 @@ export function WishlistItems({ list, itemType, search }: WishlistItemsProps) {
   );
 }
 
-/** An item has the description of its type alone. */
+/** An item has only the description of its own type. */
 function WishlistItem({ favorite, owned }: { favorite: Favorite; owned: OwnedItem | undefined }) {
   const { course, lecture, teacher } = favorite;
   if (course) return <FavoriteCourse favorite={favorite} course={course} owned={owned} />;

@@ -8,7 +8,7 @@ import { resumeText } from "./text.ts";
 
 export const resumedCourses = 3;
 
-/** @param alone with the space of what comes with it, so that the layout does not shift */
+/** @param alone reserves the space of what loads next to it, so that the layout does not shift */
 export function ResumeWaiting({ alone }: { alone?: boolean }) {
   return (
     <ResumePart className={alone ? styles.alone : undefined}>

@@ -6,7 +6,7 @@ import { ErrorBox } from "../../ui/error-box.tsx";
 import { resumedCourses, ResumePart, ResumeWaiting } from "./resume-part.tsx";
 import { resumeText } from "./text.ts";
 
-// Its code is for signed-in users alone.
+// Only signed-in users load its code.
 const OwnCourses = lazy(() => import("./own-courses.tsx").catch(() => ({ default: Failed })));
 
 /** What the current user has started or published; nothing for guests. */

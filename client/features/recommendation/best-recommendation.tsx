@@ -22,7 +22,7 @@ interface BestRecommendationProps {
   dismissals: Dismissals;
 }
 
-/** The course with the most reasons, with what they rest on. */
+/** The course with the most reasons, with what they are based on. */
 export function BestRecommendation({ course, dismissals }: BestRecommendationProps) {
   const { courseId, title, category, level, teacher } = course;
   return (

@@ -13,7 +13,7 @@ export function statusText(item: Pick<RegisteredItem, "status" | "expiredReason"
 
 type Period = Pick<RegisteredItem, "status" | "startsAt" | "expiresAt" | "expiredReason">;
 
-/** From the first to the last day, or `기간 제한 없이 볼 수 있어요`. A period that was cut short is shown by its start alone. */
+/** From the first to the last day, or `기간 제한 없이 볼 수 있어요`. A period that was cut short shows only its start. */
 export function accessPeriodText({ status, startsAt, expiresAt, expiredReason }: Period): string {
   const wasCut = status === "EXPIRED" && expiredReason !== "PERIOD";
   if (expiresAt !== null && !wasCut) return periodText(startsAt, expiresAt);

@@ -8,7 +8,7 @@ import { useToast } from "../../ui/toast.tsx";
 import styles from "./vote-box.module.css";
 import { suggestionText as text } from "./text.ts";
 
-/** The votes of a suggestion; of an own one the number alone. */
+/** The votes of a suggestion; for the user's own suggestion only the number. */
 export function VoteBox({ suggestion }: { suggestion: Suggestion }) {
   const { suggestionId, title, voteCount, hasVoted, isMine } = suggestion;
   const toast = useToast();

@@ -2,7 +2,7 @@ import { isOnline } from "../state/online.ts";
 
 let isCodeMissing = false;
 
-/** Whether code could not be loaded without a connection: browsers remember it, and load it with another document alone. */
+/** Whether code could not be loaded without a connection: browsers cache the failure, and retry only in a new document. */
 export const missesCode = (): boolean => isCodeMissing;
 
 /**

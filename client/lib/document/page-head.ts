@@ -2,7 +2,7 @@ import type { AnyRouteMatch } from "@tanstack/react-router";
 
 const siteName = "CLOSEGAP";
 
-/** A browser needs the title alone: heads with more leave it out there, so that its code is not loaded. */
+/** A browser needs only the title: heads with more leave it out there, so that its code is not loaded. */
 export interface PageHead {
   title: string;
   description?: string | undefined;
@@ -17,7 +17,7 @@ export interface PageHead {
 type Head = Pick<AnyRouteMatch, "meta" | "links">;
 
 /**
- * For `head` of a route. A browser needs the title alone: the rest is for those who read the document.
+ * For `head` of a route. A browser needs only the title: the rest is for those who read the document.
  * @param origin the site's own, for a page that is indexed
  */
 export function pageHead({ title, description, canonical, image, structuredData }: PageHead, origin = ""): Head {

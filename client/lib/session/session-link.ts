@@ -20,7 +20,7 @@ const leftError = () =>
  * Puts the session's token into the context of a call (`token`, empty without a session). On a refusal: refresh once for
  * all calls, try each call once more; refused again, or no valid token: sign out, stop. A refresh that fails without a
  * refusal (no answer, 429, 503) is the failure of the call: it is not sent without its token, and the session stays. A
- * logout ends the reads that are on their way.
+ * logout cancels pending reads.
  */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>

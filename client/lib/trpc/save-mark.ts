@@ -16,7 +16,7 @@ interface Mark<Value, Answer> {
 
 /**
  * Saves a mark of the user (`saveLatest`), which queries of their own show beside what is marked. The mark may be set before these
- * are read, and a read that is on its way may be answered by what was there before.
+ * are read, and a pending read may return the previous state.
  * @throws what `send` throws
  */
 export async function saveMark<Value extends boolean | string | null, Answer>(
@@ -31,7 +31,7 @@ export async function saveMark<Value extends boolean | string | null, Answer>(
   setMark(answer);
 }
 
-/** Waits for the first result of queries without one, and ends others on their way. */
+/** Waits for the first result of queries without one, and cancels other pending ones. */
 async function settle(queries: QueryClient, filters: QueryFilters): Promise<void> {
   const reading = queries
     .getQueryCache()

@@ -15,7 +15,7 @@ export const trpc = createTRPCReact<AppRouter>();
 const isShort = (body: unknown): boolean => typeof body === "string" && body.length < 4_000;
 
 /**
- * A write that is on its way when its page is left is finished by the browser.
+ * The browser finishes a write that is pending when its page is left.
  * @param isLeaving whether the page is closing
  */
 const sendingLink = (isLeaving: boolean) =>

@@ -22,6 +22,6 @@ export const Route = createFileRoute("/my/account")({
 function Account() {
   const { error } = Route.useSearch();
   const user = useAtomValue(userAtom);
-  // Signed out meanwhile: the way to sign in is being taken.
+  // Signed out in the meantime: the redirect to the sign-in has started.
   return user ? <ProfileScreen user={user} error={error} /> : <ProfileSkeleton />;
 }

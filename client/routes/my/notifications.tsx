@@ -7,7 +7,7 @@ import { NotificationsSkeleton } from "../../features/notification/frame/notific
 import { pageHead } from "../../lib/document/page-head.ts";
 import { requireSession } from "../../lib/session/require-session.ts";
 
-/** `show`: the unread ones alone. */
+/** `show`: only the unread ones. */
 const notificationsSearch = searchOf({ show: oneOf(["unread"]) });
 
 export const Route = createFileRoute("/my/notifications")({

@@ -12,7 +12,7 @@ import { menuText } from "../text.ts";
 interface ActionShape {
   to: LinkProps["to"];
   label: string;
-  /** Words alone, words on a solid ground, or this icon with the words as its name. */
+  /** A label, a label on a solid background, or this icon with the label as its accessible name. */
   variant: "text" | "solid" | LucideIcon;
   /** What is on the icon: a number, a dot. */
   Badge?: ComponentType;

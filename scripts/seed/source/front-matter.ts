@@ -25,7 +25,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   if (head === undefined || body === undefined) throw new Error(`${path}:1: the fields at the start are missing`);
   const lineCounter = new LineCounter();
   const document = parseDocument(head, { lineCounter, prettyErrors: false });
-  // The first line is the mark before the fields.
+  // The first line is the delimiter before the fields.
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
   const [invalid] = document.errors;
   if (invalid) throw new Error(`${path}:${lineAt(invalid.pos[0])}: ${invalid.message}`);

@@ -7,7 +7,7 @@ const lectureFields = z.strictObject({
   title: z.string(),
   summary: z.string(),
   tags: z.array(z.string()).min(1),
-  /** Won; absent: not sold alone. */
+  /** Won; absent: sold only as part of a course. */
   price: z.int().min(0).optional(),
   preview: z.boolean().default(false),
   featured: z.boolean().default(false),

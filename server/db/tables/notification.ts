@@ -13,7 +13,7 @@ export interface NotificationTable {
   actor_id: string | null;
   /** The text that it quotes: the notification is deleted with it. */
   text_id: string | null;
-  /** Where the user has it, by the settings of then; with neither it is only known to have happened. */
+  /** Where the user receives it, by the settings at that time; with neither, only the event is recorded. */
   is_listed: boolean;
   is_mailed: boolean;
   read_at: NullableInstant;

@@ -10,7 +10,7 @@ export interface InquiryTable {
   inquiry_id: string;
   user_id: string;
   category: InquiryCategory;
-  /** What it is about: a course, a lecture of it, a lecture that is sold alone, or nothing. */
+  /** What it is about: a course, a lecture of it, a single lecture, or nothing. */
   course_id: string | null;
   lecture_id: string | null;
   title: string;

@@ -71,7 +71,7 @@ const commentPage = memoizedStatements(
 type OpeningParams = { itemId: string; rows: number; offset: number };
 type OpenedRow = Comment & { newestAt: string; newestId: string; total: number | null };
 
-/** The page with which a reader opens the list: the threads of now, what the list is bounded by, and their number. */
+/** The page with which a reader opens the list: the current threads, what the list is bounded by, and their number. */
 const openingPage = memoizedStatements(
   ({ sort, size }: Listed) => `comment.openingPage.${sort}.${size}`,
   ({ sort, size }, name) =>

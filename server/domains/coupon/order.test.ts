@@ -45,7 +45,7 @@ const paid = async (learner: Learner, order: { orderId: string; totalAmount: num
   pay(t, learner, await authenticated(base, order, "APPROVE", method));
 
 describe("an order", () => {
-  test("takes the combination with the largest discount by itself, split over its items", async () => {
+  test("takes the combination with the largest discount automatically, split over its items", async () => {
     const learner = await makeLearner(t);
     const [ofCourses, ofAll, ofLectures] = [
       await makeCoupon(t, { name: "코스 15%", percent: 15, scope: "COURSES" }),

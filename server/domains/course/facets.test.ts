@@ -47,7 +47,7 @@ test("a chosen value limits the counts of the other facets and not those of its 
   expect(await read("course.facets", { category: "없는 주제" })).toMatchObject({ total: 0 });
 });
 
-test("the counts go by the price of now: the list price after the end of a sale", async () => {
+test("the counts use the current price: the list price after the end of a sale", async () => {
   t.clock.advance(61);
   expect((await read("course.facets", {})).counts.price).toMatchObject({ "10k-20k": 0, "over-20k": 2 });
   t.clock.advance(-61);

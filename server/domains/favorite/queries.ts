@@ -196,7 +196,7 @@ const pageCount = statement<PageParams>()(
     with mine as (${priced(param)}) select count(*)::int as total from mine where ${ofType(param)}`,
 );
 
-/** The user's favorites at the prices of now. */
+/** The user's favorites at current prices. */
 export async function listFavorites(
   reads: ReadPool,
   userId: string,

@@ -7,7 +7,7 @@ export type StoredThread = Omit<InquiryThread, "messages"> & {
   messages: (Omit<InquiryMessage, "photos"> & { photos: Photo[] })[];
 };
 
-/** The addresses of its photos are signed: they are given to its user and to admins alone. @param origin of them; "" in the shop itself */
+/** The URLs of its photos are signed and given only to its user and to admins. @param origin of them; "" in the shop itself */
 export const withPhotoUrls = (
   { messages, ...inquiry }: StoredThread,
   { photoLinks, at }: Pick<Context, "photoLinks" | "at">,

@@ -69,7 +69,7 @@ export const dataOf = <K extends NotificationKind>(
     Object.entries<RawBuilder<unknown>>(data).flatMap(([key, value]) => [sql.lit(key), value]),
   )})`;
 
-/** The first characters of a text, on one line; of links, emphasis and code the words alone. */
+/** The first characters of a text, on one line; of links, emphasis and code only the text. */
 export const excerptOf = (text: RawBuilder<unknown>): RawBuilder<string> => {
   const words = [
     ["\\[([^]]*)\\]\\([^)]*\\)", "\\1"],

@@ -48,7 +48,7 @@ export const offersOf = (
 ): RawBuilder<unknown> => sql`
   with ${own(param)} select ${columns} ${offerColumns(param)} from (${items}) ${offerTables} ${rest}`;
 
-/** An offer without what is read for courses alone of which the user has lectures. */
+/** An offer without the fields that are read only for courses of which the user has lectures. */
 export type CatalogOffer = Omit<Offer, "ownedLectures" | "credits"> & { ownsLectures: boolean };
 
 type OfferParams = Buyer & { courseIds: string[]; lectureIds: string[] };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test("[R1.19 R6.6 R7.70] banners of now are listed without a token, in their order", async () => {
+test("[R1.19 R6.6 R7.70] current banners are listed without a token, in their order", async () => {
   const { bannerId, promotionId } = await makePromotion(t);
   const [second, later, over] = [await makePromotion(t), await makePromotion(t), await makePromotion(t)];
   const set = (id: string, values: object) =>

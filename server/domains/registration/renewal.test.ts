@@ -59,7 +59,7 @@ test("a course that is bought again after its period continues where it was", as
   ]);
 });
 
-test("a course whose period has ended is sold at the price of now, and its notes stay before and after", async () => {
+test("a course whose period has ended is sold at the current price, and its notes stay before and after", async () => {
   const { learner, courseId, lectureId } = await makeEnded("PERIOD");
   const { token, userId } = learner;
   const note = { lecture_note_id: crypto.randomUUID(), user_id: userId, lecture_id: lectureId, content: "손목" };

@@ -21,7 +21,7 @@ export async function listUnownedCourses(
   return { items, page, rows, total };
 }
 
-/** A page of the lectures that the user owns neither alone nor with a course. */
+/** A page of the lectures that the user owns neither singly nor with a course. */
 export async function listUnownedLectures(
   stores: ListReads,
   userId: string,

@@ -6,7 +6,7 @@ import { statement } from "../../db/statement.ts";
 
 type Counted = { ratings: number[] | null; completedRatings: number[] | null; withPhotos: number };
 
-/** An index has these rows alone. */
+/** An index contains only these rows. */
 const withPhotos = (itemId: RawBuilder<string>) =>
   sql`(select count(*)::int from review_rank k where k.item_id = ${itemId} and k.has_photos) as "withPhotos"`;
 

@@ -31,7 +31,7 @@ const lines = statement<WordParams>()(
 
 /**
  * The lines of published lectures that contain every word of a query; a single character starts a word. Initials are
- * looked for in titles alone.
+ * searched only in titles.
  */
 export async function findLines(
   reads: ReadPool,

@@ -15,7 +15,7 @@ export type ParsedQuery = {
 /** The initials of a title, and what its characters must match beyond them. */
 export type Reading = { initials: string; pattern: string; hasSyllables: boolean };
 
-/** What PostgreSQL makes no trigram of: a query of it alone would be compared with every text. */
+/** What PostgreSQL makes no trigram of: a query of only such text would be compared with every text. */
 const unindexed = /[^\p{Alphabetic}\p{Nd}+# ]+/gu;
 
 /** @returns undefined for a query without a letter or digit */
@@ -37,7 +37,7 @@ export function parseSpellings(query: string): ParsedQuery[] {
 export const parseAll = (texts: readonly string[]): ParsedQuery[] => texts.flatMap((text) => parseQuery(text) ?? []);
 
 /**
- * A query with consonants alone. An input method attaches a consonant to the syllable before it, so what was typed as
+ * A query of only consonants. An input method attaches a consonant to the syllable before it, so what was typed as
  * 재미ㅇㄴ arrives as 재밍ㄴ: the last consonant of a syllable before others may be an initial as well.
  */
 function readingsOf(key: string): Reading[] {

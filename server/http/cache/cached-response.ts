@@ -19,7 +19,7 @@ export interface CachedResponse {
   readonly etag: string;
   /** Bytes in memory. */
   readonly size: number;
-  /** Promised bytes are made for the caller alone, who may release them. */
+  /** Promised bytes belong to the caller, who may release them. */
   plain: () => Buffer | Promise<Buffer>;
   compressed: () => Buffer | Promise<Buffer>;
 }

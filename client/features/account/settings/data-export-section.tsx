@@ -91,7 +91,7 @@ function stateText({ status, requestedAt }: DataExport): string {
   return isPolled(requestedAt, Date.now()) ? dataExportText.preparing : dataExportText.takesLong;
 }
 
-/** `closegap-2025-11-17.zip`; an earlier version wrote rows alone. */
+/** `closegap-2025-11-17.zip`; an earlier version wrote only the rows. */
 const fileName = (requestedAt: string, { type }: Blob): string =>
   `closegap-${dateText(requestedAt).replaceAll(".", "-")}.${type.startsWith("application/json") ? "json" : "zip"}`;
 

@@ -4,7 +4,7 @@ import { settingsText } from "../text.ts";
 interface SettingGroup {
   title: string;
   kinds: readonly NotificationKind[];
-  /** Concerns users with a teacher page alone. */
+  /** Shown only to users with a teacher page. */
   ofTeacher?: true;
 }
 

@@ -65,6 +65,6 @@ test("a course whose period has ended is renewed, before others", async () => {
   expect(links.slice(-3)).toEqual(["접시 다시 수강", "컵 코스 보기", "이 강의만 구매 · 9,900원"]);
 });
 
-test("a lecture whose period has ended is renewed at the price of now", async () => {
+test("a lecture whose period has ended is renewed at the current price", async () => {
   expect(await show([idOf(1)])).toContain("이 강의 다시 수강 · 9,900원");
 });

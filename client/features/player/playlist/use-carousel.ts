@@ -38,7 +38,7 @@ export function useCarousel({ lecture, course, requestedCourse }: CarouselResolu
 
 /**
  * The carousel with the lecture on screen as its current one: the current list while it contains the lecture, else
- * the course's, else the lecture alone. The same object when nothing changes.
+ * the course's, else only the lecture. The same object when nothing changes.
  */
 export function resolveCarousel(
   carousel: Carousel,

@@ -82,7 +82,7 @@ function ShownAnswer({ answer, lectureId, isAccepted, viewer }: AnswerItemProps)
   );
 }
 
-/** When a text was written. A date alone: the server renders it too. */
+/** When a text was written. Only the date, because the server renders it too. */
 export function Written({ at, isEdited }: { at: string; isEdited: boolean }) {
   return (
     <span className={styles.when}>

@@ -120,7 +120,7 @@ function useAsk({ box, lectureId, second }: { box: string; lectureId: string; se
       setWithout(timestampSec === null);
       if (stored) write({ ...stored, timestampSec });
     },
-    /** @returns whether the question is on its way; a visitor has to log in first */
+    /** @returns whether the question is being sent; a visitor has to log in first */
     submit: (): boolean => {
       if (!isReady) return false;
       signedIn(() => {

@@ -12,7 +12,7 @@ interface AuthorLineProps {
   children?: ReactNode;
 }
 
-/** Avatar and name; a teacher has the slanted mark before the name. */
+/** Avatar and name; a teacher has a slanted mark before the name. */
 export function AuthorLine({ author, byTeacher = author?.isTeacher ?? false, children }: AuthorLineProps) {
   return (
     <p className={styles.author}>

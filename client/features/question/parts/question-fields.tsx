@@ -11,7 +11,7 @@ interface QuestionFieldsProps {
   title: string;
   content: string;
   onChange: (change: { title?: string; content?: string }) => void;
-  /** Without it the title alone can be written. */
+  /** Without it only the title is editable. */
   withContent?: boolean;
   titleLabel?: string;
   titlePlaceholder?: string;

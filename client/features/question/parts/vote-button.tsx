@@ -19,7 +19,7 @@ interface QuestionVoteProps extends Omit<VoteProps, "answerId"> {
   variant?: "line" | "box";
 }
 
-/** The user wants to know that too. The user's own question shows the number alone. */
+/** The user wants to know that too. The user's own question shows only the number. */
 export function QuestionVote({ variant = "line", ...vote }: QuestionVoteProps) {
   return <Vote {...vote} label={questionText.alsoWondering} icon={<ArrowUp />} className={styles[variant]} />;
 }

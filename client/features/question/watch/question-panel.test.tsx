@@ -164,7 +164,7 @@ test("a rejected question stays on the device and can be written again", async (
   expect((await title()).value).toBe("왜 두꺼워져요?");
 });
 
-test("similar questions are found while one types, and open with their answers", async () => {
+test("similar questions are found while the user types, and open with their answers", async () => {
   const similar = { questionId: "q1", title: "벽이 한쪽만 두꺼워져요", status: "RESOLVED", answerCount: 1 };
   open({ answers: { "question.similar": () => ({ data: [similar] }) } });
   await type("왼쪽만 두꺼워");

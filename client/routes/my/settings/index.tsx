@@ -23,6 +23,6 @@ function Settings() {
   const [now] = useState(() => new Date());
   const logOut = useLogout();
   const signedIn = useAtomValue(userAtom) !== null;
-  // Signed out meanwhile: no personal data is requested any more.
+  // Signed out meanwhile: no more personal data is requested.
   return signedIn ? <SettingsScreen now={now} onLogOut={logOut} /> : <SettingsSkeleton />;
 }

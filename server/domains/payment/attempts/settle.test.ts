@@ -184,7 +184,7 @@ test("a confirmation that was cut off before its answer is finished by the recon
   expect([(await detail(learner, order)).status, await owned(learner)]).toEqual(["PAID", 1]);
 });
 
-test("money for an item that was owned by the time it came goes back by itself", async () => {
+test("money for an item that was owned when it arrived is refunded automatically", async () => {
   const learner = await makeLearner(t);
   const courseId = await makeCourse(t.db, { price: 50_000 });
   const late = await orderOf(t, learner, course(courseId));
