@@ -21,7 +21,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   lint: () => run("oxlint", "--type-aware", "--deny-warnings"),
   format: () => run("oxfmt", "--check"),
   "unused code": () => run("knip"),
-  "code used by tests alone": () => run("knip", "--production", "--no-config-hints"),
+  "code used only by tests": () => run("knip", "--production", "--no-config-hints"),
   architecture: async () => ({ message: findViolations(root).join("\n") }),
   styles: async () => ({ message: findStyleViolations(root).join("\n") }),
   texts: async () => ({ message: findTextViolations(root).join("\n") }),
