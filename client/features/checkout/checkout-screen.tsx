@@ -1,14 +1,13 @@
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useQuoteQuery } from "../../api/order/order.ts";
-import { failureText } from "../../lib/error-text.ts";
-import { ErrorBox } from "../../ui/error-box.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutLines } from "./checkout-lines.ts";
 import styles from "./checkout-screen.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { CheckoutUnavailable } from "./checkout-unavailable.tsx";
 import { checkoutText } from "./text.ts";
+import { QueryError } from "../../components/query-error.tsx";
 
 interface CheckoutScreenProps {
   items: readonly ItemRef[];
@@ -21,9 +20,12 @@ export function CheckoutScreen({ items, payment }: CheckoutScreenProps) {
     return (
       <>
         <h1 className={styles.title}>{checkoutText.title}</h1>
-        <ErrorBox title={checkoutText.failed} onRetry={() => void quote.refetch()} retrying={quote.isFetching}>
-          {failureText(quote.error)}
-        </ErrorBox>
+        <QueryError
+          title={checkoutText.failed}
+          error={quote.error}
+          refetch={quote.refetch}
+          isFetching={quote.isFetching}
+        />
       </>
     );
   }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { Inquiry, InquiryThread } from "../../../shared/inquiry.ts";
 import { useInquiry } from "../../api/inquiry/inquiries.ts";
-import { failureText } from "../../lib/error-text.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { InquiryMessageView } from "./inquiry-message-view.tsx";
 import { InquiryRow } from "./inquiry-row.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import styles from "./opened-inquiry.module.css";
 import { inquiryText as text } from "./text.ts";
+import { QueryError } from "../../components/query-error.tsx";
 
 interface OpenedInquiryProps {
   inquiryId: string;
@@ -43,9 +42,7 @@ export function OpenedInquiry({ inquiryId, known, now }: OpenedInquiryProps) {
       {thread ? (
         <Thread thread={thread} now={now} />
       ) : error ? (
-        <ErrorBox title={text.threadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.threadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       ) : (
         <SkeletonRegion>
           <SkeletonBox height="16rem" />

@@ -5,11 +5,9 @@ import type { Suggestion } from "../../../shared/suggestion.ts";
 import { useRemoveSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
 import { useSuggestion } from "../../api/suggestion/suggestions.ts";
 import { TextActions } from "../../components/community/text-actions.tsx";
-import { failureText } from "../../lib/error-text.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { EditSuggestionForm } from "./edit-suggestion-form.tsx";
 import { SuggestionSkeletons } from "./suggest-skeleton.tsx";
@@ -18,6 +16,7 @@ import { SuggestionFacts } from "./suggestion-card.tsx";
 import styles from "./suggestion-screen.module.css";
 import { suggestionText as text } from "./text.ts";
 import { VoteBox } from "./vote-box.tsx";
+import { QueryError } from "../../components/query-error.tsx";
 
 const missing = new Set(["NOT_FOUND", "VALIDATION_FAILED"]);
 const anchor = "suggestion";
@@ -48,9 +47,7 @@ export function SuggestionScreen({ suggestionId }: { suggestionId: string }) {
           {text.missing.text}
         </EmptyState>
       ) : (
-        <ErrorBox title={text.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       )}
     </div>
   );

@@ -1,16 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Closing } from "../../../../shared/account-settings.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { useDeletionPreviewQuery } from "../../../api/account/account.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import styles from "./deletion.module.css";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { deletionText } from "./text.ts";
 import { formText } from "../text.ts";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface DeletionSummaryProps {
   onKeep: () => void;
@@ -30,9 +29,12 @@ export function DeletionSummary({ onKeep, onNext }: DeletionSummaryProps) {
         </SkeletonRegion>
       ) : null}
       {closing.error ? (
-        <ErrorBox title={deletionText.loadFailed} onRetry={() => void closing.refetch()} retrying={closing.isFetching}>
-          {failureText(closing.error)}
-        </ErrorBox>
+        <QueryError
+          title={deletionText.loadFailed}
+          error={closing.error}
+          refetch={closing.refetch}
+          isFetching={closing.isFetching}
+        />
       ) : null}
       {closing.data ? <DeletionConsequences closing={closing.data} /> : null}
       <div className={styles.actions}>

@@ -7,9 +7,7 @@ import {
   useDownloadDataExport,
   useRequestDataExport,
 } from "../../../api/account/data-export.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { RequestError } from "../form/form-errors.tsx";
@@ -17,6 +15,7 @@ import { SettingsSection } from "../form/settings-layout.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import styles from "../settings.module.css";
 import { dataExportText } from "./text.ts";
+import { QueryError } from "../../../components/query-error.tsx";
 
 const requestLabels = {
   NONE: dataExportText.request,
@@ -34,9 +33,12 @@ export function DataExportSection() {
       ) : found.isPending ? (
         <LoadingMessage />
       ) : (
-        <ErrorBox title={dataExportText.loadFailed} onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {failureText(found.error)}
-        </ErrorBox>
+        <QueryError
+          title={dataExportText.loadFailed}
+          error={found.error}
+          refetch={found.refetch}
+          isFetching={found.isFetching}
+        />
       )}
     </SettingsSection>
   );

@@ -2,9 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Note } from "../../../../shared/note.ts";
 import { searchWords } from "../../../../shared/note-search.ts";
 import type { ListOf } from "../../../../shared/paging.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { acceptedQuery } from "./accepted-query.ts";
@@ -22,6 +20,7 @@ import { type MyNotesSearch, myNotesInput } from "./load-my-notes.ts";
 import { useNotes } from "../../../api/note/note.ts";
 import { useNoteStore, useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 import { myNotesText } from "../text.ts";
+import { QueryError } from "../../../components/query-error.tsx";
 
 const none: readonly Note[] = [];
 
@@ -76,9 +75,12 @@ function Notes({ queue, search, notes }: NotesProps) {
       ) : notes.isPending ? (
         <MyNotesShapes />
       ) : (
-        <ErrorBox title={myNotesText.loadFailed} onRetry={() => void notes.refetch()} retrying={notes.isFetching}>
-          {failureText(notes.error)}
-        </ErrorBox>
+        <QueryError
+          title={myNotesText.loadFailed}
+          error={notes.error}
+          refetch={notes.refetch}
+          isFetching={notes.isFetching}
+        />
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import { memo } from "react";
 import type { Note } from "../../../../shared/note.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { PersonIllustration } from "../../../ui/person-illustration.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import styles from "./lecture-notes.module.css";
@@ -13,6 +11,7 @@ import { UnsavedNotes } from "../sync/unsaved-notes.tsx";
 import { useDraft, useNoteStore } from "../sync/use-note-sync-queue.ts";
 import { useLectureNotes } from "./use-lecture-notes.ts";
 import { notePanelText, noteText } from "../text.ts";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface LectureNotesProps {
   queue: NoteSyncQueue;
@@ -35,9 +34,12 @@ export const LectureNotes = memo(function LectureNotes(props: LectureNotesProps)
         <LoadingMessage className={styles.line} />
       ) : (
         <div className={styles.line}>
-          <ErrorBox title={notePanelText.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-            {failureText(query.error)}
-          </ErrorBox>
+          <QueryError
+            title={notePanelText.loadFailed}
+            error={query.error}
+            refetch={query.refetch}
+            isFetching={query.isFetching}
+          />
         </div>
       )}
       <UnsavedNotes

@@ -2,8 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { searchWords } from "../../../../shared/note-search.ts";
 import { useNotes } from "../../../api/note/note.ts";
-import { failureText } from "../../../lib/error-text.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { marked } from "../../../ui/markdown/marked.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
@@ -15,6 +13,7 @@ import { NoteItem } from "../editor/note-item.tsx";
 import { TimeButton, TimeLink } from "../../../components/time-chip/time-chip.tsx";
 import { useNoteStore } from "../sync/use-note-sync-queue.ts";
 import { notePanelText, noteText } from "../text.ts";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface NoteSearchResultsProps {
   queue: NoteSyncQueue;
@@ -45,9 +44,12 @@ export const NoteSearchResults = memo(function FoundNotes({
   if (!found.data) {
     return (
       <div className={styles.line}>
-        <ErrorBox title={notePanelText.searchFailed} onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {failureText(found.error)}
-        </ErrorBox>
+        <QueryError
+          title={notePanelText.searchFailed}
+          error={found.error}
+          refetch={found.refetch}
+          isFetching={found.isFetching}
+        />
       </div>
     );
   }

@@ -1,9 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useNotificationSettingsQuery } from "../../../api/notification/notification-settings.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { teacherAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { NotificationFrame } from "../frame/notification-frame.tsx";
 import { TableSkeleton } from "../frame/row-skeletons.tsx";
@@ -11,6 +9,7 @@ import { notificationHeadText } from "../head-text.ts";
 import { settingsText as text } from "../text.ts";
 import styles from "./notification-settings.module.css";
 import { SettingTable } from "./setting-table.tsx";
+import { QueryError } from "../../../components/query-error.tsx";
 
 /** Where the user is notified of what. */
 export function NotificationSettingsScreen() {
@@ -23,9 +22,7 @@ export function NotificationSettingsScreen() {
       {data ? (
         <SettingTable settings={data.items} isTeacher={isTeacher} />
       ) : error ? (
-        <ErrorBox title={text.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       ) : (
         <TableSkeleton />
       )}

@@ -2,9 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import type { InboxDetail as Detail } from "../../../../shared/inbox.ts";
 import { useInboxDetail } from "../../../api/question/inbox.ts";
 import { useQuestionViewers } from "../../../api/question/question-queries.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { TimeLink } from "../../../components/time-chip/time-chip.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -19,6 +17,7 @@ import { InboxContext } from "./inbox-context.tsx";
 import { OverdueTag } from "./inbox-row.tsx";
 import styles from "./inbox.module.css";
 import { useSceneOption } from "./use-scene-option.tsx";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface InboxDetailProps {
   questionId: string;
@@ -37,9 +36,7 @@ export function InboxDetail({ questionId, onBack }: InboxDetailProps) {
       {isPending ? <LoadingMessage /> : null}
       {question ? <Opened key={questionId} question={question} onAnswered={onBack} /> : null}
       {!isPending && !question ? (
-        <ErrorBox title={questionText.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={questionText.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       ) : null}
     </article>
   );

@@ -1,8 +1,6 @@
 import type { InboxSummary } from "../../../../shared/inbox.ts";
 import type { ReactNode } from "react";
-import { failureText } from "../../../lib/error-text.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -11,6 +9,7 @@ import { inboxText as text } from "../text.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import type { InboxSearch, useInboxList } from "./use-inbox-list.ts";
 import styles from "./inbox.module.css";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface InboxListProps {
   summary: InboxSummary;
@@ -90,9 +89,7 @@ function Rows({ list, isAnswered, openId, onOpen }: RowsProps) {
   if (!data) {
     return (
       <div className={styles.state}>
-        <ErrorBox title={text.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       </div>
     );
   }

@@ -1,12 +1,11 @@
 import type { QuestionViewer } from "../../../../shared/question.ts";
 import { useThread } from "../../../api/question/question-queries.ts";
-import { failureText } from "../../../lib/error-text.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { answerText, questionText } from "../text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerItem } from "./answer-item.tsx";
 import styles from "./parts.module.css";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface ThreadProps {
   questionId: string;
@@ -20,11 +19,7 @@ export function Thread({ questionId, viewer, mayAnswer }: ThreadProps) {
   const { data: thread, error, isPending, isFetching, refetch } = useThread(questionId);
   if (isPending) return <LoadingMessage />;
   if (!thread) {
-    return (
-      <ErrorBox title={questionText.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorBox>
-    );
+    return <QueryError title={questionText.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />;
   }
   return (
     <div className={styles.thread}>

@@ -7,14 +7,13 @@ import {
   useQuestionViewers,
   useThread,
 } from "../../../api/question/question-queries.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { questionText, sectionText } from "../text.ts";
 import { SectionCard } from "./section-card.tsx";
 import styles from "./section.module.css";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface SectionListProps {
   scope: QuestionScope;
@@ -74,9 +73,7 @@ function Page({ scope, numbers, mine, status, sort, openId, mayAnswer, page, onM
   if (!data) {
     return (
       <div className={styles.state}>
-        <ErrorBox title={questionText.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={questionText.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       </div>
     );
   }

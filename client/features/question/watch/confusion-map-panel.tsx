@@ -1,12 +1,11 @@
 import { useConfusionMap } from "../../../api/question/confusion.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { AnnotationList } from "../annotation/annotation-list.tsx";
 import { confusionText } from "../text.ts";
 import styles from "./confusion.module.css";
 import { SceneItem } from "./scene-item.tsx";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface ConfusionMapPanelProps {
   lectureId: string;
@@ -21,9 +20,7 @@ export function ConfusionMapPanel({ lectureId, seek, onShowQuestions }: Confusio
   if (!map) {
     return (
       <div className={styles.map}>
-        <ErrorBox title={confusionText.failed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={confusionText.failed} error={error} refetch={refetch} isFetching={isFetching} />
       </div>
     );
   }

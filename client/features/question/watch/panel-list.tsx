@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { QuestionSort } from "../../../../shared/question-codes.ts";
 import { useQuestions, useQuestionViewers } from "../../../api/question/question-queries.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { PersonIllustration } from "../../../ui/person-illustration.tsx";
 import { panelText, questionText } from "../text.ts";
 import { PanelCard } from "./panel-card.tsx";
 import styles from "./panel.module.css";
+import { QueryError } from "../../../components/query-error.tsx";
 
 interface PanelListProps {
   lectureId: string;
@@ -47,9 +46,7 @@ function Page({ lectureId, mine, sort, page, second, seek, onOpen, onMore }: Pag
   if (!data) {
     return (
       <div className={styles.state}>
-        <ErrorBox title={questionText.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={questionText.loadFailed} error={error} refetch={refetch} isFetching={isFetching} />
       </div>
     );
   }

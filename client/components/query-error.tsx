@@ -1,0 +1,19 @@
+import { ErrorBox } from "../ui/error-box.tsx";
+import { failureText } from "../lib/error-text.ts";
+
+interface QueryErrorProps {
+  /** What could not be loaded, as a sentence. */
+  title: string;
+  error: unknown;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+/** The error of a query in place of its data, with a button that retries it. */
+export function QueryError({ title, error, refetch, isFetching }: QueryErrorProps) {
+  return (
+    <ErrorBox title={title} onRetry={() => void refetch()} retrying={isFetching}>
+      {failureText(error)}
+    </ErrorBox>
+  );
+}
