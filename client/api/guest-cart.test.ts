@@ -21,7 +21,7 @@ test("an added item is still there after a reload", () => {
   expect(opened().get(guestCartAtom)).toEqual([course]);
 });
 
-test("a change starts from the items that another tab has stored meanwhile", () => {
+test("a change starts from the items that another tab has stored in the meantime", () => {
   const store = opened();
   localStorage.setItem(storageKey, JSON.stringify([lecture]));
   store.set(guestCartAtom, (items) => [course, ...items]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("what is built is built again when a source changes, is added or is removed, and else not", async () => {
+test("a build runs again only when a source changes, is added or is removed", async () => {
   const lines: string[] = [];
   const ensure = async () => {
     ensureBuilt(build, (line) => lines.push(line));

@@ -206,7 +206,7 @@ test("purchases add up, and gave the access", async () => {
   ).toEqual([]);
 });
 
-test("what people have written comes after what it is about, and before now", async () => {
+test("user texts are dated after what they are about, and before now", async () => {
   const at = now.toISOString();
   const wrong = await rows(
     `select r.content from lecture_review r join registration g using (registration_id)

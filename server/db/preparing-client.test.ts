@@ -26,7 +26,7 @@ test("a statement that is repeated is prepared, and answers as before", async ()
   });
 });
 
-test("one that differs each time is not", async () => {
+test("a text that differs each time is not prepared", async () => {
   await onOneConnection(async (db) => {
     const before = await preparedTexts(db);
     for (const list of [[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]])

@@ -47,7 +47,7 @@ test("each of many reads at once gets its answer", async () => {
   expect(answers.map((row) => row?.sum)).toEqual(Array.from({ length: 200 }, (_, n) => 2 * n + 1));
 });
 
-test("a failing read fails alone; those sent behind it on the same connection are answered", async () => {
+test("a failing read affects no other; those sent after it on the same connection are answered", async () => {
   const broken = statement<{ by: number }>()(
     "test.broken",
     (param) => sql<{ n: number }>`select 1 / ${param("by")}::int as n`,

@@ -218,7 +218,7 @@ test("a cart that cannot be read says so and tries again", async () => {
   expect(await screen.findByText(line.title)).toBeTruthy();
 });
 
-test("a guest's cart has current prices and leads over the sign-up to the payment", async () => {
+test("a guest's cart has current prices and leads to the payment through the sign-up", async () => {
   keepAsGuest(courseId, otherId);
   await open({ signedIn: false, answers: quoteOf(line) });
   await screen.findByText("판매가 종료됐어요.");

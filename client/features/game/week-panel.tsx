@@ -6,7 +6,6 @@ import { failureText } from "../../lib/error-text.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
@@ -15,6 +14,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { weekText as text } from "./text.ts";
 import { weekPeriodText } from "./week-period.ts";
 import styles from "./week-panel.module.css";
+import { QueryError } from "../../components/query-error.tsx";
 
 interface WeekPanelProps {
   gameId: string;
@@ -31,9 +31,7 @@ export function WeekPanel({ gameId, questionCount }: WeekPanelProps) {
       {data ? (
         <Ranking ranking={data} gameId={gameId} questionCount={questionCount} />
       ) : error ? (
-        <ErrorBox title={text.failed} onRetry={() => void refetch()} retrying={isRefetching}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.failed} error={error} refetch={refetch} isFetching={isRefetching} />
       ) : (
         <SkeletonRegion label={text.loading} className={styles.skeleton}>
           <SkeletonLine width="70%" />

@@ -2,15 +2,14 @@ import { useState } from "react";
 import type { Inquiry } from "../../../shared/inquiry.ts";
 import { countText } from "../../../shared/format.ts";
 import { useInquiries } from "../../api/inquiry/inquiries.ts";
-import { failureText } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
 import styles from "./inquiry-list.module.css";
 import { InquiryRow } from "./inquiry-row.tsx";
 import { OpenedInquiry } from "./opened-inquiry.tsx";
 import { inquiryText as text } from "./text.ts";
+import { QueryError } from "../../components/query-error.tsx";
 
 /** The user's inquiries, the last active first; one that is opened and on none of the pages comes before them. */
 export function InquiryList({ openId }: { openId: string | undefined }) {
@@ -30,9 +29,7 @@ export function InquiryList({ openId }: { openId: string | undefined }) {
       ) : null}
       {items.length > 0 ? <Rows items={items} openId={openId} now={now} /> : null}
       {error ? (
-        <ErrorBox title={text.loadFailed} onRetry={retry} retrying={isRetrying}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.loadFailed} error={error} refetch={retry} isFetching={isRetrying} />
       ) : isPending && items.length === 0 ? (
         <SkeletonRegion className={styles.skeletons}>
           <SkeletonBox height="8rem" />

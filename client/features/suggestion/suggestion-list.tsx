@@ -4,17 +4,16 @@ import { countText } from "../../../shared/format.ts";
 import type { SuggestionList as List } from "../../../shared/suggestion.ts";
 import { suggestionStatuses } from "../../../shared/support-codes.ts";
 import { useSuggestions } from "../../api/suggestion/suggestions.ts";
-import { failureText } from "../../lib/error-text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
 import { tabLinkClass, TabLinks } from "../../ui/tab-links.tsx";
 import { filterOf, type SuggestTab, tabOfStatus } from "./suggest-search.ts";
 import { SuggestionRow } from "./suggestion-card.tsx";
 import { SuggestionSkeletons } from "./suggest-skeleton.tsx";
 import styles from "./suggest-screen.module.css";
 import { statusText, suggestionText as text } from "./text.ts";
+import { QueryError } from "../../components/query-error.tsx";
 
 /** Suggestions in tabs by status, most votes first. */
 export function SuggestionList({ tab }: { tab: SuggestTab }) {
@@ -32,9 +31,7 @@ export function SuggestionList({ tab }: { tab: SuggestTab }) {
       ) : null}
       {error ? (
         <div className={styles.state}>
-          <ErrorBox title={text.loadFailed} onRetry={retry} retrying={isRetrying}>
-            {failureText(error)}
-          </ErrorBox>
+          <QueryError title={text.loadFailed} error={error} refetch={retry} isFetching={isRetrying} />
         </div>
       ) : isPending && items.length === 0 ? (
         <SuggestionSkeletons />

@@ -44,7 +44,7 @@ test("[R6.5 R8.1] parallel calls whose token the server refuses before its expir
   expect(s.store.get(s.userAtom)).toEqual(user);
 });
 
-test("a refusal that arrives after another call has replaced the token is followed by a retry alone", async () => {
+test("a rejection that arrives after another call has replaced the token only causes a retry", async () => {
   const s = await load();
   await s.checkSession();
   const old = s.store.get(s.tokenAtom).value;

@@ -64,7 +64,7 @@ test("it is stored as seen at its first frame, so that a reload does not repeat 
   expect(starts({ stored: Object.fromEntries(values) })).toBe(false);
 });
 
-test("for someone with a session it plays on the first visit alone", () => {
+test("for a user with a session it plays only on the first visit", () => {
   expect(starts(signedIn)).toBe(true);
   expect(starts({ ...signedIn, ...seenOn("20300") })).toBe(false);
 });

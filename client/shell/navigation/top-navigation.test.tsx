@@ -121,7 +121,7 @@ test("a click on the bell opens the newest notifications, a click on it or Esc c
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("on mobile the bell opens a sheet with the way to the list, and the search is a link alone", async () => {
+test("on mobile the bell opens a sheet with a link to the list, and the search is only a link", async () => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   await openWithUnread(0);
   const bell = await screen.findByRole("link", { name: "알림" });

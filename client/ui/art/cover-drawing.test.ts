@@ -44,7 +44,7 @@ test("progress closes the slit, and completion removes it", () => {
   expect(coverSvg({ ...cover, progress: 1.2 })).toBe(coverSvg({ ...cover, progress: 1 }));
 });
 
-test("a cover beside another slit has none of its own", () => {
+test("a cover next to another slit has none itself", () => {
   expect(coverSvg({ ...cover, uncut: true })).not.toContain("clipPath");
   expect(coverSvg({ ...cover, uncut: true, progress: 0.5 })).not.toContain("clipPath");
 });

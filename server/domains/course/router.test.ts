@@ -99,7 +99,7 @@ test("[R10.4] both transports give the same response, cached as bytes until a ro
   expect((await t.rest("GET", `/courses/${courseId}`, { headers })).status).toBe(200);
 });
 
-test("beside a sale is the lowest price of the last thirty days", async () => {
+test("a sale shows the lowest price of the last thirty days", async () => {
   const day = (n: number) => new Date(t.clock.at.getTime() + n * 86_400_000);
   const courseId = await makeCourse(t.db, { price: 100_000 });
   const change = (values: object, at: Date) =>

@@ -41,7 +41,7 @@ async function showPhoto() {
   return { user, photoId, expiresAt, completed: completed.body, sendAgain };
 }
 
-test("what is sent to the bucket after the upload was completed is not shown, and deleted when the address has expired", async () => {
+test("a file sent to the bucket after the upload was completed is not shown, and is deleted when the signed URL expires", async () => {
   const { user, photoId, expiresAt, completed, sendAgain } = await showPhoto();
   const shown = (await readPhoto(t, photoId)).rawPayload;
   expect(await stored(uploadKey(photoId))).toBeNull();

@@ -188,7 +188,7 @@ test("a completion that has read another file does not replace what was complete
   expect([late.width, await shown()]).toEqual([60, 60]);
 });
 
-test("while a completion is stored, one that has read another file is refused", async () => {
+test("while a completion is stored, a concurrent one that has read another file is rejected", async () => {
   const { user, photoId, send, completeWith, shown } = await twoFiles();
   const replaced = await makeImage("jpeg", { width: 60, height: 20 });
   const first = await completeWith({
@@ -277,7 +277,7 @@ test("hiding a review removes its photos", async () => {
   expect([await statusOf(photoId), (await readPhoto(t, photoId)).statusCode]).toEqual(["REMOVED", 404]);
 });
 
-test("the photo of an inquiry is read with its address alone, which expires", async () => {
+test("the photo of an inquiry is read only by its signed URL, which expires", async () => {
   const user = await makeLearner(t);
   const photoId = await uploadPhoto(t, user, "INQUIRY");
   const { inquiryId, messages } = await openInquiry(t, user, { photoIds: [photoId] });

@@ -247,7 +247,7 @@ test("a registration past its end takes no more progress but still shows it", as
   expect((await read()).status).toBe(200);
 });
 
-test("what was watched in time and sent late is stored, as much as the time allowed, for some days", async () => {
+test("progress watched in time and sent late is stored for some days, limited by the elapsed time", async () => {
   const { expiresAt, put } = await openEnding();
   const madeAt = expiresAt.getTime() - 1_000;
   t.clock.advance(3 * 86_400);
@@ -285,7 +285,7 @@ test("a lecture removed from its course retains its progress, accepts late saves
   expect((await t.rest("GET", never, { token: fresh.learner.token })).body.code).toBe("NOT_FOUND");
 });
 
-test("a clock that jumps back refuses what cannot have been watched yet, and takes it later", async () => {
+test("after a clock jumps back, progress that cannot have been watched yet is rejected and accepted later", async () => {
   const opened = await openCourseLecture();
   t.clock.advance(30);
   await save(opened, { lastPositionSec: 30, watchedRanges: [[0, 30]], seq: 1 });

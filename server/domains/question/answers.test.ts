@@ -127,7 +127,7 @@ test("a hidden answer has lost its photos", async () => {
   expect((await readPhoto(t, photoId)).statusCode).toBe(404);
 });
 
-test("of many accepts at once one answer is the accepted one", async () => {
+test("concurrent accepts leave one accepted answer", async () => {
   const { learner, teacher, lectureId } = await makeClass(t);
   const { questionId } = await ask(t, learner, lectureId);
   for (let n = 0; n < 10; n += 1) await answerTo(t, n % 2 ? teacher : learner, questionId, `답 ${n}`);

@@ -73,7 +73,7 @@ test("a Google token issued for this shop identifies the user", async () => {
   expect((await verify("google", "token")).profile).toMatchObject({ providerAccountId: "108", emailVerified: true });
 });
 
-test("a token given out for another shop opens nothing, and no profile is requested", async () => {
+test("a token issued for another shop is rejected, and no profile is requested", async () => {
   responses["/v1/user/access_token_info"] = { status: 200, body: { app_id: 78 } };
   await expect(verify("kakao", "token")).rejects.toThrow("SOCIAL_PROOF_INVALID");
   await expect(verify("kakao", "token", { appId: null })).rejects.toThrow("SOCIAL_PROOF_INVALID");

@@ -75,7 +75,7 @@ test("a refused token is replaced for the next attempt; without another one an o
   expect(calls).toEqual([stream, stream, "/trpc/notification.unread"]);
 });
 
-test("a stream without a sign of life for 45 seconds is ended, and so is one that is no longer followed", async () => {
+test("a stream without data for 45 seconds is closed, and so is one without a reader", async () => {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];
   network.mockImplementation(async (_url, init) => {

@@ -5,11 +5,11 @@ import { useUnblockUser } from "../../../api/moderation.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "../settings.module.css";
 import { blockedUsersText as text } from "./text.ts";
+import { QueryError } from "../../../components/query-error.tsx";
 
 /** The users whose texts the current user does not see, each with a button to see them again. */
 export function BlockedUsers() {
@@ -25,11 +25,7 @@ export function BlockedUsers() {
         </ul>
       ) : null}
       {isLoading && users.length === 0 ? <LoadingMessage /> : null}
-      {error ? (
-        <ErrorBox title={text.loadFailed} onRetry={retry} retrying={isFetching}>
-          {failureText(error)}
-        </ErrorBox>
-      ) : null}
+      {error ? <QueryError title={text.loadFailed} error={error} refetch={retry} isFetching={isFetching} /> : null}
       {!isLoading && !error && users.length === 0 ? <p>{text.none}</p> : null}
       {hasMore ? (
         <Button wide pending={isLoading && text.loadingMore} onClick={() => setPages(pages + 1)}>

@@ -45,7 +45,7 @@ test("the first text is added under the note's key, later text edits the note wi
   });
 });
 
-test("an answer never changes the text being written, and what was typed meanwhile is sent next", () => {
+test("a response never changes the text being written, and what was typed in the meantime is sent next", () => {
   const { call, after } = send(edit("둘"));
   const writing = answered(typed(after, { text: "둘셋" }), call, note("둘", 2), "x");
   expect(writing.text).toBe("둘셋");
@@ -76,7 +76,7 @@ test("of several lost edits any may have arrived", () => {
   expect(nextCall(third)).toMatchObject({ kind: "edit", rev: 3, values: { content: "둘" } });
 });
 
-test("the same text written elsewhere is not a conflict", () => {
+test("the same text saved on another device is not a conflict", () => {
   expect(isDone(refuse(edit("같은 말"), "NOTE_CHANGED", { rev: 5, content: "같은 말" }))).toBe(true);
 });
 

@@ -77,7 +77,7 @@ test("what could not be marked as read is unread again", async () => {
   await row(/안 읽음.*답변했어요/);
 });
 
-test("further pages follow, without one that a new notification has pushed to the next page", async () => {
+test("further pages do not repeat a notification that a new one has pushed to the next page", async () => {
   const pages: Record<number, Notification[]> = { 1: [answered], 2: [answered, refunded] };
   const { callsOf } = await open({
     "notification.list": (input) => listOf(pages[(input as { page: number }).page] ?? [], 22),

@@ -3,9 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useNotifications } from "../../../api/notification/notifications.ts";
 import { useUnreadCount } from "../../../api/notification/unread.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { RowSkeletons } from "../frame/row-skeletons.tsx";
@@ -16,6 +14,7 @@ import { NotificationDays } from "./notification-days.tsx";
 import { NotificationFrame } from "../frame/notification-frame.tsx";
 import styles from "./notifications-screen.module.css";
 import { NoNotifications } from "./no-notifications.tsx";
+import { QueryError } from "../../../components/query-error.tsx";
 
 /** What has happened to the user's things, by day. */
 export function NotificationsScreen({ unreadOnly }: { unreadOnly: boolean }) {
@@ -44,9 +43,7 @@ export function NotificationsScreen({ unreadOnly }: { unreadOnly: boolean }) {
       <Filters unreadOnly={unreadOnly} />
       {items.length > 0 ? <NotificationDays items={items} now={now} onOpen={readOne} /> : null}
       {error ? (
-        <ErrorBox title={text.loadFailed} onRetry={retry} retrying={isRetrying}>
-          {failureText(error)}
-        </ErrorBox>
+        <QueryError title={text.loadFailed} error={error} refetch={retry} isFetching={isRetrying} />
       ) : isPending && items.length === 0 ? (
         <RowSkeletons rows={5} />
       ) : items.length === 0 ? (

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useNotifications } from "../../../api/notification/notifications.ts";
 import { useUnreadCount } from "../../../api/notification/unread.ts";
-import { failureText } from "../../../lib/error-text.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { RowSkeletons } from "../frame/row-skeletons.tsx";
 import { useReading } from "../row/use-reading.ts";
 import { notificationText as text } from "../text.ts";
 import styles from "./notification-panel.module.css";
+import { QueryError } from "../../../components/query-error.tsx";
 
 const shown = 8;
 
@@ -44,9 +43,7 @@ export function PanelBody({ title, close }: PanelBodyProps) {
             ))}
           </ul>
         ) : error ? (
-          <ErrorBox title={text.loadFailed} onRetry={retry} retrying={isRetrying}>
-            {failureText(error)}
-          </ErrorBox>
+          <QueryError title={text.loadFailed} error={error} refetch={retry} isFetching={isRetrying} />
         ) : isPending ? (
           <RowSkeletons rows={4} />
         ) : (

@@ -44,7 +44,7 @@ test("each kind has a switch for each channel; mails about a payment are always 
   screen.getByText(/이메일은 daon@closegap.test로 보내요/);
 });
 
-test("every kind has its row, that of teachers for teachers alone", async () => {
+test("every kind has its row, and only teachers have that of teachers", async () => {
   await open({}, { isTeacher: true });
   await channel(answersByMail);
   for (const kind of notificationKinds) screen.getByRole("rowheader", { name: new RegExp(`^${kindText[kind].label}`) });

@@ -171,7 +171,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
   expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
 });
 
-test("without a working storage progress is sent all the same", async () => {
+test("progress is sent even without a working storage", async () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new Error("QuotaExceededError");

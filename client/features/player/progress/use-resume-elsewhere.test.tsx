@@ -56,7 +56,7 @@ test.each([
   expect(now().atSec).toBeNull();
 });
 
-test("without an answer nothing is offered", async () => {
+test("without a response nothing is offered", async () => {
   fetch.mockRejectedValue(new Error("offline"));
   const { now, leaveFor } = watch();
   await leaveFor(60_000);

@@ -58,7 +58,7 @@ test("a registration without an order has no link to one, a completed one has a 
   ).toEqual(["수료증 보기", "다시 보기", "노트"]);
 });
 
-test("an expired item can be bought again, a refunded one has no such link", async () => {
+test("an expired item can be bought again; a refunded one has no link for that", async () => {
   await show([named("컵", expired), named("빵", { ...expired, expiredReason: "REFUND" })], { status: "EXPIRED" });
   row("컵").getByText("수강 종료");
   row("컵").getByRole("link", { name: "다시 수강" });

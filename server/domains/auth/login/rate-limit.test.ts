@@ -101,7 +101,7 @@ test.each([
   expect((await post(t, path, { email: "elsewhere@closegap.test" }, newAddress())).status).toBeLessThan(300);
 });
 
-test("one mailbox gets a few mails at most, from however many callers", async () => {
+test("a mailbox gets a few mails at most, regardless of the number of callers", async () => {
   const { email } = await makeLearner(t);
   const requestMail = () => post(t, "/auth/password/reset", { email }, newAddress());
   // The sign-up has sent the first.

@@ -101,7 +101,7 @@ test("who made an account with an address that was not theirs loses it when its 
   expect(back.body.code).toBe("CONSENT_REQUIRED");
 });
 
-test("a service that gives no address makes an account without one, or with the one the user types", async () => {
+test("a provider without an address creates an account without one, or with the one that the user enters", async () => {
   openId.person = { sub: "nameless" };
   const bare = await socialLogin({ idToken: await openId.idToken(), ...joining });
   expect(bare.body.user).toMatchObject({ email: null, emailVerifiedAt: null });

@@ -77,7 +77,7 @@ test("a code allows a few attempts and is valid once", async () => {
   expect((await confirm({ email, code: next })).body.code).toBe("CODE_INVALID");
 });
 
-test("of twenty confirmations at once with the right link, one counts", async () => {
+test("of twenty concurrent confirmations with the right link, one succeeds", async () => {
   const learner = await makeLearner(t);
   const token = tokenIn(await mailTo(t, learner.email));
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm({ token })));

@@ -141,7 +141,7 @@ test("of ten refunds at once the gateway carries out one", async () => {
   expect(await differences()).toEqual([]);
 });
 
-test("of an adoption and a refund at the same moment one happens, and nothing differs", async () => {
+test("of a concurrent adoption and refund only one succeeds, without a discrepancy", async () => {
   for (let round = 0; round < 5; round += 1) {
     const lost = await makeLost();
     const [adopted, refunded] = await Promise.allSettled([
