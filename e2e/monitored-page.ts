@@ -99,7 +99,7 @@ export class MonitoredPage {
       reducedMotion: "reduce",
     });
     context.setDefaultTimeout(waitTimeoutMs);
-    // Chromium logs most violations by itself, those of some directives not.
+    // Chromium logs most violations, but not those of some directives.
     await context.addInitScript(() =>
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
         reportError(new Error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`)),

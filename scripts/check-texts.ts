@@ -12,7 +12,7 @@ const DATA = /(?:head|arms)="[가-힣]"|"[가-힣]+\/[가-힣]+"/g;
 const HANGUL = /[가-힣]/;
 const STRING_OR_COMMENT = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** One line for each file of the client that holds Korean outside its comments and is none for texts. */
+/** One line for each file of the client that contains Korean outside comments and is not a text file. */
 export function findTextViolations(root: string): string[] {
   return globSync(FILES, { cwd: root })
     .filter((path) => !MAY_HOLD_TEXTS.test(path) && !HOLDS_DATA.test(path))
@@ -20,7 +20,7 @@ export function findTextViolations(root: string): string[] {
     .flatMap((path) => strayTexts(readFileSync(join(root, path), "utf8")).map((line) => `${path}: ${line}`));
 }
 
-/** The lines that hold Korean. */
+/** The lines that contain Korean. */
 export function strayTexts(source: string): string[] {
   const code = source.replaceAll(DATA, "").replaceAll(STRING_OR_COMMENT, (_, text: string | undefined) => text ?? "");
   return code

@@ -12,7 +12,7 @@ export type Context = Deps & {
   caller: Caller;
   /**
    * The signed-in user. Read through a getter rather than handed on by a middleware: that would copy the entire
-   * context once more for each call.
+   * context again for each call.
    */
   readonly viewer: AccessClaims;
   /** The instant of this request: one request, one clock reading. */

@@ -43,7 +43,7 @@ export type UserData = {
 
 export type PurgeDeps = Pick<JobDeps, "db" | "exportRoot">;
 
-/** What the server has to know of a domain; router, job table, page table, export, erasure and purge are folds over all of them. */
+/** What a domain declares to the server; router, job table, page table, export, erasure and purge are folds over all of them. */
 export type Domain = {
   /** By the name that clients call it by; several domains may add procedures under one name. */
   router?: Record<string, AnyRouter>;

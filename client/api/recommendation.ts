@@ -10,7 +10,7 @@ export async function loadRecommendations(utils: Utils): Promise<void> {
 
 export const useStarters = () => trpc.recommendation.starters.useSuspenseQuery()[0];
 
-/** Not read again while it is shown: what was dismissed keeps its place, so that it can be put back. */
+/** Not read again while it is shown: a dismissed course stays in its position, so that it can be restored. */
 export const useRecommendationsQuery = () => trpc.recommendation.list.useQuery(undefined, { staleTime: Infinity });
 
 /** For the home page, which shows no course that was dismissed meanwhile. */

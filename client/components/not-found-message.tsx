@@ -3,7 +3,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import { ErrorPage } from "../ui/error-page.tsx";
 import { notFoundText } from "./text.ts";
 
-/** Where the search goes on. */
+/** Links to lists where the user can continue. */
 const targets = {
   course: "/courses",
   lecture: "/lectures",

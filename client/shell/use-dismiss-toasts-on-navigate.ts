@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useDismissActionToasts } from "../ui/toast.tsx";
 
-/** A message that offers an action goes with the page it came up on. */
+/** A toast with an action is dismissed with the page that showed it. */
 export function useDismissToastsOnNavigate(): void {
   const router = useRouter();
   const drop = useEffectEvent(useDismissActionToasts());

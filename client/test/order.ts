@@ -34,7 +34,7 @@ export const testLine: OrderDetail["items"][number] = {
 
 const event = { amount: null, title: null, method: null };
 
-/** A paid order of one course, as its detail tells it, for the tests of more than one feature. */
+/** A paid order of one course, as its detail screen reads it, for the tests of more than one feature. */
 export const testOrder: OrderDetail = {
   orderId: "order-1",
   userId: "01990000-0000-7000-8000-000000000001",

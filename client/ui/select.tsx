@@ -18,7 +18,7 @@ interface SelectProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** The browser's own: it needs no code, and on phones it is the list that users know. */
+/** The browser's native select: it needs no code, and on phones it is the list that users know. */
 export function Select<Value extends string>({
   options,
   value,

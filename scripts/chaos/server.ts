@@ -67,7 +67,7 @@ export class CrashableServer {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // The process has ended by itself meanwhile.
+        // The process has already ended.
         if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
       }
     }

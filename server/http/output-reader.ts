@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a reader returns for a value that it does not know to be right. */
+/** What a reader returns for a value that zod has to parse. */
 const needsParsing = Symbol("unsure");
 type Reader = (value: unknown) => unknown;
 

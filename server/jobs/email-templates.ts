@@ -92,7 +92,7 @@ export const ledgerDiscrepancies = (differences: { orderId: string; what: string
     after: ["npm run cli -- order show <orderId>로 살펴볼 수 있어요."],
   });
 
-/** Enough for its owner to know it again, too little for who reads over a shoulder. */
+/** Enough for its owner to recognize it, too little for an onlooker. */
 const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*/, "$1…");
 
 export function render({ subject, before, code, link, after, isAdvertisement }: Parts): EmailTemplate {

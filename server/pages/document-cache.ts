@@ -90,7 +90,7 @@ export class DocumentCache {
     return address;
   }
 
-  /** What takes longer goes on, and is there for the next visitor. */
+  /** A longer rendering continues, and its result is cached for the next visitor. */
   async #inTime(target: Target, document: Promise<PageDocument>): Promise<PageDocument> {
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(resolve, waitAtMostMs, null);

@@ -44,7 +44,7 @@ export type Visited = {
 };
 type Sent = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> };
 
-/** As much of a browser as the family needs: keeps cookies, and names its origin on a write. */
+/** The parts of a browser that the family needs: stores cookies, and sends its origin with a write. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;

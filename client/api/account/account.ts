@@ -9,7 +9,7 @@ export const loadAccount = () => Promise.all([utils.account.overview.ensureData(
 export const loadSettings = () =>
   Promise.all([utils.account.overview.ensureData(), utils.account.sessions.ensureData(), loadUser()]);
 
-/** The session's check fetches the user; where it could not, the user is requested once more. */
+/** The session check fetches the user; if that failed, the user is requested again. */
 async function loadUser(): Promise<void> {
   await checkSession();
   if (!store.get(userAtom)) await fetchIdentity();

@@ -28,7 +28,7 @@ export const loadWishlist = (userId: string, page: WishlistPage) =>
     utils.favorite.list.fetch(listInput(userId, page), { staleTime: 0 }),
   ]);
 
-/** Not read again while it is shown: what was removed keeps its place, so that it can be put back. */
+/** Not read again while it is shown: a removed item stays in its position, so that it can be restored. */
 export const useWishlist = (userId: string, page: WishlistPage) =>
   trpc.favorite.list.useSuspenseQuery(listInput(userId, page), { staleTime: Infinity })[0];
 

@@ -1,7 +1,7 @@
 import type { GameAttempt } from "../../../shared/game.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
-/** Starts an attempt, or goes on with the one that is open. */
+/** Starts an attempt, or continues the open one. */
 export function useStartGame(onStarted: (attempt: GameAttempt) => unknown) {
   const { game } = trpc.useUtils();
   return trpc.game.start.useMutation({

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { newIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 
-/** Keys for one action: the same request keeps its key until it has been answered, another one gets another. */
+/** Keys for one action: a request has the same key until it is answered, and another request has another key. */
 export function useIdempotencyKey() {
   const last = useRef<{ body: string; key: string } | null>(null);
   return {

@@ -21,7 +21,7 @@ interface FilterOptionProps {
   renderLink: RenderFilterLink;
 }
 
-/** A value of a facet. One that leaves nothing keeps its place and is no link. */
+/** A value of a facet. One without results stays in its position and is no link. */
 export function FilterOption({ option, className, icon, renderLink }: FilterOptionProps) {
   const { label, count, chosen, values } = option;
   const children = (

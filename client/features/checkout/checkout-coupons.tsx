@@ -11,7 +11,7 @@ import styles from "./checkout-coupons.module.css";
 import { checkoutCouponText as text } from "./text.ts";
 import type { CheckoutCoupons as Coupons, CouponOption } from "./use-checkout-coupons.ts";
 
-/** The coupons of the order: the best combination by itself, or what the user chooses. */
+/** The coupons of the order: the best combination by default, or what the user chooses. */
 export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
   const { options, usableCount, chooseBest, toggle } = coupons;
   return (

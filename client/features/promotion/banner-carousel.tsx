@@ -9,7 +9,7 @@ import styles from "./banner-carousel.module.css";
 import { promotionsText as text } from "./text.ts";
 import { useBannerRotation } from "./use-banner-rotation.ts";
 
-/** One banner at a time, turned by the user; it turns by itself once the user starts that. */
+/** One banner at a time. The user changes it, or starts an automatic rotation. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const rotation = useBannerRotation(banners.length);
   const { index, isPlaying, hold } = rotation;

@@ -18,7 +18,7 @@ export interface Dismissals {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The courses that are dismissed on the page: they keep their places until the page is read again.
+ * The courses that are dismissed on the page: they stay in their positions until the page is loaded again.
  * @param version another one whenever it was
  */
 export function useDismissals(version: number): Dismissals {

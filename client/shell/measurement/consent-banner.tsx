@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./consent-banner.module.css";
 
-/** Asks once. Both answers take one click and look alike; without one nothing is measured. */
+/** Requests consent once. Both buttons look alike and take one click; without a choice nothing is measured. */
 export function ConsentBanner({ onDecide }: { onDecide: (isGranted: boolean) => void }) {
   return (
     <section className={styles.banner} aria-labelledby="measurement-consent">

@@ -5,7 +5,7 @@ type Service = { pause: (isPaused: boolean) => void };
 /** One initialization per page load, whatever is decided meanwhile. */
 let started: Promise<Service[]> | null = null;
 
-/** Loads and starts what is configured; consent that was withdrawn and is given again goes on with it. */
+/** Loads and starts what is configured; consent that is given again after a withdrawal resumes them. */
 export async function startServices(keys: Measurement): Promise<void> {
   const isFirst = started === null;
   const services = await (started ??= load(keys));

@@ -5,7 +5,7 @@ import { missesCode } from "../../lib/document/keep-page-offline.ts";
 import { isOnline } from "../../lib/state/online.ts";
 import type { RouteFailure } from "./route-failure.ts";
 
-/** Loads a screen again that failed: when asked to, and by itself when a lost connection is back. */
+/** Reloads a failed screen: on request, and automatically when a lost connection is back. */
 export function useRouteRetry(failure: RouteFailure, reset: () => void) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationSetting } from "../../../shared/noti
 
 type Channels = Pick<NotificationSetting, "inApp" | "mail" | "isMailRequired">;
 
-/** What holds until the user chooses. Mails about a transaction and answers of support are no choice. */
+/** The defaults until the user chooses. Mails about a transaction and answers of support cannot be turned off. */
 export const defaultChannels: Record<NotificationKind, Channels> = {
   QUESTION_ANSWERED: { inApp: true, mail: false, isMailRequired: false },
   COMMENT_REPLIED: { inApp: true, mail: false, isMailRequired: false },

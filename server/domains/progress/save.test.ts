@@ -64,7 +64,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const mishap = random(10);
       const again = sent[random(sent.length || 1)];
       if (mishap < 2 && again) {
-        // The same save once more, whenever.
+        // The same save again, at any time.
         note("a replay", (await put(again)).body.watchedSec, Math.floor(seen.seconds + 1e-6));
         continue;
       }

@@ -64,6 +64,6 @@ test("a save counts for the day on which it was made, not on which it arrived", 
   const made = new Date("2026-03-02T14:59:00Z");
   const at = new Date("2026-03-03T02:00:00Z");
   expect(studyOf([[0, 5_000]], { order: made.getTime(), since: noon, at }).kstDay).toBe(kstDayOf(made));
-  // A caller that counts its saves 1, 2, 3 tells nothing of the day.
+  // A caller that numbers its saves 1, 2, 3 does not state the day.
   expect(studyOf([[0, 5_000]], { order: 7, since: noon, at }).kstDay).toBe(kstDayOf(at));
 });

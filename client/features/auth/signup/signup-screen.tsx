@@ -46,7 +46,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
     loginSearch: callbackUrl ? { callbackUrl } : {},
     onStepChange: setStep,
     onSignedUp: (chosen) => {
-      // Who came to start an item goes on to it at once.
+      // A user who was about to start an item continues to it at once.
       if (startIntentOf(callbackUrl)) {
         toast({ text: startText.signedUp(chosen) });
         return onStart();

@@ -75,7 +75,7 @@ test("ranges that the answer lacks stay for another visit", async () => {
   expect(pendingStore(key("p1")).read()?.watchedRanges).toEqual([[6, 9]]);
 });
 
-test("ranges beyond the limit of a save are sent in several saves, and ranges added in the meantime are kept", async () => {
+test("ranges beyond the limit of a save are sent in several saves, and ranges added in the meantime stay", async () => {
   const watchedRanges = Array.from({ length: limits.progressRangesMax + 2 }, (_, i): WatchedRange => [
     2 * i,
     2 * i + 1,

@@ -16,7 +16,7 @@ interface VideoSource {
 }
 
 /**
- * Plays the first source this browser can play, goes on with the next one when it fails, and starts each at the second
+ * Plays the first source this browser can play, continues with the next one when it fails, and starts each at the second
  * where the one before stopped.
  * @returns also whether the video has been set to where it starts
  */

@@ -45,7 +45,7 @@ const ledgerOf = async (orderId: string) =>
       .execute()
   ).map(({ account, amount }) => [account, amount]);
 
-/** Takes the purchase out of the shop as a backup from before it would; the gateway keeps what it has. */
+/** Deletes the purchase from the shop, as restoring an older backup does; the gateway still has it. */
 async function restoreBackup(orderId: string, { withOrder }: { withOrder: boolean }) {
   await t.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

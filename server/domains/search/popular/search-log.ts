@@ -20,7 +20,7 @@ const mayBePersonal = (query: string): boolean =>
 
 /**
  * Counts what is searched for, in memory, and hands it on once a minute. Of who has searched it stores nothing: the networks
- * of a day are in memory alone, and only as many as it takes to know that a query is not that of one user.
+ * of a day are only in memory, and only as many as are needed to know that a query is not that of one user.
  */
 export class SearchLog {
   readonly #ports: SearchLogPorts;

@@ -26,7 +26,7 @@ const temporaryRefusals = new Set([
   "INCORRECT_BASIC_AUTH_FORMAT",
 ]);
 const tooManyRequests = 429;
-/** The operation was already done: the payment itself holds the result. */
+/** The operation was already done: the payment contains the result. */
 const alreadyDone = new Set(["ALREADY_PROCESSED_PAYMENT", "ALREADY_CANCELED_PAYMENT", "ALREADY_REFUND_PAYMENT"]);
 const answerWithinMs = 30_000;
 
