@@ -190,7 +190,10 @@ test("over REST a token and hideOwned leave out what the user owns, in no shared
   const guest = await ask("true");
   expect([guest.status, guest.body.code]).toEqual([401, "UNAUTHENTICATED"]);
   for (const wrong of ["1", "true&hideOwned=true"])
-    expect((await ask(wrong, owner.token)).body.code).toBe("VALIDATION_FAILED");
+    expect((await ask(wrong, owner.token)).body).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: [{ path: "hideOwned" }],
+    });
 });
 
 test("a draft is not found, and a title is found by its new text alone", async () => {

@@ -74,7 +74,10 @@ function withPersonal(route: RestRoute, deps: Deps, shared: Handler): Handler {
   return async (request, reply) => {
     const asked = (request.query as Record<string, unknown>)[field] ?? "false";
     if (asked === "true") return own(request, reply);
-    if (asked !== "false") throw new DomainError("VALIDATION_FAILED");
+    if (asked !== "false")
+      throw new DomainError("VALIDATION_FAILED", {
+        fields: [{ path: field, rule: "invalid_type", message: "true or false" }],
+      });
     return shared(request, reply);
   };
 }
