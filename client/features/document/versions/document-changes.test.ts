@@ -41,6 +41,16 @@ test("what is added to a paragraph is a change of it, and a heading ends with it
   ]);
 });
 
+test("a row of a table is read without its bars, and a table without the line below its head", () => {
+  const table = "| 구분 | 항목 |\n|---|:-:|\n| 가입 | 이메일 |";
+  expect(changedSections("## 1. 항목\n\n모으는 것이에요.", `## 1. 항목\n\n모으는 것이에요.\n\n${table}`)).toEqual([
+    {
+      heading: "1. 항목",
+      blocks: ["구분 · 항목", "가입 · 이메일"].map((text) => ({ kind: "added", parts: [{ kind: "added", text }] })),
+    },
+  ]);
+});
+
 test("the same text has no change", () => {
   expect(changedSections("## 1\n\n글", "## 1\n\n글")).toEqual([]);
 });

@@ -88,4 +88,13 @@ const blocksOf = (markdown: string): Block[] =>
 
 /** The number of an item is part of its text: rules refer to it. */
 const textOf = (block: string): string =>
-  `${/^\s*(\d+\.) /.exec(block)?.[1] ?? ""} ${plainText(block)}`.replaceAll(/\s+/g, " ").trim();
+  `${/^\s*(\d+\.) /.exec(block)?.[1] ?? ""} ${plainText(withoutBars(block))}`.replaceAll(/\s+/g, " ").trim();
+
+/** The cells of a row of a table in one line. The line that divides its head from its rows is no text. */
+function withoutBars(block: string): string {
+  const row = block.trim();
+  if (!row.startsWith("|")) return block;
+  if (/^[|\s:-]+$/.test(row)) return "";
+  const cells = row.split("|").map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== "").join(" · ");
+}
