@@ -7,7 +7,7 @@ export type SignedInAction = (userId: string) => Promise<void> | void;
 
 /**
  * Runs an action for the signed-in user, once it is known who that is; asks a visitor to sign in and come back here.
- * @param section the id of the part of the page to come back to
+ * @param section the id of the part of the page to come back to, if not that of the address
  */
 export async function runSignedIn(
   store: ReturnType<typeof createStore>,
@@ -17,9 +17,9 @@ export async function runSignedIn(
   if (store.get(sessionStatusAtom) === "loading") await tokenReady();
   const userId = store.get(viewerIdAtom);
   if (userId !== null) return run(userId);
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   store.set(openModalAtom, {
     mode: "LOGIN_REQUIRED",
-    args: { callbackUrl: pathname + search + (section ? `#${section}` : "") },
+    args: { callbackUrl: pathname + search + (section ? `#${section}` : hash) },
   });
 }

@@ -1,9 +1,10 @@
 import { Clock } from "lucide-react";
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import type { AskContext } from "../../../../shared/question.ts";
 import { textLength } from "../../../../shared/text-length.ts";
+import { useSignedInAction } from "../../../components/signed-in-action/use-signed-in-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/select.tsx";
@@ -12,11 +13,10 @@ import { useEarlyValue } from "../../../ui/use-early-value.ts";
 import type { QuestionDraft } from "../sync/ask-storage.ts";
 import { useAskEntries, useAskQueue } from "../sync/use-ask-queue.ts";
 import { useQuestionDraft } from "../sync/use-draft.ts";
-import { askText } from "../text.ts";
+import { askText, waitingText } from "../text.ts";
 import styles from "./parts.module.css";
 import { QuestionFields } from "./question-fields.tsx";
 import { SimilarQuestions } from "./similar-questions.tsx";
-import { useSignedIn } from "./use-question-actions.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 interface AskBoxProps {
@@ -35,11 +35,11 @@ interface AskBoxProps {
 
 /** The box for a new question, which is stored on this device until the server has it. */
 export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimilar, className }: AskBoxProps) {
-  const ask = useAsk({ box, lectureId, second });
+  const [isContinued, setContinued] = useState(false);
+  const ask = useAsk({ box, lectureId, second, onSubmitted: () => setContinued(false) });
   const { draft, isWritten } = ask;
   const field = useRef<HTMLInputElement>(null);
   useEarlyValue(field, draft.title, ask.writeFirst);
-  const [isContinued, setContinued] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const withContent = draft.content !== "" || (variant === "panel" ? isWritten : isContinued);
   const entries = ask.entries.filter(
@@ -57,7 +57,7 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
       setEmpty(true);
       field.current?.focus();
     } else if (!withContent) setContinued(true);
-    else if (!isUnknown && ask.submit()) setContinued(false);
+    else if (!isUnknown) ask.submit();
   }
   return (
     <div className={classNames(styles.ask, className)}>
@@ -80,7 +80,7 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
         ) : null}
         <div className={styles.askFoot}>
           <SecondOfQuestion draft={draft} number={variant === "course" ? number : null} second={second} ask={ask} />
-          <Button type="submit" variant="primary" size="s">
+          <Button type="submit" variant="primary" size="s" pending={ask.isSubmitted && waitingText.sending}>
             {withContent || variant === "panel" ? askText.submit : askText.continue}
           </Button>
         </div>
@@ -91,12 +91,18 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
 
 type Ask = ReturnType<typeof useAsk>;
 
-function useAsk({ box, lectureId, second }: { box: string; lectureId: string; second: number | null }) {
+type AskOptions = Pick<AskBoxProps, "box" | "lectureId" | "second"> & {
+  /** The question is in the queue. */
+  onSubmitted: () => void;
+};
+
+function useAsk({ box, lectureId, second, onSubmitted }: AskOptions) {
   const queue = useAskQueue();
   const entries = useAskEntries(queue);
-  const signedIn = useSignedIn();
+  const runSignedIn = useSignedInAction();
   const { draft: stored, write, writeFirst } = useQuestionDraft(box);
   const [isWithout, setWithout] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const timestampSec = isWithout ? null : second;
   const started = stored ?? { title: "", content: "", lectureId, timestampSec };
   // A visitor's draft is about no lecture before the login.
@@ -104,10 +110,24 @@ function useAsk({ box, lectureId, second }: { box: string; lectureId: string; se
   const isReady =
     textLength(draft.title) <= questionLimits.questionTitleMax &&
     textLength(draft.content) <= questionLimits.questionMax;
+  const enqueue = useEffectEvent(() => {
+    queue?.submit({ ...draft, title: draft.title.trim(), content: draft.content.trim() });
+    write(null);
+    setWithout(false);
+    setSubmitted(false);
+    onSubmitted();
+  });
+  // It may be submitted before it is known who asks, and about which lecture.
+  const isKnown = queue !== null && draft.lectureId !== "";
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the queue, which is outside of React, takes the question
+    if (isSubmitted && isKnown) enqueue();
+  }, [isSubmitted, isKnown]);
   return {
     queue,
     entries,
     draft,
+    isSubmitted,
     isWritten: stored !== null,
     write,
     /** Typing fixes the second: it is that of the first character. */
@@ -120,15 +140,9 @@ function useAsk({ box, lectureId, second }: { box: string; lectureId: string; se
       setWithout(timestampSec === null);
       if (stored) write({ ...stored, timestampSec });
     },
-    /** @returns whether the question is being sent; a visitor has to log in first */
-    submit: (): boolean => {
-      if (!isReady) return false;
-      signedIn(() => {
-        queue?.submit({ ...draft, title: draft.title.trim(), content: draft.content.trim() });
-        write(null);
-        setWithout(false);
-      });
-      return queue !== null;
+    /** A visitor has to log in first. */
+    submit: (): void => {
+      if (isReady) runSignedIn(() => setSubmitted(true));
     },
   };
 }

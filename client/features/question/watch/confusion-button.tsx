@@ -3,7 +3,8 @@ import { useSetAtom } from "jotai";
 import { clockText } from "../../../../shared/format.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import { useMyConfusion, useSetConfusion } from "../../../api/question/confusion.ts";
-import { useFailureToast, useSignedIn } from "../parts/use-question-actions.ts";
+import { useSignedInAction } from "../../../components/signed-in-action/use-signed-in-action.ts";
+import { useFailureToast } from "../parts/use-question-actions.ts";
 import { confusionText } from "../text.ts";
 import { confusionNoticeAtom } from "./confusion-notice-state.ts";
 import styles from "./confusion.module.css";
@@ -20,10 +21,10 @@ export function ConfusionButton({ lectureId, second }: ConfusionButtonProps) {
   const mine = useMyConfusion(lectureId);
   const showNotice = useSetAtom(confusionNoticeAtom);
   const set = useSetConfusion(useFailureToast());
-  const signedIn = useSignedIn();
+  const runSignedIn = useSignedInAction();
   const marked = mine.find((sec) => slotOf(sec) === slotOf(second));
   const press = () =>
-    signedIn(() => {
+    runSignedIn(() => {
       const timestampSec = marked ?? second;
       void set({ lectureId, timestampSec }, marked === undefined);
       showNotice(marked === undefined ? { lectureId, timestampSec } : null);

@@ -209,7 +209,7 @@ test("in the thread an answer is written, and accepted by who may", async () => 
 test("a visitor reads, and is asked to log in to vote or to ask", async () => {
   const { modal, callsOf } = open({ signedIn: false });
   fireEvent.click(await screen.findByRole("button", { name: /나도 궁금해요/ }));
-  expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED" });
+  await waitFor(() => expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED" }));
   await type("왜요?");
   press("질문 등록하기");
   expect(callsOf("question.add")).toEqual([]);
