@@ -5,8 +5,8 @@ import pLimit from "p-limit";
 import { release, unpooled } from "./unpooled.ts";
 
 const decompress = promisify(brotliDecompress);
-// A page fits into a small window: the default one costs megabytes for each thread that compresses.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 17 } };
+// A page fits into a small window: the default one costs megabytes for each thread that compresses, as does a quality of 7 or more.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 const brotli = promisify(brotliCompress);
 const compress = async (body: Buffer): Promise<Buffer> => unpooled(await brotli(body, quality));
 // An encoder holds two megabytes until the main thread, which may be rendering, takes its result.
