@@ -31,7 +31,7 @@ function textOf(event: OrderEvent, several: boolean): string {
   }
 }
 
-/** What of an order tells its events: a list has no timeline of its own. */
+/** The fields of an order from which its events are derived: an order in a list has no timeline of its own. */
 export type TimelineOrder = Order & Pick<OrderDetail, "timeline">;
 
 /** The past and future events of an order in order of time. */
