@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { createLogger, defineConfig, type Logger, type LogLevel, minifySync, type Plugin, type Rolldown } from "vite";
+import { ascii } from "./scripts/build/ascii.ts";
 import { nativeHelpers } from "./scripts/build/native-helpers.ts";
 
 const client = join(import.meta.dirname, "client");
@@ -168,6 +169,7 @@ export default defineConfig(({ command }) => ({
     react(),
     nativeHelpers,
     minifyInlineScripts,
+    { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
   build: { target: "es2022", assetsInlineLimit: 0, emptyOutDir: true },
   // Every document and every file of code repeats them.
@@ -203,7 +205,7 @@ export default defineConfig(({ command }) => ({
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
         outDir: join(import.meta.dirname, "dist/renderer"),
-        // V8 stores the source of what it runs, as UTF-16 where it contains Korean: 25 MB less under load.
+        // V8 stores the source of what it runs: 25 MB less under load.
         minify: true,
         copyPublicDir: false,
         rolldownOptions: { input: join(client, "entry-server.tsx") },

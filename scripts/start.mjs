@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
+useMemoryLimits();
+
 // Each collection compacts the heap. As an argument of Node it would also reduce the young generation to 1 MB, in which
 // the objects of a request outlive several collections: personal reads would take twice as much processor time.
 setFlagsFromString("--optimize-for-size");
@@ -20,3 +22,15 @@ async function entry() {
 const { serve } = await import(await entry());
 await serve();
 flushCompileCache();
+
+/**
+ * The C library of Linux keeps freed memory for the next use, by default twice as much as the largest block that was ever
+ * freed, in each of its arenas: 18 MB while pages are rendered and compressed. It reads these limits (bytes) when a process starts,
+ * so this one starts once more in its place.
+ */
+function useMemoryLimits() {
+  const limits = { MALLOC_MMAP_THRESHOLD_: "4194304", MALLOC_TRIM_THRESHOLD_: "2097152" };
+  if (process.platform !== "linux" || Object.keys(limits).some((name) => name in process.env)) return;
+  const [node, ...args] = process.argv;
+  process.execve(node, [node, ...process.execArgv, ...args], { ...limits, ...process.env });
+}

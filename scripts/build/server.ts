@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
+import { ascii } from "./ascii.ts";
 import { nativeHelpers } from "./native-helpers.ts";
 import { root, serverBuild, storeStamp } from "./stamp.ts";
 
@@ -27,17 +28,6 @@ const sourcePaths: Plugin = {
       .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
   },
 };
-
-/** V8 stores a source with a single Korean letter in twice the memory. */
-const ascii: Plugin = {
-  name: "ascii",
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === "chunk") file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escaped);
-    }
-  },
-};
-const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** One folder with the server and its packages: it opens a few files at its start instead of a thousand. */
 await build({

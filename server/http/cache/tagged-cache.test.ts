@@ -81,3 +81,11 @@ test("a value larger than the cache is returned and not cached", async () => {
   cache.invalidate("course");
   expect(cache.get("key")).toBeUndefined();
 });
+
+test("expired values that nobody asks for again leave the memory", async () => {
+  const { cache, advance } = setup();
+  for (const key of ["a", "b", "c"]) await cache.getOrSet(key, [], async () => key);
+  advance(10_000);
+  await cache.getOrSet("d", [], async () => "d");
+  expect([cache.size, cache.get("d")]).toEqual([1, "d"]);
+});

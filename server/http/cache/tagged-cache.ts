@@ -20,8 +20,11 @@ export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>;
   readonly #keysByTag = new Map<Tag, Set<string>>();
   readonly #fills = new Map<string, Fill<V>>();
+  readonly #now: () => Date;
+  #lastPurge = 0;
 
   constructor({ now, maxBytes, sizeOf }: Options<V>) {
+    this.#now = now;
     this.#entries = new LRUCache({
       max: maxEntries,
       maxSize: maxBytes,
@@ -35,6 +38,11 @@ export class TaggedCache<V> {
 
   get(key: string): V | undefined {
     return this.#entries.get(key)?.value;
+  }
+
+  /** Entries in memory, expired ones included. */
+  get size(): number {
+    return this.#entries.size;
   }
 
   /**
@@ -72,6 +80,7 @@ export class TaggedCache<V> {
   }
 
   #store(key: string, entry: Entry<V>): void {
+    this.#purgeExpired();
     this.#entries.set(key, entry);
     // A value larger than the cache is not stored.
     if (this.#entries.peek(key) !== entry) return;
@@ -79,6 +88,14 @@ export class TaggedCache<V> {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
     }
+  }
+
+  /** An expired entry that nobody asks for again would stay in memory until the cache is full. */
+  #purgeExpired(): void {
+    const at = this.#now().getTime();
+    if (at < this.#lastPurge + ttlMs) return;
+    this.#lastPurge = at;
+    this.#entries.purgeStale();
   }
 
   #unlink(key: string, { tags }: Entry<V>): void {
