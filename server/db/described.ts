@@ -1166,6 +1166,8 @@ export interface DescribedRows {
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; gameCount: number; expiredReason: string };
   "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };
   "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
+  "review.eligibility": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
+  "review.eligibilityOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
   "review.helpful": { reviewId: string };
   "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
@@ -1177,8 +1179,6 @@ export interface DescribedRows {
   "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.receivedCount": { total: number };
   "review.replyNotification": { notificationId: string };
-  "review.standing": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
-  "review.standingsOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
   "search.bigramHits": { type: string; id: string; tier: number };
   "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.facets": { total: number; counts: unknown };

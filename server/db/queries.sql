@@ -4391,6 +4391,49 @@ select
   left join "user" u on u.user_id = r.user_id
   where r.review_id = $1;
 
+-- review.eligibility
+select
+  t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
+  w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
+  w.is_completed as "isCompleted"
+  from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lateral (
+  select r.registration_id, r.expired_reason, p.updated_at, max(p.completed_at) over () is not null as is_completed,
+  max(case when p.completed_at is not null then 100
+  else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
+  as watched_percent
+  from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where r.user_id = $2 and (r.lecture_id = l.lecture_id or exists (
+  select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
+  order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
+  where l.lecture_id = $3 and l.status <> 'DRAFT';
+
+-- review.eligibilityOfItem
+select l.lecture_id as "lectureId", l.title,
+  t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
+  w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
+  w.is_completed as "isCompleted",
+  v.review_id as "reviewId", v.rating, v.content, (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "v"."review_id" and photo.status = 'USED') as photos
+  from (
+  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = $2
+  union all select $3::uuid, 0 where $4::uuid is not null) i
+  join lecture l on l.lecture_id = i.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  join media m on m.media_id = l.media_id
+  left join lateral (
+  select r.registration_id, r.expired_reason, p.updated_at, max(p.completed_at) over () is not null as is_completed,
+  max(case when p.completed_at is not null then 100
+  else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
+  as watched_percent
+  from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  where r.user_id = $5 and (r.lecture_id = l.lecture_id or exists (
+  select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
+  order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
+  left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
+  where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
+
 -- review.helpful
 select review_id as "reviewId" from review_reaction
   where user_id = $1 and review_id = any ($2::uuid[]);
@@ -4738,49 +4781,6 @@ with  event as (
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
   select notification_id as "notificationId" from added where is_mailed;
-
--- review.standing
-select
-  t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
-  w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
-  w.is_completed as "isCompleted"
-  from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
-  left join lateral (
-  select r.registration_id, r.expired_reason, p.updated_at, max(p.completed_at) over () is not null as is_completed,
-  max(case when p.completed_at is not null then 100
-  else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
-  as watched_percent
-  from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
-  where r.user_id = $2 and (r.lecture_id = l.lecture_id or exists (
-  select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
-  order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
-  where l.lecture_id = $3 and l.status <> 'DRAFT';
-
--- review.standingsOfItem
-select l.lecture_id as "lectureId", l.title,
-  t.user_id is not distinct from $1::uuid as "isOwn", w.registration_id as "registrationId",
-  w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
-  w.is_completed as "isCompleted",
-  v.review_id as "reviewId", v.rating, v.content, (
-  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
-  'color', photo.color) order by photo.position), '[]')
-  from photo where "photo"."review_id" = "v"."review_id" and photo.status = 'USED') as photos
-  from (
-  select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = $2
-  union all select $3::uuid, 0 where $4::uuid is not null) i
-  join lecture l on l.lecture_id = i.lecture_id join teacher t on t.teacher_id = l.teacher_id
-  join media m on m.media_id = l.media_id
-  left join lateral (
-  select r.registration_id, r.expired_reason, p.updated_at, max(p.completed_at) over () is not null as is_completed,
-  max(case when p.completed_at is not null then 100
-  else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
-  as watched_percent
-  from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
-  where r.user_id = $5 and (r.lecture_id = l.lecture_id or exists (
-  select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
-  order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
-  left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
-  where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
 
 -- search.bigramHits
 with nearest as materialized (

@@ -26,7 +26,7 @@ const passOf = (learner: Learner) => mediaCookieOf(t, learner);
 const fetchFile = (cookie: string, lectureId = "", file = "video.mp4") =>
   t.app.inject({ url: `/media/${lectureId}/${file}`, headers: { cookie } });
 
-const openedOf = async (learner: Learner, orderId: string): Promise<number> =>
+const openedLectures = async (learner: Learner, orderId: string): Promise<number> =>
   (await t.rest("GET", `/orders/${orderId}`, { token: await freshToken(t, learner) })).body.items[0].estimate
     .openedLectures;
 
@@ -42,9 +42,9 @@ test("a fetched video counts as an opened lecture in a refund; its captions and 
   expect(await watching(learner, lectureIds[0])).toMatchObject({ isOpened: false });
   await fetchFile(cookie, lectureIds[0], "captions.ko.vtt");
   await t.app.inject({ method: "HEAD", url: `/media/${lectureIds[0]}/video.mp4`, headers: { cookie } });
-  expect(await openedOf(learner, orderId)).toBe(0);
+  expect(await openedLectures(learner, orderId)).toBe(0);
   await Promise.all(Array.from({ length: 10 }, () => fetchFile(cookie, lectureIds[0])));
-  expect(await openedOf(learner, orderId)).toBe(1);
+  expect(await openedLectures(learner, orderId)).toBe(1);
   expect(await watching(learner, lectureIds[0])).toMatchObject({ isOpened: true, progress: { watchedSec: 0, seq: 0 } });
 });
 
@@ -107,7 +107,7 @@ test("a piece that does not exist opens nothing", async () => {
   const { learner, lectureIds, orderId } = await makeBuyer();
   const headers = { cookie: await passOf(learner), range: "bytes=999-" };
   expect((await t.app.inject({ url: `/media/${lectureIds[0]}/video.mp4`, headers })).statusCode).toBe(416);
-  expect(await openedOf(learner, orderId)).toBe(0);
+  expect(await openedLectures(learner, orderId)).toBe(0);
 });
 
 test("what was given back and bought again is opened again, also within minutes", async () => {
@@ -119,9 +119,9 @@ test("what was given back and bought again is opened again, also within minutes"
   expect((await t.rest("POST", "/refunds", { token, body: wish })).status).toBe(201);
   t.clock.advance(60);
   const again = await buyNow(learner, course(courseId));
-  expect(await openedOf(learner, again.orderId)).toBe(0);
+  expect(await openedLectures(learner, again.orderId)).toBe(0);
   await fetchFile(await passOf(learner), lectureIds[0]);
-  expect(await openedOf(learner, again.orderId)).toBe(1);
+  expect(await openedLectures(learner, again.orderId)).toBe(1);
 });
 
 test("a response that requires authorization is revalidated before it is shown from a cache", async () => {

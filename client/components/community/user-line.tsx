@@ -20,7 +20,7 @@ interface UserLineProps {
 export function UserLine({ author, tags, meta, variant = "stacked", menu }: UserLineProps) {
   return (
     <div className={styles.line}>
-      <UserFace author={author} />
+      <UserAvatar author={author} />
       <div className={styles[variant]}>
         <p className={styles.name}>
           <UserName author={author} />
@@ -33,7 +33,7 @@ export function UserLine({ author, tags, meta, variant = "stacked", menu }: User
   );
 }
 
-export function UserFace({ author }: { author: Author | null }) {
+export function UserAvatar({ author }: { author: Author | null }) {
   return author ? (
     <Avatar id={author.faceId} photo={author.photoId} name={author.name} className={styles.face} />
   ) : (

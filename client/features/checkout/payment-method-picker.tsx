@@ -17,9 +17,9 @@ interface PaymentMethodsProps {
 /** The payment methods, the last used one first. */
 export function PaymentMethods({ last, chosen, onChoose }: PaymentMethodsProps) {
   return (
-    <Panel aria-labelledby="checkout-means">
+    <Panel aria-labelledby="payment-methods">
       <div className={part.line}>
-        <h2 id="checkout-means" className={part.header}>
+        <h2 id="payment-methods" className={part.header}>
           {paymentMethodText.title}
         </h2>
         {last ? <span className={styles.last}>{paymentMethodText.last(methodLabels[last])}</span> : null}
@@ -68,8 +68,8 @@ const signs: Record<PaymentMethod, ReactNode> = {
 /** In the sandbox, the payment window asks for the method. */
 export function TestPaymentMethods() {
   return (
-    <Panel aria-labelledby="checkout-means">
-      <h2 id="checkout-means" className={part.header}>
+    <Panel aria-labelledby="payment-methods">
+      <h2 id="payment-methods" className={part.header}>
         {paymentMethodText.title}
       </h2>
       <p className={part.method}>

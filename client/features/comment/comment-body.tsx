@@ -6,7 +6,7 @@ import { useBlockedIds } from "../../api/moderation.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
 import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";
-import { UserFace, UserLine } from "../../components/community/user-line.tsx";
+import { UserAvatar, UserLine } from "../../components/community/user-line.tsx";
 import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
@@ -34,7 +34,7 @@ export function CommentBody({ comment, ...props }: CommentBodyProps) {
   if (comment.isDeleted)
     return (
       <div className={styles.deleted}>
-        <UserFace author={null} />
+        <UserAvatar author={null} />
         <p>{text.deleted}</p>
       </div>
     );

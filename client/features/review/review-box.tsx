@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CommunityItem } from "../../../shared/page-inputs.ts";
 import type { ReviewableLectures } from "../../../shared/review.ts";
 import { useReviewableQuery } from "../../api/review/review.ts";
-import { UserFace } from "../../components/community/user-line.tsx";
+import { UserAvatar } from "../../components/community/user-line.tsx";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
@@ -40,7 +40,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
     <div ref={box} className={styles.box}>
       <div className={classNames(styles.head, writing !== null && styles.open)}>
         {author ? (
-          <UserFace author={author} />
+          <UserAvatar author={author} />
         ) : (
           <span className={styles.icon}>
             <Star aria-hidden="true" />

@@ -7,7 +7,7 @@ import type { Database, Trx } from "../../db/schema.ts";
 import { runStatement } from "../../db/statement.ts";
 import { requireWriting } from "../account/locks.ts";
 import { usePhotosInTx } from "../photo/commands.ts";
-import { reviewStanding } from "./eligibility-queries.ts";
+import { reviewEligibility } from "./eligibility-queries.ts";
 import { refusalOf } from "./rules.ts";
 
 /**
@@ -60,15 +60,15 @@ export async function addReview(
 
 /** What a review states about its author, and why this user cannot review the lecture. */
 async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
-  const [standing] = await runStatement(trx, reviewStanding, { userId, lectureId });
-  if (!standing) throw new DomainError("NOT_FOUND");
+  const [eligibility] = await runStatement(trx, reviewEligibility, { userId, lectureId });
+  if (!eligibility) throw new DomainError("NOT_FOUND");
   const basis = {
-    registration_id: standing.registrationId,
-    watched_percent: standing.watchedPercent ?? 0,
-    is_completed: standing.isCompleted ?? false,
-    is_refunded: standing.isRefunded,
+    registration_id: eligibility.registrationId,
+    watched_percent: eligibility.watchedPercent ?? 0,
+    is_completed: eligibility.isCompleted ?? false,
+    is_refunded: eligibility.isRefunded,
   };
-  return { basis, refusal: refusalOf(standing) };
+  return { basis, refusal: refusalOf(eligibility) };
 }
 
 /**

@@ -22,7 +22,7 @@ const watchings = ({ userId }: Watcher) => sql`lateral (
     select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
   order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w`;
 
-type Standing = {
+type ReviewEligibility = {
   isOwn: boolean;
   registrationId: string | null;
   isRefunded: boolean;
@@ -30,29 +30,29 @@ type Standing = {
   isCompleted: boolean | null;
 };
 
-const standingColumns = ({ userId }: Watcher) => sql`
+const eligibilityColumns = ({ userId }: Watcher) => sql`
   t.user_id is not distinct from ${userId}::uuid as "isOwn", w.registration_id as "registrationId",
   w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
   w.is_completed as "isCompleted"`;
 
 /** What decides whether a user may review a lecture, read in the transaction of the review. */
-export const reviewStanding = statement<{ userId: string; lectureId: string }>()(
-  "review.standing",
-  (param) => sql<Standing>`
-    select ${standingColumns({ userId: param("userId") })}
+export const reviewEligibility = statement<{ userId: string; lectureId: string }>()(
+  "review.eligibility",
+  (param) => sql<ReviewEligibility>`
+    select ${eligibilityColumns({ userId: param("userId") })}
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
       left join ${watchings({ userId: param("userId") })} on true
     where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,
 );
 
-const standingsOfItem = statement<{
+const eligibilityOfItem = statement<{
   userId: string;
   lectureId: string | undefined;
   courseId: string | undefined;
 }>()(
-  "review.standingsOfItem",
+  "review.eligibilityOfItem",
   (param) => sql<
-    Standing & {
+    ReviewEligibility & {
       lectureId: string;
       title: string;
       reviewId: string | null;
@@ -61,7 +61,7 @@ const standingsOfItem = statement<{
       photos: Photo[];
     }
   >`
-    select l.lecture_id as "lectureId", l.title, ${standingColumns({ userId: param("userId") })},
+    select l.lecture_id as "lectureId", l.title, ${eligibilityColumns({ userId: param("userId") })},
       v.review_id as "reviewId", v.rating, v.content, ${photosJson("review_id", "v.review_id")} as photos
     from (
       select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = ${param("courseId")}
@@ -79,7 +79,7 @@ export async function listReviewable(
   userId: string,
   { lectureId, courseId }: ReviewedItem,
 ): Promise<ReviewableLectures> {
-  const rows = await reads.query(standingsOfItem, { userId, lectureId, courseId });
+  const rows = await reads.query(eligibilityOfItem, { userId, lectureId, courseId });
   const items = rows
     .filter((row) => row.reviewId !== null || refusalOf(row) === null)
     .map(({ reviewId, rating, content, photos, ...row }) => ({

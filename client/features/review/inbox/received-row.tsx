@@ -1,7 +1,7 @@
 import { Check, Reply } from "lucide-react";
 import { dateText } from "../../../../shared/format.ts";
 import type { Review } from "../../../../shared/review.ts";
-import { UserFace, UserName } from "../../../components/community/user-line.tsx";
+import { UserAvatar, UserName } from "../../../components/community/user-line.tsx";
 import { StarRow } from "../../../components/rating/star-row.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -22,7 +22,7 @@ export function ReceivedRow({ review, isOpen, onOpen }: ReceivedRowProps) {
   const name = author?.name ?? text.gone;
   return (
     <li className={classNames(styles.row, isOpen && styles.current)}>
-      <UserFace author={author} />
+      <UserAvatar author={author} />
       <div className={styles.body}>
         <p className={styles.top}>
           <UserName author={author} />
