@@ -28,19 +28,18 @@ import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
-import { mailerOf, paymentsOf, photoStorageOf, sandboxFolderOf, storageRootOf } from "./integrations.ts";
+import { paymentsOf, photoStorageOf, sandboxFolderOf, storageRootOf } from "./integrations.ts";
 import { callLimits, FairShares } from "../http/fair-shares.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
-import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
-import { jobHandlers } from "../jobs/table.ts";
+import { openJobQueue } from "./job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
-type Opened = {
+export type Opened = {
   databaseUrl: string;
   /** Once it accepts connections. */
   databaseReady: Promise<void>;
@@ -96,108 +95,102 @@ async function buildAll(options: StartOptions, { log, site, dataDir }: Opened, d
   return app;
 }
 
-function makeDeps(
-  { env, resources, onCrash }: StartOptions,
-  { databaseUrl, dataDir, log }: Opened,
-  photoStorage: ObjectStorage,
-) {
-  const onError = reportLost(log);
+function makeDeps(options: StartOptions, opened: Opened, photoStorage: ObjectStorage) {
+  const { env, resources } = options;
+  const { dataDir, log } = opened;
   const now = () => new Date();
-  const responseCache = new ResponseCache(now);
-  const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
-  const dropCached = (table: string | null) => {
-    responseCache.invalidate(table);
-    totals.invalidate(table);
-  };
-  const openPool = (role: "write" | "job") => {
-    const pool = createPool(databaseUrl, { onError, role });
-    reportOwnChanges(pool, dropCached);
-    resources.defer(() => pool.end());
-    return createKysely(pool);
-  };
+  const { dropCached, ...caches } = openCaches(now);
+  const { openPool, ...pools } = openPools(options, opened, dropCached);
   const db = openPool("write");
-  const { pools, end: endReads } = openReadPools(databaseUrl);
-  const { reads, searchReads } = pools;
-  resources.defer(endReads);
-  const notificationStreams = new NotificationStreams();
-  const endedSessions = new EndedSessions(now);
   let stopListening = async () => {};
   // Deferred here, because what changes while the last requests are answered still counts.
   resources.defer(() => stopListening());
-  const secret = env.AUTH_SECRET ?? dataDir.secret("auth-secret");
-  const services = socialServices(socialSettings(env));
-  const boss = openBoss(databaseUrl, log, { useListenNotify: true });
-  const working = Promise.withResolvers<void>();
+  const queue = openJobQueue(options, opened);
   const deps: Deps = {
     env,
     db,
     ...pools,
+    ...caches,
+    ...signedBy(env.AUTH_SECRET ?? dataDir.secret("auth-secret"), env.PUBLIC_URL),
     now,
     fairShares: new FairShares(),
     callLimits,
     undeclaredError: (path, code) => log.warn({ path, code }, "a procedure returned an error that it does not declare"),
-    authSecret: secret,
-    accessTokens: accessTokens(secret),
-    authSessions: authSessions({ secret, publicUrl: env.PUBLIC_URL }),
-    endedSessions,
-    notificationStreams,
-    signUpTokens: signUpTokens(secret),
-    mediaTokens: mediaTokens(secret),
-    fetchLog: openFetchLog({ db, reads, now, log }),
+    endedSessions: new EndedSessions(now),
+    notificationStreams: new NotificationStreams(),
+    fetchLog: openFetchLog({ db, reads: pools.reads, now, log }),
     pageCounter: openPageCounter({ db, now, log }),
-    searchLog: openSearchLog({ db, searchReads, log }),
+    searchLog: openSearchLog({ db, searchReads: pools.searchReads, log }),
     passwords: argon2Passwords(),
     payments: paymentsOf(env),
-    social: services,
-    jobs: jobsOf(boss, working.promise),
-    responseCache,
-    totals,
+    social: socialServices(socialSettings(env)),
+    jobs: queue.jobs,
     storageRoot: storageRootOf(dataDir),
     images: sharpImages(),
     photoStorage,
-    photoLinks: photoLinks(secret),
     imageCacheRoot: join(dataDir.path, "image-cache"),
     userData,
     exportRoot: join(dataDir.path, "exports"),
   };
   const jobDb = openPool("job");
-  let stopWork = async () => {};
   // Deferred here, because the queue must stop after the last request, which may enqueue a job.
-  resources.defer(() => stopWork());
-  const startWork = () => {
-    const opening = mailerOf(env, dataDir, log);
-    const starting = opening.then((mailer) => startJobs(boss, jobHandlers({ ...deps, db: jobDb, mailer }), log));
-    working.resolve(starting);
-    starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
-    stopWork = async () => {
-      // A queue that is still starting cannot be closed.
-      await starting.catch(ignoreReported);
-      await boss.stop({ timeout: stopWithinMs });
-      await opening.then((mailer) => mailer.close(), ignoreReported);
-    };
-  };
+  resources.defer(() => queue.stop());
   const connect = async () => {
     if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
-    await encryptPlainAccounts(db, secret);
-    ({ stop: stopListening } = await listenForChanges(databaseUrl, {
-      onChange: dropCached,
-      onSessionEnd: (sessionId) => {
-        endedSessions.add(sessionId);
-        notificationStreams.endSession(sessionId);
-      },
-      onNotification: (userId) => notificationStreams.wake(userId),
-      onConnect: async () => {
-        const since = addSeconds(now(), -serverLimits.accessTokenSeconds);
-        for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
-      },
-      log,
-    }));
+    await encryptPlainAccounts(db, deps.authSecret);
+    ({ stop: stopListening } = await followChanges(opened, deps, dropCached));
   };
-  return { deps, connect, startWork };
+  return { deps, connect, startWork: () => queue.startWork({ ...deps, db: jobDb }) };
 }
 
-/** Of a start of the queue that failed, which is reported already. */
-const ignoreReported = () => {};
+/** Drops what is cached of a table; null: of every table. */
+type DropCached = (table: string | null) => void;
 
-/** Time limit for running jobs at shutdown; another process takes over unfinished ones. */
-const stopWithinMs = 5_000;
+function openCaches(now: () => Date) {
+  const responseCache = new ResponseCache(now);
+  const totals = new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
+  const dropCached: DropCached = (table) => {
+    responseCache.invalidate(table);
+    totals.invalidate(table);
+  };
+  return { responseCache, totals, dropCached };
+}
+
+function openPools({ resources }: StartOptions, { databaseUrl, log }: Opened, dropCached: DropCached) {
+  const { pools, end } = openReadPools(databaseUrl);
+  resources.defer(end);
+  const openPool = (role: "write" | "job") => {
+    const pool = createPool(databaseUrl, { onError: reportLost(log), role });
+    reportOwnChanges(pool, dropCached);
+    resources.defer(() => pool.end());
+    return createKysely(pool);
+  };
+  return { ...pools, openPool };
+}
+
+const signedBy = (secret: string, publicUrl: string) => ({
+  authSecret: secret,
+  accessTokens: accessTokens(secret),
+  authSessions: authSessions({ secret, publicUrl }),
+  signUpTokens: signUpTokens(secret),
+  mediaTokens: mediaTokens(secret),
+  photoLinks: photoLinks(secret),
+});
+
+/** What other processes change. */
+const followChanges = ({ databaseUrl, log }: Opened, deps: Deps, dropCached: DropCached) => {
+  const { db, now, endedSessions, notificationStreams } = deps;
+  return listenForChanges(databaseUrl, {
+    onChange: dropCached,
+    onSessionEnd: (sessionId) => {
+      endedSessions.add(sessionId);
+      notificationStreams.endSession(sessionId);
+    },
+    onNotification: (userId) => notificationStreams.wake(userId),
+    onConnect: async () => {
+      const since = addSeconds(now(), -serverLimits.accessTokenSeconds);
+      for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);
+    },
+    log,
+  });
+};

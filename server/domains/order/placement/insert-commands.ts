@@ -45,6 +45,15 @@ export async function insertOrderInTx(
     })
     .execute();
   await insertRedemptionsInTx(trx, { orderId, userId, redeemed, isPaid: paidAt !== null }, at);
+  await insertLinesInTx(trx, orderId, lines, redeemed);
+}
+
+async function insertLinesInTx(
+  trx: Transaction<Database>,
+  orderId: string,
+  lines: PricedLine[],
+  redeemed: Redeemed[],
+): Promise<void> {
   const withIds = lines.map((line, position) => {
     const coupon = redeemed.find(({ shares }) => (shares[position] ?? 0) > 0);
     const couponDiscount = coupon?.shares[position] ?? 0;

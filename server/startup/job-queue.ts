@@ -1,0 +1,32 @@
+import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
+import { jobHandlers } from "../jobs/table.ts";
+import type { Opened } from "./application.ts";
+import type { Deps } from "./deps.ts";
+import { mailerOf } from "./integrations.ts";
+import type { StartOptions } from "./start.ts";
+
+/** Jobs are enqueued from the start on, and run once work has started. */
+export function openJobQueue({ env, onCrash }: StartOptions, { databaseUrl, dataDir, log }: Opened) {
+  const boss = openBoss(databaseUrl, log, { useListenNotify: true });
+  const working = Promise.withResolvers<void>();
+  let stopWork = async () => {};
+  const startWork = (deps: Deps) => {
+    const opening = mailerOf(env, dataDir, log);
+    const starting = opening.then((mailer) => startJobs(boss, jobHandlers({ ...deps, mailer }), log));
+    working.resolve(starting);
+    starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
+    stopWork = async () => {
+      // A queue that is still starting cannot be closed.
+      await starting.catch(ignoreReported);
+      await boss.stop({ timeout: stopWithinMs });
+      await opening.then((mailer) => mailer.close(), ignoreReported);
+    };
+  };
+  return { jobs: jobsOf(boss, working.promise), startWork, stop: () => stopWork() };
+}
+
+/** Of a start of the queue that failed, which is reported already. */
+const ignoreReported = () => {};
+
+/** Time limit for running jobs at shutdown; another process takes over unfinished ones. */
+const stopWithinMs = 5_000;
