@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { serverLimits } from "../../limits.ts";
-import type { Progress, ProgressInput, Watching } from "../../../shared/progress.ts";
+import type { Progress, ProgressInput, WatchedRange, Watching } from "../../../shared/progress.ts";
 import { lengthOf, unionOf } from "../../../shared/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
@@ -19,7 +19,7 @@ import {
   wasOpened,
 } from "./queries.ts";
 import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyOf, watchableUntil } from "./rules.ts";
-import { lockForSave, storeProgress } from "./save-commands.ts";
+import { lockForSave, type RecordForSave, storeProgress } from "./save-commands.ts";
 
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
@@ -121,25 +121,8 @@ export async function saveProgress(
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
     const { durationMs } = record;
-    const reported = readRanges(watchedRanges, durationMs);
-    if (reported === "PROGRESS_OUT_OF_RANGE")
-      throw new DomainError(reported, { durationSec: Math.floor(durationMs / 1000) });
-    const before = fromMultirange(record.watched);
-    const ranges = fetchedPart(reported, { before, fetched: fromMultirange(record.fetched), durationMs });
-    const union = unionOf([...before, ...ranges]);
-    if (union.length > serverLimits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
+    const { ranges, union, added, rateLimits } = addWatched(record, watchedRanges, until);
     const watchedMs = lengthOf(union);
-    const added = watchedMs - lengthOf(before);
-    const rateLimits = watchRateLimit(
-      {
-        lecture: new Date(record.earliestWatchedAt),
-        registration: new Date(record.registrationEarliestWatchedAt ?? record.createdAt),
-      },
-      added,
-      until,
-    );
-    if (!rateLimits) throw new DomainError("PROGRESS_TOO_FAST");
-
     const isNewest = order > record.seq && seq !== record.clientSeq;
     const completedAt = record.completedAt ?? (isComplete(watchedMs, durationMs) ? at : null);
     const since = new Date(record.seq > 0 ? record.updatedAt : record.createdAt);
@@ -163,4 +146,28 @@ export async function saveProgress(
       at,
     });
   });
+}
+
+/**
+ * What a save adds to the watched ranges, and how far it moves the limits of the watch rate.
+ * @param until when all of it must have been watched
+ * @throws PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED
+ */
+function addWatched(record: RecordForSave, watchedRanges: WatchedRange[], until: Date) {
+  const { durationMs } = record;
+  const reported = readRanges(watchedRanges, durationMs);
+  if (reported === "PROGRESS_OUT_OF_RANGE")
+    throw new DomainError(reported, { durationSec: Math.floor(durationMs / 1000) });
+  const before = fromMultirange(record.watched);
+  const ranges = fetchedPart(reported, { before, fetched: fromMultirange(record.fetched), durationMs });
+  const union = unionOf([...before, ...ranges]);
+  if (union.length > serverLimits.progressPiecesMax) throw new DomainError("PROGRESS_TOO_FRAGMENTED");
+  const added = lengthOf(union) - lengthOf(before);
+  const earliest = {
+    lecture: new Date(record.earliestWatchedAt),
+    registration: new Date(record.registrationEarliestWatchedAt ?? record.createdAt),
+  };
+  const rateLimits = watchRateLimit(earliest, added, until);
+  if (!rateLimits) throw new DomainError("PROGRESS_TOO_FAST");
+  return { ranges, union, added, rateLimits };
 }

@@ -10,7 +10,7 @@ import { ofKind, progressColumns, type ProgressKind, type ProgressRow, toProgres
 type SaveKey = { progressId: string; userId: string };
 
 /** The record and its registration as they are under the locks. */
-type RecordForSave = ProgressRow & {
+export type RecordForSave = ProgressRow & {
   clientSeq: number;
   earliestWatchedAt: string;
   createdAt: string;
