@@ -9,7 +9,7 @@ const unit = [
   "shared/**/*.test.ts",
   "server/**/{rules,*-rules}.test.ts",
   "scripts/*.test.ts",
-  "scripts/{chaos,cli}/!(cli).test.ts",
+  "scripts/{chaos,cli,fonts}/!(cli).test.ts",
   "scripts/seed/source/*.test.ts",
 ];
 const load = ["**/*.load.test.ts"];

@@ -32,3 +32,7 @@ export async function routeAddresses(): Promise<string[]> {
     .map((file) => `/${file.replace(/(?:index)?\.tsx$/, "")}`)
     .map((path) => path.replaceAll(/\$\w+/g, (name) => ids[name] ?? name).replace(/(?<=.)\/$/, ""));
 }
+
+/** Routes whose data are all in the document. */
+export const isPublic = (address: string) =>
+  /^\/((courses|lectures|teachers|docs|promotions)(\/[^/]+)?|search|foryou|categories(\/[^/]+){0,2})?$/.test(address);

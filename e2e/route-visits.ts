@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { createLearner } from "./demo-learner.ts";
 import { MonitoredPage, type Size } from "./monitored-page.ts";
 import { differencesWithoutJavaScript, openPlainPage } from "./plain-page.ts";
-import { routeAddresses } from "./route-addresses.ts";
+import { isPublic, routeAddresses } from "./route-addresses.ts";
 import { takesScreenshots } from "./screenshots.ts";
 
 export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" | "dark" };
@@ -11,9 +11,6 @@ export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" |
 const isExpected = (issue: string) =>
   /certificates\/AAAA|status of 404|404: .*(order\.byId|suggestion\.byId|inbox\.summary)/.test(issue);
 
-/** Routes whose data are all in the document. */
-const isPublic = (address: string) =>
-  /^\/((courses|lectures|teachers|docs|promotions)(\/[^/]+)?|search|foryou|categories(\/[^/]+){0,2})?$/.test(address);
 /** Of the public routes with the same parts one is examined, and of a learner's own all. */
 const isExamined = (address: string, isGuest: boolean) =>
   (isGuest

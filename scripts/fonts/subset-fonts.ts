@@ -1,16 +1,18 @@
-import { glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { groupByText } from "./group-by-text.ts";
+import { dataOf, pageTexts } from "./page-texts.ts";
+import { demo, filesIn, root } from "./source-files.ts";
 
-const root = join(import.meta.dirname, "..");
 const output = join(root, "client/ui/fonts");
 const sheet = join(root, "client/ui/fonts.css");
 const packaged = "pretendard/dist/web/variable/woff2-dynamic-subset";
 
-/** Hangul syllables of the file that every page loads: less than 100 kB. */
-const coreSize = 620;
-/** Of a further file: about 15 kB. */
-const fileSize = 96;
+/** Hangul syllables of the file that every page loads: about 100 kB. */
+const coreSize = 640;
+/** Of a further file: less than 6 kB, which a page loads for each syllable that it has. */
+const fileSize = 24;
 /** The package's files are numbered by frequency: from this one on syllables are frequent enough for files of our own. */
 const firstFrequentFile = 79;
 const weights = { min: 400, max: 800 };
@@ -53,42 +55,39 @@ function rangesOf(characters: Iterable<string>): string {
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
 }
 
-/** Tests, and the spellings that the search compares, are not shown. */
-const isShown = (path: string): boolean => !path.includes(".test.") && !path.endsWith("search/terms.ts");
-
-/** How often a character is in the files of some patterns, or in a part of each file. */
-async function countsIn(patterns: string[], partOf = (text: string) => text): Promise<Map<string, number>> {
+function countsOf(texts: string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for await (const path of glob(patterns, { cwd: root })) {
-    if (!isShown(path)) continue;
-    for (const character of partOf(await readFile(join(root, path), "utf8")))
-      counts.set(character, (counts.get(character) ?? 0) + 1);
-  }
+  for (const text of texts) for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   return counts;
 }
 
+/** How often a character is in the files of some patterns, or in a part of each file. */
+const countsIn = async (patterns: string[], partOf = (text: string) => text): Promise<Map<string, number>> =>
+  countsOf((await filesIn(patterns)).map(({ text }) => partOf(text)));
+
 const sources = ["client", "shared", "server"].map((folder) => `${folder}/**/*.{ts,tsx,html,json}`);
-const demo = "scripts/seed/demo";
 /** Every page links to them. */
 const documents = `${demo}/documents/*.md`;
 const content = ["scripts/seed/**/*.{ts,json,yaml}", `${demo}/**/*.md`];
+const lectures = [`${demo}/{courses,lectures}/**/*.md`];
 /** What lists and the head of a page show: data, and what is before the text of a Markdown file. */
-const titles = [`${demo}/*.{json,yaml}`, `${demo}/{courses,lectures}/**/*.md`];
-const dataOf = (text: string): string => (text.startsWith("---") ? (text.split(/^---$/m)[1] ?? "") : text);
-/** A title is read more often than the text below it. */
-const titleWeight = 50;
+const titles = [`${demo}/*.{json,yaml}`, ...lectures];
+/** A text of a page is read more often than that of a video. */
+const pageWeight = 50;
 
-/** The characters of our own files: the interface's first, then those of titles, then the most frequent ones. */
+/** The characters of our own files: of the interface and the most frequent ones, then by the texts that they are in. */
 async function groupCharacters(files: PackagedFile[]): Promise<string[][]> {
   const available = new Set(files.flatMap(({ characters }) => [...characters]));
   const inInterface = await countsIn([...sources, documents]);
-  const inTitles = await countsIn(titles, dataOf);
   const inProduct = await countsIn([...sources, ...content]);
+  const pages = await pageTexts();
+  const inPages = countsOf(pages.map((text) => [...new Set(text)].join("")));
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
   // The sources write it as an escape.
   const noBreakSpace = "\u00a0";
   const isSign = (character: string) =>
     !isHangul(character) && !isKana(character) && !/\p{Script=Han}/u.test(character);
+  const inTitles = await countsIn(titles, dataOf);
   const signs = [...inInterface.keys(), ...inTitles.keys(), noBreakSpace].filter(
     (character) => available.has(character) && isSign(character),
   );
@@ -99,15 +98,24 @@ async function groupCharacters(files: PackagedFile[]): Promise<string[][]> {
   const rank = (character: string) =>
     inInterface.has(character)
       ? Infinity
-      : titleWeight * (inTitles.get(character) ?? 0) + (inProduct.get(character) ?? 0);
+      : pageWeight * (inPages.get(character) ?? 0) + (inProduct.get(character) ?? 0);
   const syllables = [...new Set([...frequent, ...[...inProduct.keys()].filter(isHangul)])].toSorted((a, b) =>
     rank(a) === rank(b) ? 0 : rank(b) - rank(a),
   );
-  const groups = [[...new Set([...ascii, ...signs, ...syllables.slice(0, coreSize)])]];
-  // Kana is rare, but where there is some there is much: it shares the last file.
-  const others = [...syllables.slice(coreSize), ...[...inProduct.keys()].filter((c) => available.has(c) && isKana(c))];
-  for (let start = 0; start < others.length; start += fileSize) groups.push(others.slice(start, start + fileSize));
-  return groups;
+  const kana = [...inProduct.keys()].filter((character) => available.has(character) && isKana(character));
+  const others = [...syllables.slice(coreSize), ...kana];
+  const videos = (await filesIn(lectures)).map(({ text }) => text);
+  const core = [...new Set([...ascii, ...signs, ...syllables.slice(0, coreSize)])];
+  const grouped = [core];
+  const groupRest = (texts: string[]) => {
+    const rest = new Set(others).difference(new Set(grouped.flat()));
+    grouped.push(...groupByText(rest, texts, fileSize));
+  };
+  groupRest(pages);
+  groupRest(videos);
+  // Where the texts of the shop have none of them, one user's text has few.
+  groupRest([others.join("")]);
+  return grouped;
 }
 
 /** All have the same weights, the package's too, because a browser uses only the faces of the range that fits best. */
@@ -148,7 +156,8 @@ async function writeFonts(): Promise<void> {
     const rest = characters.difference(written);
     if (rest.size > 0) faces.push(face(`${packaged}/${name}`, rest));
   }
-  const head = "/* Written by scripts/subset-fonts.ts: the characters that the document's own face does not have. */\n";
+  const head =
+    "/* Written by scripts/fonts/subset-fonts.ts: the characters that the document's own face does not have. */\n";
   await writeFile(sheet, head + faces.join("\n"));
 }
 
