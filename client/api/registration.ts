@@ -53,12 +53,15 @@ export function useCachedRegistrations(): (userId: string) => RegisteredItem[] {
 export const useCourseRegistrationsQuery = (userId: string, rows: number) =>
   trpc.registration.courses.useQuery({ userId, status: "VALID", page: 1, rows });
 
-/** The current user's valid registrations of one course; sends nothing while no user is signed in. */
-export function useCourseRegistrationQuery(courseId: string) {
+/**
+ * The current user's valid registrations of one course; sends nothing while no user is signed in.
+ * @param courseId null: sends nothing
+ */
+export function useCourseRegistrationQuery(courseId: string | null) {
   const userId = useAtomValue(viewerIdAtom);
   return trpc.registration.courses.useQuery(
-    { userId: userId ?? "", courseId, status: "VALID", page: 1, rows: 1 },
-    { enabled: userId !== null },
+    { userId: userId ?? "", courseId: courseId ?? "", status: "VALID", page: 1, rows: 1 },
+    { enabled: userId !== null && courseId !== null },
   );
 }
 

@@ -4,6 +4,7 @@ import { durationText } from "../../../../shared/format.ts";
 import type { Order, OrderItem } from "../../../../shared/order.ts";
 import { useCourseQuery } from "../../../api/course.ts";
 import { useLectureQuery } from "../../../api/lecture.ts";
+import { useCourseRegistrationQuery } from "../../../api/registration.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
@@ -16,7 +17,7 @@ import { paymentSuccessText } from "./text.ts";
 /** Two panels meet, two people shake hands, and a badge is stamped. */
 export function PaymentSuccessIllustration({ order }: { order: Order }) {
   const [item] = order.items;
-  const lecture = useFirstLecture(item);
+  const start = useStart(item);
   const free = order.totalAmount === 0;
   return (
     <section className={classNames(styles.scene, darkPanelTheme)} aria-labelledby="paid">
@@ -26,18 +27,18 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
         <h1 id="paid">{free ? paymentSuccessText.open : paymentSuccessText.paid}</h1>
         <p>
           {free ? paymentSuccessText.freeHint : paymentSuccessText.paidHint}
-          {lecture ? paymentSuccessText.firstLecture(durationText(lecture.durationSec)) : null}
+          {start?.hint}
         </p>
         <div className={styles.actions}>
-          {item && lecture ? (
+          {item && start ? (
             <Link
               to="/lectures/$lectureId/watch"
-              params={{ lectureId: lecture.lectureId }}
+              params={{ lectureId: start.lectureId }}
               search={item.itemType === "COURSE" ? { course: item.itemId } : {}}
               className={buttonClass({ variant: "primary", size: "l" })}
             >
               <Play className="is-solid" />
-              {paymentSuccessText.start}
+              {start.label}
             </Link>
           ) : (
             <Link to="/classroom" className={buttonClass({ variant: "primary", size: "l" })}>
@@ -71,9 +72,20 @@ export function PaymentSuccessIllustration({ order }: { order: Order }) {
   );
 }
 
-/** The first lecture of the item; undefined while it is loading. */
-function useFirstLecture(item: OrderItem | undefined) {
-  const course = useCourseQuery(item?.itemType === "COURSE" ? item.itemId : null);
+/** Where the item is started, or continued if it was bought again; undefined while that is loading. */
+function useStart(item: OrderItem | undefined) {
+  const courseId = item?.itemType === "COURSE" ? item.itemId : null;
+  const course = useCourseQuery(courseId);
   const lecture = useLectureQuery(item?.itemType === "LECTURE" ? item.itemId : null);
-  return lecture.data ?? course.data?.sections.flatMap(({ lectures }) => lectures)[0];
+  const registrations = useCourseRegistrationQuery(courseId);
+  const [registration] = registrations.data?.items ?? [];
+  if (registrations.isLoading) return undefined;
+  if (registration?.resume && registration.progressRate > 0) {
+    const { resume, resumeHint } = paymentSuccessText;
+    return { lectureId: registration.resume.lectureId, label: resume, hint: resumeHint };
+  }
+  const first = lecture.data ?? course.data?.sections.flatMap(({ lectures }) => lectures)[0];
+  if (!first) return undefined;
+  const { start, firstLecture } = paymentSuccessText;
+  return { lectureId: first.lectureId, label: start, hint: firstLecture(durationText(first.durationSec)) };
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
 import { testCourse } from "../../../test/course.ts";
 import { testDeposit, testOrder } from "../../../test/order.ts";
+import { testUser } from "../../../test/user.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
+import { userAtom } from "../../../lib/session/session-state.ts";
 import { PaymentSuccess } from "./payment-success.tsx";
 import { pollIntervalMs } from "../../../api/order/order.ts";
 
@@ -21,7 +24,7 @@ const unpaid = { ...order, status: "PENDING", paidAt: null, receiptUrl: null };
 const waiting = { ...unpaid, status: "WAITING_FOR_DEPOSIT", deposit: testDeposit, method: "가상계좌" };
 const payment = { paymentKey: "key", orderId: "order-1", amount: 99_000 };
 
-function open(answers: StubResponses, paid: typeof payment | null = payment) {
+function open(answers: StubResponses, paid: typeof payment | null = payment, store = createStore()) {
   const client = testClient({
     "course.byId": () => ({ data: course }),
     "site.info": () => ({ data: { business: { name: "(주)클로즈갭" } } }),
@@ -29,11 +32,13 @@ function open(answers: StubResponses, paid: typeof payment | null = payment) {
   });
   render(
     <StrictMode>
-      {client.page(
-        <ToastProvider>
-          <PaymentSuccess orderId="order-1" payment={paid} />
-        </ToastProvider>,
-      )}
+      <Provider store={store}>
+        {client.page(
+          <ToastProvider>
+            <PaymentSuccess orderId="order-1" payment={paid} />
+          </ToastProvider>,
+        )}
+      </Provider>
     </StrictMode>,
   );
   return client;
@@ -51,6 +56,21 @@ test("a payment is confirmed once however often the screen renders, then the cou
   screen.getByText("카드");
   expect(screen.getAllByText("99,000원").length).toBeGreaterThan(0);
   expect(callsOf("payment.confirm")).toEqual([payment]);
+});
+
+test("a course that is bought again is continued where it was", async () => {
+  const store = createStore();
+  store.set(userAtom, testUser());
+  const resume = { lectureId: "second", title: "다음", number: 2, positionSec: 0 };
+  const answers = {
+    "payment.confirm": () => ({ data: { method: "카드" } }),
+    "order.byId": () => ({ data: order }),
+    "registration.courses": () => ({ data: { items: [{ courseId, progressRate: 25, resume }] } }),
+  };
+  open(answers, payment, store);
+  const link = await screen.findByRole("link", { name: "이어 보기" });
+  expect(link.getAttribute("href")).toBe(`/lectures/second/watch?course=${courseId}`);
+  expect(document.body.textContent).not.toContain("첫 강의");
 });
 
 test("a rejected payment shows the reason, that no money was charged, and a link to pay for the same items", async () => {

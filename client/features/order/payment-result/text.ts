@@ -20,6 +20,8 @@ export const paymentSuccessText = {
   freeHint: "결제 없이 바로 볼 수 있어요.",
   firstLecture: (time: string) => ` 첫 강의(${time})부터 시작해 보세요.`,
   start: "지금 시작하기",
+  resumeHint: " 보던 곳부터 이어서 들어 보세요. 노트와 진도는 그대로예요.",
+  resume: "이어 보기",
   classroom: "내 강의실로 가기",
   seal: "열렸어요",
 };
