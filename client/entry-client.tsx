@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
-import { startHydration } from "./lib/document/hydration.ts";
+import { hydrationEnded, startHydration } from "./lib/document/hydration.ts";
 import { keepPageOffline } from "./lib/document/keep-page-offline.ts";
 import { queryClient } from "./lib/trpc/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "./lib/session/session.ts";
@@ -43,4 +43,5 @@ if (window.$_TSR) {
 } else {
   createRoot(root).render(app);
 }
-void import("./ui/fonts.css");
+// Rare letters come after what makes the page interactive.
+void hydrationEnded().then(() => import("./ui/fonts.css"));
