@@ -15,8 +15,7 @@ export function groupByText(characters: Iterable<string>, texts: string[], size:
     if (own.length > 0) textsOf.set(character, new Set(own));
     for (const text of own) weightOf.set(text, (weightOf.get(text) ?? 0) + 1);
   }
-  const weigh = (some: Set<string>) =>
-    some.values().reduce((sum, text) => sum + Math.sqrt(weightOf.get(text) ?? 0), 0);
+  const weigh = (some: Set<string>) => some.values().reduce((sum, text) => sum + Math.sqrt(weightOf.get(text) ?? 0), 0);
   const groups: string[][] = [];
   while (textsOf.size > 0) {
     const group: string[] = [];
