@@ -6,6 +6,8 @@ type Temporary = Extract<ErrorCode, "DATABASE_UNAVAILABLE" | "SERVICE_BUSY">;
 const bySqlState: [RegExp, Temporary][] = [
   // A timeout of a statement, lock or transaction; a deadlock; no free connection.
   [/^(57014|55P03|40001|40P01|25P03|25P04|53300)$/, "SERVICE_BUSY"],
+  // A statement that relies on a preparation which took too long.
+  [/^(26000|42P05)$/, "SERVICE_BUSY"],
   // A lost connection, a server that shuts down or starts up, a full disk, an I/O error.
   [/^(08...|57P0[1-5]|53...|58...)$/, "DATABASE_UNAVAILABLE"],
 ];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
+import { temporaryProblem } from "./errors.ts";
 import { ReadPool } from "./reads.ts";
 import { statement, memoizedStatements } from "./statement.ts";
 
@@ -61,6 +62,39 @@ test("a failing read affects no other; those sent after it on the same connectio
     "rejected",
     "fulfilled",
   ]);
+});
+
+describe("a statement whose preparation takes too long", () => {
+  beforeAll(() => sql`create table slow_to_prepare (n int)`.execute(database.db));
+  const locked = statement<{ by: number }>()(
+    "test.slowToPrepare",
+    (param) => sql<{ n: number }>`select count(*)::int + ${param("by")}::int as n from slow_to_prepare`,
+  );
+
+  /** The errors of eight searches at once, while the table is locked until some of them have ended. */
+  async function errorsWhileLocked(until: (sent: Promise<unknown>[]) => Promise<unknown>): Promise<unknown[]> {
+    const searches = new ReadPool(database.url, "search");
+    const { answers } = await database.db.transaction().execute(async (trx) => {
+      await sql`lock table slow_to_prepare in access exclusive mode`.execute(trx);
+      const sent = Array.from({ length: 8 }, (_, by) => searches.queryOne(locked, { by }));
+      const all = Promise.allSettled(sent);
+      await until(sent);
+      return { answers: all };
+    });
+    const results = await answers;
+    await searches.end();
+    return results.flatMap((result) => (result.status === "rejected" ? [temporaryProblem(result.reason)] : []));
+  }
+
+  test("fails alone: what was sent after it is answered", async () => {
+    const errors = await errorsWhileLocked((sent) => expect(Promise.race(sent)).rejects.toThrow("statement timeout"));
+    expect(["SERVICE_BUSY", "SERVICE_BUSY"].slice(0, errors.length)).toEqual(errors);
+  });
+
+  test("is a temporary error for all that wait for it", async () => {
+    const errors = await errorsWhileLocked((sent) => Promise.allSettled(sent));
+    expect(errors).toEqual(Array.from({ length: 8 }, () => "SERVICE_BUSY"));
+  });
 });
 
 test("after its connections were cut, a pool reads over new ones", async () => {

@@ -38,8 +38,7 @@ export class ReadPool {
     try {
       const client = await (this.#slots[slot] ?? this.#connect(slot));
       const { name, text } = statement;
-      const result = await client.query({ name, text, values: statement.values(params) });
-      return result.rows as Row[];
+      return await queryPrepared<Row>(client, { name, text, values: statement.values(params) });
     } finally {
       this.#add(slot, -1);
     }
@@ -83,6 +82,23 @@ export class ReadPool {
     connecting.catch(removeConnection);
     this.#slots[slot] = connecting;
     return connecting;
+  }
+}
+
+/**
+ * invalid_sql_statement_name and duplicate_prepared_statement. A statement is sent with its text once; what is sent after it relies
+ * on its preparation. When that fails (a timeout), each of these fails too, and two of them may prepare it again.
+ */
+const notPrepared = new Set<unknown>(["26000", "42P05"]);
+const attemptsMax = 3;
+
+async function queryPrepared<Row>(client: pg.Client, query: pg.QueryConfig): Promise<Row[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await client.query(query)).rows as Row[];
+    } catch (error) {
+      if (attempt === attemptsMax || !(error instanceof pg.DatabaseError) || !notPrepared.has(error.code)) throw error;
+    }
   }
 }
 
