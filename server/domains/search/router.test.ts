@@ -117,6 +117,11 @@ test.each([
   expect(found.correctedQuery).toBe(correctedQuery);
 });
 
+test.each(["파이", "ㅍㅇㅆ", "파이썬 첫걸음"])("a single suggestion for %s is the best one", async (q) => {
+  const [all, one] = await Promise.all(["8", "1"].map((rows) => get("/search/suggestions", { q, rows })));
+  expect(one?.body).toMatchObject({ items: [all?.body.items[0]], rows: 1, total: 1 });
+});
+
 test("titles are suggested and marked in another spelling of what is typed", async () => {
   const { items } = (await get("/search/suggestions", { q: "pyth" })).body;
   expect(items).toContainEqual(expect.objectContaining({ text: "파이썬 첫걸음", ranges: [[0, 3]] }));

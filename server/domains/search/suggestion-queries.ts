@@ -33,6 +33,9 @@ const typed = statement<{ key: string; jamo: string }>()(
     order by best.tier, best.weight desc, best.start collate "C", entry_key`,
 );
 
+/** One row is for a title that is equal to the query; a caller who wants one row alone gets the best of all. */
+const rowsOfOthers = (rows: number): number => Math.max(1, rows - 1);
+
 /**
  * Titles and words that start with what is typed. Their order does not depend on the query, and what an input method
  * shows on the way to the next syllable matches less and nothing else: a title stays until it does not match. The
@@ -41,7 +44,7 @@ const typed = statement<{ key: string; jamo: string }>()(
 async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<Suggested[]> {
   const found = await reads.query(typed, { key, jamo: jamo.slice(0, jamoMax) });
   const exact = found.filter(({ isExact }) => isExact).slice(0, 1);
-  const others = found.filter(({ isExact }) => !isExact).slice(0, rows - 1);
+  const others = found.filter(({ isExact }) => !isExact).slice(0, rowsOfOthers(rows));
   return [...exact, ...others];
 }
 
@@ -89,9 +92,10 @@ export async function suggest(
     ? await Promise.all([query, ...spellings].map((spelling) => whatIsTyped(reads, spelling, rows)))
     : [];
   const started = uniqueById([...typed, ...spelled.flat()]).slice(0, rows);
-  // One row is for a title that is equal to the query.
   const found =
-    query && started.length < rows - 1 ? await find(reads, q, { most: rows, isStart: started.length > 0 }) : undefined;
+    query && started.length < rowsOfOthers(rows)
+      ? await find(reads, q, { most: rows, isStart: started.length > 0 })
+      : undefined;
   const suggested = uniqueById([...started, ...(found?.hits ?? [])]).slice(0, rows);
   const correctedQuery = started.length === 0 ? (found?.correctedQuery ?? null) : null;
   const shown = correctedQuery === null && query ? [query, ...spellings] : (found?.spellings ?? []);
