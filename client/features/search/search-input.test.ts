@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchAddress } from "../../../shared/search-address.ts";
-import { conditionsOf, isFiltered, overviewInputOf } from "./search-input.ts";
+import { conditionsOf, countOf, isFiltered, overviewInputOf } from "./search-input.ts";
 
 const all: SearchAddress = {
   q: " 도자기 ",
@@ -24,4 +24,16 @@ test.each<[SearchAddress["type"], object]>([
 test("what the user owns and the order are no conditions, and a query is sent without spaces around it", () => {
   expect(isFiltered({ q: "도자기", owned: "hide", sort: "popular" })).toBe(false);
   expect(overviewInputOf({ q: " 도자기 " })).toEqual({ q: "도자기" });
+});
+
+test.each<[SearchAddress, SearchAddress["type"], number | undefined]>([
+  [{ q: "도자기", type: "LECTURE" }, undefined, 10],
+  [{ q: "도자기", type: "LECTURE", price: "free" }, undefined, 10],
+  [{ q: "도자기", type: "LECTURE", price: "free" }, "CAPTION", 4],
+  // Teachers have no price, and only courses have a level.
+  [{ q: "도자기", type: "LECTURE", price: "free" }, "TEACHER", undefined],
+  [{ q: "도자기", type: "COURSE", level: "입문" }, undefined, undefined],
+  [{ q: "도자기", type: "COURSE", level: "입문" }, "COURSE", 1],
+])("under the filters of %j the tab %s has the number %s", (search, type, count) => {
+  expect(countOf(search, { COURSE: 1, LECTURE: 2, TEACHER: 3, CAPTION: 4 }, type)).toBe(count);
 });

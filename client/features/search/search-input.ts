@@ -53,6 +53,12 @@ export const searchInputOf = (search: SearchAddress, type: SearchType): SearchIn
 
 export const totalOf = (counts: SearchCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** What a tab shows under the filters of `search`; undefined if it has others, so that its number is not known. */
+export function countOf(search: SearchAddress, counts: SearchCounts, type: SearchType | undefined): number | undefined {
+  if (JSON.stringify(conditionsOf({ ...search, type })) !== JSON.stringify(conditionsOf(search))) return undefined;
+  return type ? counts[type] : totalOf(counts);
+}
+
 type Outcome = Pick<SearchOverview, "counts" | "correctedQuery">;
 
 /** The other keyboard layout is read only where the query itself finds nothing. */

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import { isFiltered, queryOf, totalOf } from "../search-input.ts";
+import { countOf, queryOf, totalOf } from "../search-input.ts";
 import { resultText as text } from "../text.ts";
 import styles from "./result-header.module.css";
 import { ResultTabs } from "./result-tabs.tsx";
@@ -21,7 +21,8 @@ interface ResultHeaderProps {
 export function ResultHeader({ search, result: { counts, correctedQuery, isComplete } }: ResultHeaderProps) {
   const typed = queryOf(search);
   const query = correctedQuery ?? typed;
-  const count = search.type && isFiltered(search) ? counts[search.type] : totalOf(counts);
+  const total = countOf(search, counts, undefined);
+  const count = total ?? (search.type ? counts[search.type] : totalOf(counts));
   return (
     <header className={styles.header}>
       <PageTitle title={text.title(query)} count={count} />

@@ -4,7 +4,7 @@ import { countText } from "../../../../shared/format.ts";
 import type { SearchCounts } from "../../../../shared/search.ts";
 import type { SearchAddress } from "../../../../shared/search-address.ts";
 import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
-import { conditionsOf, filtersFor, totalOf } from "../search-input.ts";
+import { countOf, filtersFor } from "../search-input.ts";
 import { resultText as text, typeText } from "../text.ts";
 import styles from "./result-tabs.module.css";
 
@@ -16,15 +16,10 @@ interface ResultTabsProps {
 /** One tab per type. Filters stay, as far as a tab has them; the number of a tab that has others is not known. */
 export function ResultTabs({ search, counts }: ResultTabsProps) {
   const { q, exact } = search;
-  const countOf = (type: SearchAddress["type"]) => {
-    const filters = JSON.stringify(conditionsOf(search));
-    if (JSON.stringify(conditionsOf({ ...search, type })) !== filters) return undefined;
-    return type ? counts[type] : totalOf(counts);
-  };
   return (
     <TabLinks label={text.tabs}>
       {([undefined, ...searchTypes] as const).map((type) => {
-        const count = countOf(type);
+        const count = countOf(search, counts, type);
         return (
           <Link
             key={type ?? "all"}
