@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signUp } from "./accounts.ts";
 import { MonitoredPage, sizes, type Size } from "./monitored-page.ts";
-import { testBrowser } from "./shared.ts";
+import { server, testBrowser } from "./shared.ts";
 
 const [, phone] = sizes as [Size, Size];
 const browser = testBrowser();
@@ -45,4 +45,26 @@ test("[R2.9] a user claims the coupons of two events, pays with the better one, 
   await page.getByRole("region", { name: "쓸 수 없는 쿠폰" }).getByText("코드 한 줄부터").waitFor();
   expect(w.issues).toEqual([]);
   await w.context.close();
+});
+
+test("the banners are turned by keyboard up to the last one, and rotate only until they are stopped", async () => {
+  const context = await browser().newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/promotions");
+  const banners = page.getByRole("region", { name: "진행 중인 이벤트 배너" });
+  const position = banners.getByText(/^\d \/ \d$/);
+  const next = banners.getByRole("button", { name: "다음 배너" });
+  await next.focus();
+  for (const shown of ["2 / 3", "3 / 3", "3 / 3"]) {
+    await page.keyboard.press("Enter");
+    await expect.poll(() => position.textContent()).toBe(shown);
+  }
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await banners.getByRole("button", { name: "배너 자동 넘김 시작" }).click();
+  await expect.poll(() => position.textContent()).toBe("1 / 3");
+  await banners.getByRole("button", { name: "배너 자동 넘김 멈춤" }).click();
+  await page.waitForTimeout(7_000);
+  expect(await position.textContent()).toBe("1 / 3");
+  await context.close();
 });

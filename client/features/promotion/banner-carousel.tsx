@@ -58,6 +58,7 @@ function BannerPanel({ banner }: { banner: Banner }) {
   );
 }
 
+/** At the last banner the button keeps the focus: it is not `disabled`. */
 function Turns({ rotation, count }: { rotation: ReturnType<typeof useBannerRotation>; count: number }) {
   const { index, isPlaying, hasPrevious, hasNext, previous, next, togglePlaying } = rotation;
   return (
@@ -67,9 +68,9 @@ function Turns({ rotation, count }: { rotation: ReturnType<typeof useBannerRotat
         icon={isPlaying ? <Pause /> : <Play />}
         onClick={togglePlaying}
       />
-      <IconButton label={text.previous} icon={<ChevronLeft />} disabled={!hasPrevious} onClick={previous} />
+      <IconButton label={text.previous} icon={<ChevronLeft />} aria-disabled={!hasPrevious} onClick={previous} />
       <span aria-hidden="true">{text.position(index + 1, count)}</span>
-      <IconButton label={text.next} icon={<ChevronRight />} disabled={!hasNext} onClick={next} />
+      <IconButton label={text.next} icon={<ChevronRight />} aria-disabled={!hasNext} onClick={next} />
     </div>
   );
 }

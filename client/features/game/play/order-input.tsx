@@ -12,7 +12,10 @@ interface OrderInputProps {
   onChange: (value: string[]) => void;
 }
 
-/** Rows that are dragged by their grip, lifted by Space and moved by arrows, or moved by buttons. */
+/**
+ * Rows that are dragged by their grip, lifted by Space and moved by arrows, or moved by buttons. A button that moves nothing is
+ * not `disabled`, because at the end of the list that would take the focus away from it.
+ */
 export function OrderInput({ labelledBy, value, onChange }: OrderInputProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -86,7 +89,7 @@ export function OrderInput({ labelledBy, value, onChange }: OrderInputProps) {
                 type="button"
                 className={iconButtonClass({ size: "s" })}
                 aria-label={text.up(item)}
-                disabled={index === 0}
+                aria-disabled={index === 0}
                 onClick={() => move(item, index - 1)}
               >
                 <ChevronUp />
@@ -95,7 +98,7 @@ export function OrderInput({ labelledBy, value, onChange }: OrderInputProps) {
                 type="button"
                 className={iconButtonClass({ size: "s" })}
                 aria-label={text.down(item)}
-                disabled={index === value.length - 1}
+                aria-disabled={index === value.length - 1}
                 onClick={() => move(item, index + 1)}
               >
                 <ChevronDown />
