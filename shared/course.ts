@@ -24,6 +24,8 @@ export const courseCard = z.object({
   /** null when no sale is active; an ended sale is never shown. */
   salePrice: won.nullable(),
   saleEndsAt: instant.nullable(),
+  /** The lowest price of the last thirty days, shown beside an active sale; null without one. */
+  lowestPrice30: won.nullable(),
   lectureCount: z.int(),
   /** Sum of the clips' lengths, in whole seconds. */
   durationSec: z.int(),
@@ -58,8 +60,6 @@ export const course = courseCard.extend({
   /** Days of access, counted in KST from the day of purchase; null: unlimited. */
   accessDays: z.int().nullable(),
   captionLangs: z.array(z.string()),
-  /** The lowest price of the last thirty days, shown beside an active sale; null without one. */
-  lowestPrice30: won.nullable(),
   teacher: teacherCard,
   sections: z.array(courseSection),
   features: z.array(feature),

@@ -35,6 +35,7 @@ export const favorite = favoriteRef.extend({
       lectureCount: true,
       price: true,
       salePrice: true,
+      lowestPrice30: true,
       ...rated,
     })
     .nullable(),

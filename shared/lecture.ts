@@ -33,6 +33,8 @@ export const courseOfLecture = z.object({
   level: z.string(),
   price: won,
   salePrice: won.nullable(),
+  /** As of a course. */
+  lowestPrice30: won.nullable(),
   lectureCount: z.int(),
   durationSec: z.int(),
 });

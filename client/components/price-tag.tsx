@@ -1,4 +1,6 @@
+import type { Course } from "../../shared/course.ts";
 import { priceText, wonText } from "../../shared/format.ts";
+import { discountPercent } from "../../shared/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./price-tag.module.css";
 import { cardText } from "./text.ts";
@@ -7,30 +9,34 @@ interface PriceProps {
   /** The current price in won. */
   amount: number;
   /** The list price; struck through when higher. */
-  original?: number | null | undefined;
-  /** The discount when it is known; otherwise calculated from the two prices. */
-  percent?: number | undefined;
+  original?: number | undefined;
+  /** Of thirty days; shown where it is below the price. */
+  lowest?: number | undefined;
   size?: "m" | "l";
-  className?: string;
 }
 
-export function Price({ amount, original, percent, size = "m", className }: PriceProps) {
-  const before = original && original > amount ? original : undefined;
-  const off = before ? (percent ?? reduction(amount, before)) : 0;
+export function Price({ amount, original = amount, lowest = amount, size = "m" }: PriceProps) {
+  const off = amount && discountPercent({ price: original, salePrice: amount });
   return (
-    <p className={classNames(styles.price, styles[size], className)}>
-      {off > 0 && amount > 0 ? <em>{off}%</em> : null}
+    <p className={classNames(styles.price, styles[size])}>
+      {off > 0 ? <em>{off}%</em> : null}
       <b>{priceText(amount)}</b>
-      {before ? (
+      {original > amount ? (
         <s>
           <span className="sr-only">{cardText.listPrice} </span>
-          {wonText(before)}
+          {wonText(original)}
         </s>
       ) : null}
+      {lowest < amount ? <small>{cardText.lowest(priceText(lowest))}</small> : null}
     </p>
   );
 }
 
-function reduction(amount: number, before: number): number {
-  return Math.min(99, Math.round((1 - amount / before) * 100));
+interface CoursePriceProps {
+  course: Pick<Course, "price" | "salePrice" | "lowestPrice30">;
 }
+
+/** What a course costs now; of a sale that is not the lowest price of thirty days, that one too. */
+export const CoursePrice = ({ course: { price, salePrice, lowestPrice30 } }: CoursePriceProps) => (
+  <Price amount={salePrice ?? price} original={price} lowest={lowestPrice30 ?? undefined} />
+);

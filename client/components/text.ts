@@ -13,6 +13,7 @@ export const cardText = {
   withCourse: "코스 전용",
   /** For assistive technology, before a price that is struck through. */
   listPrice: "정가",
+  lowest: (price: string) => `30일 최저가 ${price}`,
 };
 
 export const teacherCardText = {
@@ -52,6 +53,7 @@ export const itemText = {
 
 export const sumText = {
   listPrice: "정가",
+  lowest: (won: string) => `최근\u00a030일 최저가 ${won}`,
   discount: "할인 금액",
   total: "합계",
   free: "무료",

@@ -55,10 +55,12 @@ test.each([
   [{ amount: 12_300 }, "12,300원"],
   [{ amount: 0 }, "무료"],
   [{ amount: 99_000, original: 129_000 }, "23%99,000원정가 129,000원"],
-  [{ amount: 99_000, original: 129_000, percent: 24 }, "24%99,000원정가 129,000원"],
   [{ amount: 99_000, original: 99_000 }, "99,000원"],
   [{ amount: 100, original: 99_000 }, "99%100원정가 99,000원"],
   [{ amount: 0, original: 99_000 }, "무료정가 99,000원"],
+  [{ amount: 99_000, original: 129_000, lowest: 99_000 }, "23%99,000원정가 129,000원"],
+  [{ amount: 99_000, original: 129_000, lowest: 89_000 }, "23%99,000원정가 129,000원30일 최저가 89,000원"],
+  [{ amount: 99_000, original: 129_000, lowest: 0 }, "23%99,000원정가 129,000원30일 최저가 무료"],
 ])("a price of %o reads %s", (props, text) => {
   const { container } = render(<Price {...props} />);
   expect(container.textContent).toBe(text);

@@ -26,6 +26,20 @@ export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<nu
   sql`case when ${sql.ref(`${alias}.sale_ends_at`)} is null or ${sql.ref(`${alias}.sale_ends_at`)} > ${now}
       then ${sql.ref(`${alias}.sale_price`)} end`;
 
+/**
+ * The lowest price of the last thirty days of the course aliased `alias`, which is shown beside a sale price; null without an
+ * active sale.
+ */
+export const lowestPrice30 = (alias: string, now: RawBuilder<Date>): RawBuilder<number | null> => sql`
+  case when ${runningSale(alias, now)} is not null then (
+    select min(case when h.sale_price is not null
+        and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, ${now}::timestamptz - interval '30 days'))
+      then h.sale_price else h.price end)
+    from (
+      select p.*, lead(p.since) over (order by p.since) as until from course_price p
+      where p.course_id = ${sql.ref(`${alias}.course_id`)}) h
+    where h.since <= ${now} and (h.until is null or h.until > ${now}::timestamptz - interval '30 days')) end`;
+
 /** A reference to the teacher in the row aliased `t`. */
 export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;
 

@@ -589,6 +589,15 @@ select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
@@ -609,14 +618,7 @@ select
   from course_section s where s.course_id = c.course_id) as sections, (
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
   order by f.position), '[]')
-  from course_feature f where f.course_id = c.course_id) as features,
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end is not null then (
-  select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
-  then h.sale_price else h.price end)
-  from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
-  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30"
+  from course_feature f where f.course_id = c.course_id) as features
   from course c join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
@@ -714,6 +716,15 @@ with
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $7::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $8 and (h.until is null or h.until > $9::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -741,6 +752,15 @@ with
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $9::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $10 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -766,6 +786,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $19::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $20 and (h.until is null or h.until > $21::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -795,6 +824,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $19 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $20
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $21::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $22 and (h.until is null or h.until > $23::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -821,6 +859,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $19::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $20 and (h.until is null or h.until > $21::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -867,6 +914,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $38::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $39 and (h.until is null or h.until > $40::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -874,7 +930,7 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $41
   then "c"."sale_price" end, "c"."price") desc, c.course_id desc;
 
 -- course.facetedPage.price-low.everyone
@@ -914,6 +970,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $38::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $39 and (h.until is null or h.until > $40::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -921,7 +986,7 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $41
   then "c"."sale_price" end, "c"."price"), c.course_id desc;
 
 -- course.facetedPage.shortest.everyone
@@ -941,6 +1006,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $19::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $20 and (h.until is null or h.until > $21::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -982,6 +1056,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1003,6 +1086,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $9::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $10 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1020,6 +1112,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $7 and (h.until is null or h.until > $8::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1038,6 +1139,15 @@ with keys as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $7::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $8 and (h.until is null or h.until > $9::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1207,7 +1317,16 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  then "c"."sale_price" end as "salePrice",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1217,23 +1336,23 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   from (
   select f.*, count(*) over ()::int as total from (
   select f.item_type, f.item_id, f.price_added, f.added_at,
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $9
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $10 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $7 and f.removed_at is null) f
-  where ($8::text is null or item_type = $9)
-  and (not $10::boolean or is_dropped)
+  where f.user_id = $11 and f.removed_at is null) f
+  where ($12::text is null or item_type = $13)
+  and (not $14::boolean or is_dropped)
   order by
   f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
-  f.item_id desc limit $11 offset $12) f
+  f.item_id desc limit $15 offset $16) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1256,7 +1375,16 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  then "c"."sale_price" end as "salePrice",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1266,21 +1394,21 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   from (
   select f.*, count(*) over ()::int as total from (
   select f.item_type, f.item_id, f.price_added, f.added_at,
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $9
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $10 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $7 and f.removed_at is null) f
-  where ($8::text is null or item_type = $9)
-  and (not $10::boolean or is_dropped)
-  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $11 offset $12) f
+  where f.user_id = $11 and f.removed_at is null) f
+  where ($12::text is null or item_type = $13)
+  and (not $14::boolean or is_dropped)
+  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $15 offset $16) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1301,7 +1429,16 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  then "c"."sale_price" end as "salePrice",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1309,9 +1446,9 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
   from (
-  select f.*, count(*) over ()::int as total from (select * from favorite where user_id = $4 and removed_at is null) f
-  where ($5::text is null or item_type = $6)
-  order by f.added_at desc, f.item_id desc limit $7 offset $8) f
+  select f.*, count(*) over ()::int as total from (select * from favorite where user_id = $8 and removed_at is null) f
+  where ($9::text is null or item_type = $10)
+  order by f.added_at desc, f.item_id desc limit $11 offset $12) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1332,7 +1469,16 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", l.is_preview as "isPreview",
+  then "c"."sale_price" end as "salePrice",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1342,21 +1488,21 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   from (
   select f.*, count(*) over ()::int as total from (
   select f.item_type, f.item_id, f.price_added, f.added_at,
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $9
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $10 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $7 and f.removed_at is null) f
-  where ($8::text is null or item_type = $9)
-  and (not $10::boolean or is_dropped)
-  order by f.added_at desc, f.item_id desc limit $11 offset $12) f
+  where f.user_id = $11 and f.removed_at is null) f
+  where ($12::text is null or item_type = $13)
+  and (not $14::boolean or is_dropped)
+  order by f.added_at desc, f.item_id desc limit $15 offset $16) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1798,14 +1944,24 @@ select
   select coalesce(json_agg(json_build_object(
   'courseId', c.course_id, 'title', c.title, 'level', c.level, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
+  then "c"."sale_price" end,
+  'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
   order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED') as courses
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
-  where l.lecture_id = $2 and l.status <> 'DRAFT';
+  where l.lecture_id = $6 and l.status <> 'DRAFT';
 
 -- lecture.count.all.everyone
 select
@@ -3294,6 +3450,15 @@ select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -3301,7 +3466,7 @@ select
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  where pc.promotion_id = $3 order by pc.position;
+  where pc.promotion_id = $7 order by pc.position;
 
 -- promotion.page.ENDED
 select
@@ -3939,6 +4104,15 @@ with starter as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $20 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $21
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $22::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $23 and (h.until is null or h.until > $24::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher, k.score, k.reason as kind,
@@ -3950,10 +4124,10 @@ with starter as (
   left join lecture rl on rl.lecture_id = k.reason_lecture_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size)
   select array(select i.category from (
-  select category from recommendation_interest where user_id = $21) i order by 1) as interests,
+  select category from recommendation_interest where user_id = $25) i order by 1) as interests,
   (select count(*)::int from recommendation_dismissal d join course c using (course_id)
-  where d.user_id = $22 and c.status = 'PUBLISHED') as "dismissedCount",
-  "courseId", title, subtitle, category, level, price, "salePrice", "saleEndsAt", "lectureCount", "durationSec",
+  where d.user_id = $26 and c.status = 'PUBLISHED') as "dismissedCount",
+  "courseId", title, subtitle, category, level, price, "salePrice", "saleEndsAt", "lowestPrice30", "lectureCount", "durationSec",
   "ratingCount", "ratingAverage", featured, "publishedAt", "updatedAt", teacher, score, kind, "itemType", "itemId",
   "itemTitle", users, "itemUsers"
   from (select) one left join card on true
@@ -3976,6 +4150,15 @@ with starter as (
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher, 0::float8 as score, starter.reason as kind,
@@ -4837,13 +5020,22 @@ select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from course c join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  where c.course_id = any($3::uuid[]);
+  where c.course_id = any($7::uuid[]);
 
 -- search.facets
 with

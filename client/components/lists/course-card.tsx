@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { OwnedItem } from "../../../shared/ownership.ts";
-import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import { Card, CardBody, CardByline, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { FavoriteButton } from "../favorite-button/favorite-button.tsx";
 import { ratingOf } from "../rating-of.tsx";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
-import { Price } from "../price-tag.tsx";
+import { CoursePrice } from "../price-tag.tsx";
 import { cardText } from "../text.ts";
 import styles from "./course-card.module.css";
 
@@ -57,7 +56,7 @@ export function CourseCard({ course, large = false, owned, as = "h3", intro, chi
         {large ? <CardQuote>{subtitle}</CardQuote> : null}
         <CardByline rating={ratingOf(course)}>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
-          <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+          <CoursePrice course={course} />
         </OwnedOrPrice>
       </CardBody>
     </Card>

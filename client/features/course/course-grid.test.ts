@@ -11,6 +11,7 @@ const card = (courseId: string, featured: boolean): CourseCard => ({
   teacher: { teacherId: "t", name: "오예지" },
   price: 0,
   salePrice: null,
+  lowestPrice30: null,
   saleEndsAt: null,
   lectureCount: 1,
   durationSec: 60,

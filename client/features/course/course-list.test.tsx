@@ -21,6 +21,7 @@ const courseOf = (courseId: string, title: string): CourseCard => ({
   teacher: { teacherId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", name: "변담" },
   price: 56_000,
   salePrice: null,
+  lowestPrice30: null,
   saleEndsAt: null,
   lectureCount: 2,
   durationSec: 132,

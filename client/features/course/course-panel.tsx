@@ -41,11 +41,10 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
 }
 
 function Cost({ course }: { course: Course }) {
-  const percent = discountPercent(course);
   return (
     <div>
-      <Price size="l" amount={effectivePrice(course)} original={course.price} percent={percent} />
-      {percent > 0 ? <p className={styles.small}>{saleText(course)}</p> : null}
+      <Price size="l" amount={effectivePrice(course)} original={course.price} />
+      {discountPercent(course) > 0 ? <p className={styles.small}>{saleText(course)}</p> : null}
     </div>
   );
 }

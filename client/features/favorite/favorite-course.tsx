@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Favorite } from "../../../shared/favorite.ts";
-import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import type { OwnedItem } from "../../../shared/ownership.ts";
 import { FavoriteButton } from "../../components/favorite-button/favorite-button.tsx";
 import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
-import { Price } from "../../components/price-tag.tsx";
+import { CoursePrice } from "../../components/price-tag.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
 import { itemText } from "../../components/text.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -54,7 +53,7 @@ export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps)
         ) : (
           <>
             <OwnedOrPrice owned={owned}>
-              <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+              <CoursePrice course={course} />
             </OwnedOrPrice>
             {owned ? null : <PriceDrop favorite={favorite} />}
           </>

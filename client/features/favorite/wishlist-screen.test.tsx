@@ -28,6 +28,7 @@ function courseOf(n: number, title: string, { listPrice = 88_000, salePrice = nu
     lectureCount: 18,
     price: listPrice,
     salePrice,
+    lowestPrice30: salePrice,
     ratingCount: 318,
     ratingAverage: 4.7,
   };

@@ -68,7 +68,7 @@ test("a single lecture is bought now or added to the cart", async () => {
 const course = { courseId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", title: "첫 빵", level: "입문" };
 
 test("a preview is watched for free: it is not offered for its price, and the course is a link beside it", async () => {
-  const size = { price: 56_000, salePrice: null, lectureCount: 6, durationSec: 396 };
+  const size = { price: 56_000, salePrice: null, lowestPrice30: null, lectureCount: 6, durationSec: 396 };
   await show({ isPreview: true, courses: [{ ...course, ...size }] }, { priced: false });
   expect(screen.getByRole("link", { name: "무료로 보기" }).getAttribute("href")).toBe(
     `/lectures/${lecture.lectureId}/watch`,

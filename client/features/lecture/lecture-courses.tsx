@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { durationText, wonText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
-import { discountPercent, effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
+import { effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
 import { Cover } from "../../ui/cover.tsx";
 import { MetaList } from "../../ui/meta-list.tsx";
-import { Price } from "../../components/price-tag.tsx";
+import { CoursePrice } from "../../components/price-tag.tsx";
 import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
 import styles from "./lecture-courses.module.css";
 import { lecturePageText } from "./text.ts";
@@ -33,7 +33,7 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
               }
               end={
                 <OwnedOrPrice owned={owned.get(course.courseId)}>
-                  <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+                  <CoursePrice course={course} />
                   {more > 0 ? <p className={styles.more}>{lecturePageText.more(wonText(more))}</p> : null}
                 </OwnedOrPrice>
               }

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { durationText } from "../../../shared/format.ts";
-import { discountPercent, effectivePrice } from "../../../shared/money.ts";
 import type { Recommendation } from "../../../shared/recommendation.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
-import { Price } from "../../components/price-tag.tsx";
+import { CoursePrice } from "../../components/price-tag.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
 import { Restorable } from "../../components/restorable/restorable.tsx";
 import { cardText } from "../../components/text.ts";
@@ -51,7 +50,7 @@ export function BestRecommendation({ course, dismissals }: BestRecommendationPro
               {cardText.size(course.lectureCount, durationText(course.durationSec))}
               {ratingOf(course)}
             </MetaList>
-            <Price amount={effectivePrice(course)} original={course.price} percent={discountPercent(course)} />
+            <CoursePrice course={course} />
             <div className={styles.actions}>
               <Link to="/courses/$courseId" params={{ courseId }} className={buttonClass({ variant: "primary" })}>
                 {bestText.open}

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CourseCard, CourseListInput } from "../../../shared/course.ts";
-import { courseSize, ratingColumns, registrationStatus, runningSale, teacherRef } from "../../db/fragments.ts";
+import {
+  courseSize,
+  lowestPrice30,
+  ratingColumns,
+  registrationStatus,
+  runningSale,
+  teacherRef,
+} from "../../db/fragments.ts";
 import { catalogCounts, countedItems } from "../../db/catalog-counts.ts";
 import {
   type Audience,
@@ -44,6 +51,7 @@ type Param<P extends FilterParams = FilterParams> = ParamOf<P>;
 export const courseCardColumns = (now: RawBuilder<Date>) => sql`
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, ${runningSale("c", now)} as "salePrice", case when c.sale_ends_at > ${now} then c.sale_ends_at end as "saleEndsAt",
+  ${lowestPrice30("c", now)} as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec", ${ratingColumns},
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
 

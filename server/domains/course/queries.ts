@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Course } from "../../../shared/course.ts";
 import type { Feature } from "../../../shared/item.ts";
-import { courseSize, runningSale, teacherCardJson, wholeSeconds } from "../../db/fragments.ts";
+import { courseSize, teacherCardJson, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { courseCardColumns } from "./list-queries.ts";
@@ -24,22 +24,13 @@ const captionLangs = sql`array(
   select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
   join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1)`;
 
-/** The lowest price of the last thirty days, shown beside a sale price. */
-const lowestPrice30 = (now: RawBuilder<Date>) => sql`(
-  select min(case when h.sale_price is not null
-      and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, ${now}::timestamptz - interval '30 days'))
-    then h.sale_price else h.price end)
-  from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
-  where h.since <= ${now} and (h.until is null or h.until > ${now}::timestamptz - interval '30 days'))`;
-
 /** A DRAFT reads as not found; an ARCHIVED course stays readable for users who own it. */
 const courseById = statement<{ courseId: string; now: Date }>()(
   "course.byId",
   (param) => sql<Course>`
     select ${courseCardColumns(param("now"))}, c.description, c.before, c.outcomes, c.requirements, c.tags,
       c.access_days as "accessDays", ${captionLangs} as "captionLangs", ${teacherCardJson} as teacher,
-      ${sectionsJson} as sections, ${featuresJson} as features,
-      case when ${runningSale("c", param("now"))} is not null then ${lowestPrice30(param("now"))} end as "lowestPrice30"
+      ${sectionsJson} as sections, ${featuresJson} as features
     from course c join teacher t on t.teacher_id = c.teacher_id
       left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
     where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,

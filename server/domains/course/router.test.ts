@@ -99,9 +99,11 @@ test("[R10.4] both transports give the same response, cached as bytes until a ro
   expect((await t.rest("GET", `/courses/${courseId}`, { headers })).status).toBe(200);
 });
 
-test("a sale shows the lowest price of the last thirty days", async () => {
+test("a sale shows the lowest price of the last thirty days, wherever the course is listed", async () => {
   const day = (n: number) => new Date(t.clock.at.getTime() + n * 86_400_000);
-  const courseId = await makeCourse(t.db, { price: 100_000 });
+  const lectureId = await makeLecture(t.db);
+  const title = "최저가를 보이는 코스";
+  const courseId = await makeCourse(t.db, { price: 100_000, title, lectureIds: [lectureId] });
   const change = (values: object, at: Date) =>
     t.db
       .updateTable("course")
@@ -118,6 +120,14 @@ test("a sale shows the lowest price of the last thirty days", async () => {
   await change({ sale_price: 80_000, sale_ends_at: day(5) }, day(-1));
   // The sale of before ended twenty days ago: it counts.
   expect(await lowest()).toBe(70_000);
+  const [list, found, lecture] = await Promise.all(
+    ["/courses?page=1&rows=100", `/search?type=COURSE&q=${encodeURIComponent(title)}`, `/lectures/${lectureId}`].map(
+      (path) => t.rest("GET", path),
+    ),
+  );
+  const listed = list?.body.items.find((course: { courseId: string }) => course.courseId === courseId);
+  for (const course of [listed, found?.body.items[0].course, lecture?.body.courses[0]])
+    expect(course).toMatchObject({ courseId, salePrice: 80_000, lowestPrice30: 70_000 });
   t.clock.advance(11 * 86_400);
   // The end of that sale is more than thirty days back now, and so is its price; the present sale is over, too.
   expect(await lowest()).toBeNull();

@@ -30,7 +30,7 @@ const tables = [
   "catalog_count",
 ] as const;
 
-const listTables = ["course", "course_stats", "catalog_count", "teacher"] as const;
+const listTables = ["course", "course_price", "course_stats", "catalog_count", "teacher"] as const;
 /** What totals are read from. */
 const countTables = ["catalog_count"] as const;
 /** Lists that differ only in their order have one total. */

@@ -13,6 +13,7 @@ import {
   courseSize,
   ratingColumns,
   registrationStatus,
+  lowestPrice30,
   runningSale,
   teacherCardJson,
   wholeSeconds,
@@ -119,7 +120,7 @@ const itemColumns = (now: RawBuilder<Date>) => sql`
   coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   ${wholeSeconds("m.duration_ms")} as "durationSec", coalesce(c.price, l.price) as "listPrice",
-  ${runningSale("c", now)} as "salePrice", l.is_preview as "isPreview", ${ratingColumns}`;
+  ${runningSale("c", now)} as "salePrice", ${lowestPrice30("c", now)} as "lowestPrice30", l.is_preview as "isPreview", ${ratingColumns}`;
 
 function toFavorite({
   title,
@@ -131,6 +132,7 @@ function toFavorite({
   durationSec,
   listPrice,
   salePrice,
+  lowestPrice30,
   isPreview,
   ratingCount,
   ratingAverage,
@@ -141,7 +143,8 @@ function toFavorite({
   const { itemType } = favorite;
   return {
     ...favorite,
-    course: itemType === "COURSE" ? { ...item, level, lectureCount, price: listPrice ?? 0, salePrice } : null,
+    course:
+      itemType === "COURSE" ? { ...item, level, lectureCount, price: listPrice ?? 0, salePrice, lowestPrice30 } : null,
     lecture: itemType === "LECTURE" ? { ...item, durationSec, price: listPrice, isPreview } : null,
   };
 }

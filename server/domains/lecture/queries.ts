@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Feature } from "../../../shared/item.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { mediaUrl } from "../../../shared/media.ts";
-import { courseSize, runningSale } from "../../db/fragments.ts";
+import { courseSize, lowestPrice30, runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { lectureCardColumns } from "./list-queries.ts";
@@ -28,7 +28,8 @@ const featuresJson = sql`(
 const coursesJson = (now: RawBuilder<Date>) => sql`(
   select coalesce(json_agg(json_build_object(
     'courseId', c.course_id, 'title', c.title, 'level', c.level, 'price', c.price,
-    'salePrice', ${runningSale("c", now)}, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
+    'salePrice', ${runningSale("c", now)},
+    'lowestPrice30', ${lowestPrice30("c", now)}, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
     order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, ${courseSize}
   where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED')`;

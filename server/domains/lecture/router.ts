@@ -28,6 +28,7 @@ const totalKey = (filter: LectureFilter) => `lecture ${JSON.stringify({ ...filte
 const detailTables = [
   ...tables,
   "course",
+  "course_price",
   "course_stats",
   "course_lecture",
   "lecture_feature",

@@ -10,7 +10,7 @@ import {
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findPromotion, listBanners, listPromotions } from "./queries.ts";
 
-const courseTables = ["course", "course_stats", "lecture", "teacher"] as const;
+const courseTables = ["course", "course_price", "course_stats", "lecture", "teacher"] as const;
 
 export const promotionRouter = router({
   banners: cachedProcedure(["banner"])

@@ -30,7 +30,10 @@ export const recommendationRouter = router({
       return { ...pageOf(arrangePage(courses)), interests, dismissedCount };
     }),
 
-  starters: cachedProcedure(["course", "course_stats", "lecture", "teacher"], ["starter_course", "course_rating"])
+  starters: cachedProcedure(
+    ["course", "course_price", "course_stats", "lecture", "teacher"],
+    ["starter_course", "course_rating"],
+  )
     .meta({ rest: { method: "GET", path: "/recommendations/starters", summary: "Courses recommended to everyone" } })
     .input(starterInput)
     .output(withOutputSchema(starterList))

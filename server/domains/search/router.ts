@@ -28,7 +28,7 @@ const tables = [
   "lecture_stats",
   "teacher_stats",
 ] as const;
-const listTables = [...tables, "media", "media_caption"] as const;
+const listTables = [...tables, "course_price", "media", "media_caption"] as const;
 /** A new photo of a teacher notifies as a change of `teacher`. */
 const entries = ["search_entry", "search_start", "caption_line", "user"] as const;
 const ratings = ["course_rating", "lecture_rating", "teacher_counter"] as const;

@@ -15,6 +15,7 @@ const courseOf = (n: number, title: string) => ({
   level: "입문",
   price: 99_000,
   salePrice: null,
+  lowestPrice30: null,
   lectureCount: 2,
   durationSec: 60,
 });
