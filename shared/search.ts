@@ -62,7 +62,13 @@ const captionHit = z.object({
   /** Distinguishes the lines of a lecture. */
   ...found,
   /** The words before the match, the match as it is in the line, and the words after it. */
-  snippet: z.object({ before: z.string(), match: z.string(), after: z.string() }),
+  snippet: z.object({
+    before: z.string(),
+    match: z.string(),
+    after: z.string(),
+    /** Whether `before` starts within a sentence. */
+    isCut: z.boolean(),
+  }),
   /** Where the player starts. */
   startSec: z.number(),
   lecture: z.object({

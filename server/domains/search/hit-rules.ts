@@ -74,7 +74,8 @@ function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
   const joined = { before: `${line.before} ${content.slice(0, from)}`, after: `${content.slice(to)} ${line.after}` };
   // A match within a word is not separated from the rest of the word.
   const glue = { before: /\S$/.test(content.slice(0, from)), after: /^\S/.test(content.slice(to)) };
-  const before = wordsOf(joined.before).slice(-around).join(" ");
+  const wordsBefore = wordsOf(joined.before);
+  const before = wordsBefore.slice(-around).join(" ");
   const after = wordsOf(joined.after).slice(0, around).join(" ");
   return {
     type: "CAPTION",
@@ -85,6 +86,7 @@ function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
       before: before && !glue.before ? `${before} ` : before,
       match: content.slice(from, to),
       after: after && !glue.after ? ` ${after}` : after,
+      isCut: wordsBefore.length > around && !/[.?!]$/.test(wordsBefore.at(-around - 1) ?? ""),
     },
     startSec: startMs / 1000,
     lecture: { lectureId, title, category, isPreview, teacher },

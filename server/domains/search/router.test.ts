@@ -34,7 +34,12 @@ beforeAll(async () => {
     .where("lecture_id", "=", lectureId)
     .select("media_id")
     .executeTakeFirstOrThrow();
-  const lines = ["가나 다라 마바 사아 자차 카타 파하", "초벌한 도깨비를 물에 적시면 유약이", "얇게 먹어요"];
+  const lines = [
+    "가나 다라 마바 사아 자차 카타 파하",
+    "초벌한 도깨비를 물에 적시면 유약이",
+    "얇게 먹어요.",
+    "하나 둘 셋 넷 다섯 여섯 일곱 여덟 무지개예요.",
+  ];
   await db
     .insertInto("caption_line")
     .values(lines.map((content, position) => ({ media_id, lang: "ko", position, start_ms: position * 4_000, content })))
@@ -220,11 +225,19 @@ test("a caption hit has the words around it and its second", async () => {
       snippet: {
         match: "도깨비",
         before: "가나 다라 마바 사아 자차 카타 파하 초벌한 ",
-        after: "를 물에 적시면 유약이 얇게 먹어요",
+        after: "를 물에 적시면 유약이 얇게 먹어요. 하나 둘",
+        isCut: false,
       },
       lecture: { lectureId, isPreview: true },
     },
   ]);
+});
+
+test.each([
+  ["유약이", "사아 자차 카타 파하 초벌한 도깨비를 물에 적시면 ", true],
+  ["무지개", "하나 둘 셋 넷 다섯 여섯 일곱 여덟 ", false],
+])("the words before %s say whether they start within a sentence", async (q, before, isCut) => {
+  expect((await search(q, { type: "CAPTION" })).items).toMatchObject([{ snippet: { before, isCut } }]);
 });
 
 test.each([

@@ -36,6 +36,7 @@ function CaptionLine({ hit: { snippet, startSec, lecture, course }, isOwned }: C
   const watchedIn = course && (isPreview || isOwned(course.courseId)) ? { course: course.courseId } : {};
   const line = (
     <>
+      {snippet.isCut ? "…" : null}
       {snippet.before}
       <Mark>{snippet.match}</Mark>
       {snippet.after}
