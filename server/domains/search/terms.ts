@@ -40,6 +40,11 @@ terraform 테라폼
 jenkins 젠킨스
 elasticsearch 엘라스틱서치
 database 데이터베이스
+sql 에스큐엘 시퀄
+html 에이치티엠엘
+css 씨에스에스
+api 에이피아이
+csv 씨에스브이
 data 데이터
 algorithm 알고리즘
 backend 백엔드
