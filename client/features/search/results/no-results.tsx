@@ -4,7 +4,9 @@ import type { SearchAddress } from "../../../../shared/search-address.ts";
 import type { Category } from "../../../../shared/site.ts";
 import { usePopularQueries } from "../../../api/search.ts";
 import { CategoryLinks } from "../../../components/category/category-links.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { chipClass } from "../../../ui/chip-class.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
 import { SectionHeader } from "../../../ui/section-header.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
@@ -66,18 +68,15 @@ export function NoResults({ search, result: { correctedQuery }, categories }: No
         <SectionHeader id="search-categories" title={text.categories} />
         <CategoryLinks categories={categories} />
       </section>
-      <section aria-labelledby="search-suggest">
-        <SectionHeader
-          id="search-suggest"
-          title={text.suggest.title}
-          aside={
-            <Link to="/my/suggest" className={textLinkClass()}>
-              {text.suggest.action}
-            </Link>
-          }
-        />
-        <p className={styles.tip}>{text.suggest.hint}</p>
-      </section>
+      <Panel aria-labelledby="search-suggest" className={styles.suggest}>
+        <div>
+          <h2 id="search-suggest">{text.suggest.title}</h2>
+          <p className={styles.tip}>{text.suggest.hint}</p>
+        </div>
+        <Link to="/my/suggest" className={buttonClass()}>
+          {text.suggest.action}
+        </Link>
+      </Panel>
     </div>
   );
 }
