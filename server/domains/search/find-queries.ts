@@ -103,7 +103,8 @@ export async function find(
   const [query] = spellings;
   if (!query) return found({ spellings, hits: [], lines: [] });
   const asTyped = await findSpelled(spellings);
-  if (asTyped.isAny || isStart) return found(asTyped);
+  // What took too long may have a result: neither a wrong letter nor another layout is assumed, and nothing else is waited for.
+  if (asTyped.isAny || isStart || !search.isComplete) return found(asTyped);
   const similar = await search.run((from, typed) => findSimilarHits(from, typed, most), query);
   if (similar.length > 0) return found({ spellings: [query], hits: similar, lines: [] });
   for (const other of otherLayouts(q)) {
