@@ -82,7 +82,7 @@ test("a value larger than the cache is returned and not cached", async () => {
   expect(cache.get("key")).toBeUndefined();
 });
 
-test("expired values that nobody asks for again leave the memory", async () => {
+test("expired values that are not read again leave the memory", async () => {
   const { cache, advance } = setup();
   for (const key of ["a", "b", "c"]) await cache.getOrSet(key, [], async () => key);
   advance(10_000);

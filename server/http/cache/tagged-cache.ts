@@ -90,7 +90,7 @@ export class TaggedCache<V> {
     }
   }
 
-  /** An expired entry that nobody asks for again would stay in memory until the cache is full. */
+  /** An expired entry that is not read again would stay in memory until the cache is full. */
   #purgeExpired(): void {
     const at = this.#now().getTime();
     if (at < this.#lastPurge + ttlMs) return;
