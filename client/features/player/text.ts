@@ -89,6 +89,7 @@ export const shortcutsText = {
   theater: "영화관 모드",
   fullscreen: "전체 화면",
   escape: "전체 화면 · 영화관 모드 나가기",
+  search: "검색",
   list: "단축키 보기",
 };
 

@@ -44,5 +44,6 @@ const shortcutList: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["T"], does: shortcutsText.theater },
   { keys: ["F"], does: shortcutsText.fullscreen },
   { keys: ["Esc"], does: shortcutsText.escape },
+  { keys: ["/", "Ctrl+K"], does: shortcutsText.search },
   { keys: ["?"], does: shortcutsText.list },
 ];
