@@ -33,7 +33,7 @@ describe.each(sizes)("on $name", (size) => {
     for (const name of ["음악", "디자인", "외국어"]) await page.getByRole("checkbox", { name }).check();
     await page.getByText("이제 추천을 받을 수 있어요").waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
-    await page.getByRole("button", { name: "추천 받기" }).click();
+    await page.getByRole("button", { name: "추천받기" }).click();
     await page.getByText("관심 주제로 고른 음악 코스예요").first().waitFor();
     await page.reload();
     await page.getByText("관심 주제로 고른 음악 코스예요").first().waitFor();

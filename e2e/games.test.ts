@@ -108,7 +108,7 @@ test("a quiz is found on the page of its course and played by keyboard, to its r
 
   await page.getByRole("heading", { level: 1, name: `${game.questions.length}문제를 맞혔어요` }).waitFor();
   await page.getByText(/이번 주 \d+위/).waitFor();
-  await page.getByText("강의에서 쓰는 말은 ‘NameError’.").waitFor();
+  await page.getByText("강의에서 쓰는 표현: ‘NameError’").waitFor();
   await w.screenshot("games-result");
   issues.push(...(await w.accessibilityIssues()));
   expect([...w.issues, ...issues]).toEqual([]);

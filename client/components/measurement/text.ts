@@ -1,7 +1,7 @@
 /** The texts about analytics and error reporting. */
 export const measurementText = {
   title: "이용 분석",
-  about: "이 브라우저의 이용 기록과 오류를 분석해 서비스를 고치는 데 써요. 동의는 언제든 바꿀 수 있어요.",
+  about: "이 브라우저의 이용 기록과 오류를 분석해 서비스를 개선하는 데 써요. 동의는 언제든 바꿀 수 있어요.",
   question: "이용 기록을 분석해도 될까요?",
   short: "어떤 화면이 불편한지 찾는 데만 써요. 동의하지 않아도 모든 기능을 그대로 쓸 수 있어요.",
   more: "자세히 보기",

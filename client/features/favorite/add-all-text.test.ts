@@ -10,7 +10,7 @@ test.each<[CartFavorites, string]>([
   [{ added: [item, item], skipped: [] }, "2개를 장바구니에 담았어요."],
   [
     { added: [item], skipped: skipped("ALREADY_REGISTERED", "WITHDRAWN", "ALREADY_REGISTERED") },
-    "1개를 장바구니에 담았어요. 수강 중인 2개, 판매가 끝난 1개는 담지 않았어요.",
+    "1개를 장바구니에 담았어요. 수강 중인 2개, 판매가 종료된 1개는 담지 않았어요.",
   ],
   [
     { added: [], skipped: skipped("ALREADY_IN_CART") },

@@ -20,7 +20,7 @@ export const wishlistItemText = {
   /** Before and after the amount. */
   droppedBy: ["찜한 뒤 ", " 내렸어요"],
   ended: "판매 종료",
-  endedNote: "판매가 끝났어요",
+  endedNote: "판매가 종료됐어요",
   addToCart: "장바구니에 담기",
   inCart: "장바구니에 담겼어요",
   classroom: "강의실에서 보기",
@@ -36,7 +36,7 @@ export const wishlistItemText = {
 export const wishlistEmptyText = {
   none: {
     title: "아직 찜한 강의가 없어요",
-    text: "하트를 누르면 여기에 모이고, 내린 가격도 볼 수 있어요.",
+    text: "하트를 누르면 여기에 모이고, 가격이 내리면 바로 알 수 있어요.",
     action: "강의 둘러보기",
   },
   COURSE: { title: "찜한 코스가 없어요", text: "마음에 드는 코스의 하트를 눌러 보세요.", action: "코스 둘러보기" },
@@ -60,8 +60,8 @@ export const addAllText = {
   open: "장바구니 보기",
   skipped: (reasons: string) => `${reasons}는 담지 않았어요.`,
   reason: {
-    WITHDRAWN: (count: number) => `판매가 끝난 ${count}개`,
-    NOT_FOR_SALE: (count: number) => `따로 팔지 않는 ${count}개`,
+    WITHDRAWN: (count: number) => `판매가 종료된 ${count}개`,
+    NOT_FOR_SALE: (count: number) => `따로 판매하지 않는 ${count}개`,
     FREE: (count: number) => `무료 ${count}개`,
     ALREADY_REGISTERED: (count: number) => `수강 중인 ${count}개`,
     REFUND_IN_PROGRESS: (count: number) => `환불 중인 ${count}개`,

@@ -96,9 +96,9 @@ export const answeredText = {
 
 /** Why an answer that differs from the usual name counts. */
 export const toleranceText = (verdict: GameVerdict, name: string): string | null => {
-  if (verdict === "FORM") return `띄어쓰기나 대소문자가 달라도 정답이에요. 정확한 표기는 ‘${name}’.`;
-  if (verdict === "SYNONYM") return `그렇게도 불러요. 강의에서 쓰는 말은 ‘${name}’.`;
-  if (verdict === "TYPO") return `작은 오타는 정답으로 봐요. 정확한 표기는 ‘${name}’.`;
+  if (verdict === "FORM") return `띄어쓰기나 대소문자가 달라도 정답이에요. 정확한 표기: ‘${name}’`;
+  if (verdict === "SYNONYM") return `그렇게도 불러요. 강의에서 쓰는 표현: ‘${name}’`;
+  if (verdict === "TYPO") return `작은 오타는 정답으로 봐요. 정확한 표기: ‘${name}’`;
   return null;
 };
 
@@ -128,7 +128,7 @@ export const weekText = {
   none: "이번 주에는 아직 기록이 없어요. 첫 기록을 세워 보세요.",
   mine: `내 최고 기록이에요. 하루에 ${attemptsPerDay}번까지 풀 수 있어요.`,
   notYet: `끝까지 풀면 순위에 올라요. 하루에 ${attemptsPerDay}번까지 풀 수 있어요.`,
-  named: "순위에 내 이름 보이기",
+  named: "순위에 내 이름 공개하기",
   failed: "순위를 불러오지 못했어요",
   loading: "순위를 불러오고 있어요",
 };

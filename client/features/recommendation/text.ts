@@ -57,7 +57,7 @@ export function proofText({ reason, subtitle }: Recommendation): string {
 export const ownText = {
   title: (name: string) => `${name} 님을 위한 추천`,
   lead: "듣고 있는 강의와 찜한 강의를 바탕으로 골랐어요.",
-  leadOfInterests: "고른 관심 주제를 바탕으로 골랐어요. 강의를 듣거나 찜하면 더 잘 맞게 골라 드려요.",
+  leadOfInterests: "선택한 관심 주제를 바탕으로 골랐어요. 강의를 듣거나 찜하면 더 잘 맞게 골라 드려요.",
   rule: "이미 수강한 강의는 추천하지 않아요. 추천은 매일 새벽에 바뀌어요.",
   failed: "추천을 불러오지 못했어요",
 };
@@ -75,7 +75,7 @@ export const interestText = {
   chosen: (count: number) => (count === 0 ? "아직 고르지 않았어요" : `${count}개 골랐어요`),
   missing: (count: number) => (count === 1 ? "하나만 더 고르면 돼요" : `${count}개 더 고르면 돼요`),
   enough: "이제 추천을 받을 수 있어요",
-  submit: "추천 받기",
+  submit: "추천받기",
   pending: "고르고 있어요",
   cancel: "취소",
   rule: "관심 주제를 고르지 않으면 많이 듣는 코스를 보여 드려요.",
@@ -88,7 +88,7 @@ export const sectionText = {
   favorites: "찜한 강의와 비슷한 코스",
   wishlist: "찜 목록",
   topics: "최근에 본 주제의 코스",
-  interests: "고른 주제의 코스",
+  interests: "관심 주제의 코스",
   starters: "처음이라면 이 코스부터",
   popular: "요즘 많이 듣는 코스",
   newest: "새로 나온 코스",

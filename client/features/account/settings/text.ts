@@ -35,7 +35,7 @@ export const devicesText = {
 };
 
 export const notificationsLinkText = {
-  title: "알림",
+  title: "활동 알림",
   about: "질문의 답변, 댓글, 수강 기한, 환불처럼 내 활동에 관한 소식을 어디로 받을지 선택해요.",
   action: "알림 설정하기",
 };

@@ -59,7 +59,7 @@ test("what is learned, ordered, answered and saved is counted, each figure a lin
     ["수강 중1마감 임박 강의 1개", "/classroom"],
     ["구매 내역7주문과 영수증", "/my/orders"],
     ["새 답변2윤서하, 한도윤", "/my/notifications?show=unread"],
-    ["쿠폰37일 안에 끝나는 쿠폰 1장", "/my/coupons"],
+    ["쿠폰37일 이내에 만료되는 쿠폰 1장", "/my/coupons"],
     ["수강 완료받을 수 있는 수료증 1개1", "/classroom?tab=done"],
     ["찜 목록4", "/my/wishlist"],
     ["내 노트12", "/my/notes"],

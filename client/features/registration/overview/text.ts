@@ -35,5 +35,5 @@ export const statsText = {
   from: (names: readonly string[]) => names.join(", "),
   coupons: "쿠폰",
   couponsHint: "쓸 수 있는 쿠폰",
-  expiring: (count: number) => `7일 안에 끝나는 쿠폰 ${count}장`,
+  expiring: (count: number) => `7일 이내에 만료되는 쿠폰 ${count}장`,
 };
