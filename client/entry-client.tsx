@@ -43,5 +43,5 @@ if (window.$_TSR) {
 } else {
   createRoot(root).render(app);
 }
-// Rare letters come after what makes the page interactive.
-void hydrationEnded().then(() => import("./ui/fonts.css"));
+// After what makes the page interactive.
+void hydrationEnded().then(() => [import("./ui/fonts.css"), import("./shell/search-keys.ts")]);

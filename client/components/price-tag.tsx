@@ -11,11 +11,11 @@ interface PriceProps {
   /** The list price; struck through when higher. */
   original?: number | undefined;
   /** Of thirty days; shown where it is below the price. */
-  lowest?: number | undefined;
+  lowest?: number | null;
   size?: "m" | "l";
 }
 
-export function Price({ amount, original = amount, lowest = amount, size = "m" }: PriceProps) {
+export function Price({ amount, original = amount, lowest, size = "m" }: PriceProps) {
   const off = amount && discountPercent({ price: original, salePrice: amount });
   return (
     <p className={classNames(styles.price, styles[size])}>
@@ -27,7 +27,7 @@ export function Price({ amount, original = amount, lowest = amount, size = "m" }
           {wonText(original)}
         </s>
       ) : null}
-      {lowest < amount ? <small>{cardText.lowest(priceText(lowest))}</small> : null}
+      {lowest != null && lowest < amount ? <small>{cardText.lowest(priceText(lowest))}</small> : null}
     </p>
   );
 }
@@ -38,5 +38,5 @@ interface CoursePriceProps {
 
 /** What a course costs now; of a sale that is not the lowest price of thirty days, that one too. */
 export const CoursePrice = ({ course: { price, salePrice, lowestPrice30 } }: CoursePriceProps) => (
-  <Price amount={salePrice ?? price} original={price} lowest={lowestPrice30 ?? undefined} />
+  <Price amount={salePrice ?? price} original={price} lowest={lowestPrice30} />
 );

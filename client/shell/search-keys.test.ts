@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-
-const html = readFileSync(join(import.meta.dirname, "../index.html"), "utf8");
-const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) => code);
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "./search-keys.ts";
 
 const slash = { key: "/", code: "Slash" };
 const command = { key: "k", code: "KeyK", ctrlKey: true };
@@ -18,13 +14,6 @@ const element = (selector: string) => {
 };
 const addField = () =>
   document.body.insertAdjacentHTML("beforeend", '<form action="/search"><input name="q" value="파이썬"></form>');
-
-beforeAll(() => {
-  const script = scripts.find((code) => code.includes("/search"));
-  if (!script) throw new Error("index.html has no script of the search");
-  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script
-  new Function(script)();
-});
 
 beforeEach(() => {
   document.body.innerHTML = `<a href="/search">검색</a><p>글</p><textarea></textarea>
