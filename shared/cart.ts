@@ -21,6 +21,8 @@ export const cart = z.object({
   lectureCount: z.int().nullable(),
   listPrice: won,
   discount: won,
+  /** The lowest price of the last thirty days, shown beside an active sale; null without one. */
+  lowestPrice30: won.nullable(),
   /** Credit for lectures of this course that were bought before, deducted from its price. */
   credit: won,
   /** Number of lectures of the course that the user owns. */

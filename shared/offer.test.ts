@@ -15,6 +15,7 @@ const offer: Offer = {
   accessDays: null,
   price: 100_000,
   salePrice: null,
+  lowestPrice30: null,
   published: true,
   owned: false,
   refunding: false,

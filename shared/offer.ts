@@ -18,6 +18,7 @@ export type Offer = Described & {
   durationSec: number;
   price: number | null;
   salePrice: number | null;
+  lowestPrice30: number | null;
   published: boolean;
   teacherId: string;
   owned: boolean;
@@ -161,6 +162,7 @@ function quoteLine(ordered: OrderedItem): QuoteLine {
     ...descriptionOf(ordered.offer),
     listPrice: 0,
     discount: 0,
+    lowestPrice30: null,
     credit: 0,
     ownedLectures: 0,
     amount: 0,
@@ -172,11 +174,12 @@ function quoteLine(ordered: OrderedItem): QuoteLine {
     }
     case "line": {
       const { listPrice, discount, credit, paidAmount } = ordered.line;
-      const { ownedLectures } = ordered.offer;
+      const { ownedLectures, lowestPrice30 } = ordered.offer;
       return {
         ...base,
         listPrice,
         discount,
+        lowestPrice30,
         credit,
         ownedLectures,
         amount: paidAmount,

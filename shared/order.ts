@@ -153,6 +153,8 @@ export const orderQuote = z.object({
       accessDays: z.int().nullable(),
       listPrice: won,
       discount: won,
+      /** The lowest price of the last thirty days, shown beside an active sale; null without one. */
+      lowestPrice30: won.nullable(),
       credit: won,
       /** Number of lectures of the course that the user bought alone. */
       ownedLectures: z.int(),

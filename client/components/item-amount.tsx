@@ -8,11 +8,13 @@ interface ItemAmountProps {
   amount: number;
   /** The list price in won, struck through when higher. */
   original?: number | undefined;
+  /** Of thirty days, in won; shown where it is below the amount. */
+  lowest?: number | null | undefined;
   className?: string | undefined;
 }
 
 /** What an item of a list costs, in a column at its end. */
-export function ItemAmount({ amount, original = amount, className }: ItemAmountProps) {
+export function ItemAmount({ amount, original = amount, lowest = null, className }: ItemAmountProps) {
   return (
     <p className={classNames(styles.amount, className)}>
       {original > amount ? (
@@ -22,6 +24,7 @@ export function ItemAmount({ amount, original = amount, className }: ItemAmountP
         </s>
       ) : null}
       <b>{priceText(amount)}</b>
+      {lowest !== null && lowest < amount ? <small>{sumText.lowest(priceText(lowest))}</small> : null}
     </p>
   );
 }

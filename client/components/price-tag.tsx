@@ -15,7 +15,7 @@ interface PriceProps {
   size?: "m" | "l";
 }
 
-export function Price({ amount, original = amount, lowest, size = "m" }: PriceProps) {
+export function Price({ amount, original = amount, lowest = null, size = "m" }: PriceProps) {
   const off = amount && discountPercent({ price: original, salePrice: amount });
   return (
     <p className={classNames(styles.price, styles[size])}>
@@ -27,7 +27,7 @@ export function Price({ amount, original = amount, lowest, size = "m" }: PricePr
           {wonText(original)}
         </s>
       ) : null}
-      {lowest != null && lowest < amount ? <small>{cardText.lowest(priceText(lowest))}</small> : null}
+      {lowest !== null && lowest < amount ? <small>{cardText.lowest(priceText(lowest))}</small> : null}
     </p>
   );
 }

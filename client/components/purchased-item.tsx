@@ -12,6 +12,8 @@ interface PurchasedItemProps {
   amount?: number | undefined;
   /** The list price in won, struck through when higher. */
   original?: number | undefined;
+  /** Of thirty days, in won; shown where it is below the amount. */
+  lowest?: number | null | undefined;
   /** A sentence under the title. */
   children?: ReactNode;
 }
@@ -24,6 +26,7 @@ export function PurchasedItem({
   as: Heading = "h3",
   amount,
   original,
+  lowest,
   children,
 }: PurchasedItemProps) {
   return (
@@ -34,7 +37,9 @@ export function PurchasedItem({
         <Heading>{title}</Heading>
         {children}
       </div>
-      {amount === undefined ? null : <ItemAmount amount={amount} original={original} className={styles.amount} />}
+      {amount === undefined ? null : (
+        <ItemAmount amount={amount} original={original} lowest={lowest} className={styles.amount} />
+      )}
     </li>
   );
 }

@@ -82,14 +82,23 @@ with
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
   coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
   coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", c.access_days as "accessDays",
+  then "c"."sale_price" end as "salePrice",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
   or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $4 and rf.status = 'REQUESTED') as refunding,
+  where rf.user_id = $8 and rf.status = 'REQUESTED') as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
-  coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $5)
+  coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $9)
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
   left join course_stats size on size.course_id = c.course_id
   left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
@@ -2746,16 +2755,25 @@ with
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
   coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
   coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", c.access_days as "accessDays",
+  then "c"."sale_price" end as "salePrice",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
   or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $4 and rf.status = 'REQUESTED') as refunding,
+  where rf.user_id = $8 and rf.status = 'REQUESTED') as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
   coalesce(l.course_ids, '{}') as courses from (
-  select 'COURSE' as item_type, unnest($5::uuid[]) as item_id
-  union select 'LECTURE', unnest($6::uuid[]))
+  select 'COURSE' as item_type, unnest($9::uuid[]) as item_id
+  union select 'LECTURE', unnest($10::uuid[]))
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
   left join course_stats size on size.course_id = c.course_id
   left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id

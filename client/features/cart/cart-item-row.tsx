@@ -44,7 +44,12 @@ export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowP
         <CartItemNotice line={line} />
       </div>
       {problem === null ? (
-        <ItemAmount amount={line.amount} original={line.listPrice} className={styles.amount} />
+        <ItemAmount
+          amount={line.amount}
+          original={line.listPrice}
+          lowest={line.lowestPrice30}
+          className={styles.amount}
+        />
       ) : null}
       <IconButton className={styles.remove} label={cartText.remove(title)} icon={<X />} onClick={onRemove} />
     </li>

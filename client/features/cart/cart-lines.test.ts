@@ -12,6 +12,7 @@ const line = (itemType: CartLine["itemType"], itemId: string, changes: Partial<C
   lectureCount: null,
   listPrice: 9_900,
   discount: 0,
+  lowestPrice30: null,
   credit: 0,
   ownedLectures: 0,
   amount: 9_900,

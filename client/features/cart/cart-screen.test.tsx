@@ -30,6 +30,7 @@ const line = {
   lectureCount: 24,
   listPrice: 129_000,
   discount: 30_000,
+  lowestPrice30: 99_000,
   credit: 0,
   ownedLectures: 0,
   amount: 99_000,
@@ -94,6 +95,11 @@ test("every item for sale is selected and summed, with each discount in its own 
   expect(sum().textContent).toContain("합계101,400원");
   expect(screen.queryByText("수강 중인 강의 2편 할인 9,900원이 적용됐어요")).not.toBeNull();
   expect(payAddress()).toBe(`/payment?items=COURSE.${courseId},LECTURE.${otherId}`);
+});
+
+test("beside a sale that is not the lowest of thirty days the lowest price is shown", async () => {
+  await openOwn([{ ...line, lowestPrice30: 89_000 }, second]);
+  expect(screen.getAllByText("최근 30일 최저가 89,000원")).toHaveLength(1);
 });
 
 test("a lecture of a course in the cart is charged only when the course is deselected", async () => {

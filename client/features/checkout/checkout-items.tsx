@@ -47,7 +47,7 @@ const UnknownLine = ({ itemId }: { itemId: string }) => (
 
 /** A line with the amount that its receipt will have: a refund is calculated from it. */
 function Line({ line, couponShare }: { line: CheckoutLine; couponShare: number }) {
-  const { itemId, title, category, level, teacherName, price, listPrice } = line;
+  const { itemId, title, category, level, teacherName, price, listPrice, lowestPrice30 } = line;
   return (
     <PurchasedItem
       cover={
@@ -69,6 +69,7 @@ function Line({ line, couponShare }: { line: CheckoutLine; couponShare: number }
       title={title}
       amount={price === null ? undefined : price - couponShare}
       original={listPrice}
+      lowest={lowestPrice30}
     >
       <Notice line={line} />
       {couponShare > 0 ? <p>{checkoutCouponText.share(wonText(-couponShare))}</p> : null}

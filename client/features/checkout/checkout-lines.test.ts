@@ -40,6 +40,7 @@ const line: QuoteLine = {
   accessDays: 365,
   listPrice: 129_000,
   discount: 30_000,
+  lowestPrice30: 99_000,
   credit: 9_900,
   ownedLectures: 2,
   amount: 89_100,

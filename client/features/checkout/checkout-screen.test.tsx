@@ -45,6 +45,7 @@ const line: QuoteLine = {
   accessDays: 365,
   listPrice: 129_000,
   discount: 30_000,
+  lowestPrice30: 99_000,
   credit: 0,
   ownedLectures: 0,
   amount: 99_000,

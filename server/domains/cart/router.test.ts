@@ -45,6 +45,7 @@ test("[R3.18 R7.71 R7.72 R7.73] what is put into the cart is there with its pric
       lectureCount: 2,
       listPrice: 129_000,
       discount: 30_000,
+      lowestPrice30: 99_000,
       includedIn: [],
       credit: 0,
       ownedLectures: 0,

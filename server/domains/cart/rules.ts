@@ -43,6 +43,7 @@ function quoteLine(
     lectureCount: offer?.lectureCount ?? null,
     listPrice: price,
     discount: price - effectivePrice({ price, salePrice: offer?.salePrice ?? null }),
+    lowestPrice30: offer?.lowestPrice30 ?? null,
     credit: priced?.credit ?? 0,
     ownedLectures: offer?.ownedLectures ?? 0,
     amount: priced?.paidAmount ?? amountSeen,

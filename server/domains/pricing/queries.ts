@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ItemRef } from "../../../shared/item.ts";
 import { type Offer, quoteOf } from "../../../shared/offer.ts";
-import { isCreditUsed, runningSale, wholeSeconds } from "../../db/fragments.ts";
+import { isCreditUsed, lowestPrice30, runningSale, wholeSeconds } from "../../db/fragments.ts";
 import type { Db } from "../../db/schema.ts";
 import { type ParamOf, runStatement, type Statement, statement } from "../../db/statement.ts";
 
@@ -24,7 +24,8 @@ const isRefunding = (param: BuyerParam): RawBuilder<boolean> => sql`(item.item_t
 const offerColumns = (param: BuyerParam) => sql`
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
   coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
-  coalesce(c.price, l.price) as price, ${runningSale("c", param("now"))} as "salePrice", c.access_days as "accessDays",
+  coalesce(c.price, l.price) as price, ${runningSale("c", param("now"))} as "salePrice",
+  ${lowestPrice30("c", param("now"))} as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, ${wholeSeconds("m.duration_ms")}) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, ${isOwned} as owned, ${isRefunding(param)} as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
