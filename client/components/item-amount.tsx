@@ -1,7 +1,7 @@
 import { priceText, wonText } from "../../shared/format.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./item-amount.module.css";
-import { sumText } from "./text.ts";
+import { cardText, sumText } from "./text.ts";
 
 interface ItemAmountProps {
   /** Won to pay. */
@@ -14,7 +14,8 @@ interface ItemAmountProps {
 }
 
 /** What an item of a list costs, in a column at its end. */
-export function ItemAmount({ amount, original = amount, lowest = null, className }: ItemAmountProps) {
+export function ItemAmount({ amount, original = amount, lowest, className }: ItemAmountProps) {
+  const least = lowest ?? amount;
   return (
     <p className={classNames(styles.amount, className)}>
       {original > amount ? (
@@ -24,7 +25,7 @@ export function ItemAmount({ amount, original = amount, lowest = null, className
         </s>
       ) : null}
       <b>{priceText(amount)}</b>
-      {lowest !== null && lowest < amount ? <small>{sumText.lowest(priceText(lowest))}</small> : null}
+      {least < amount ? <small>{cardText.lowest(priceText(least))}</small> : null}
     </p>
   );
 }

@@ -15,8 +15,9 @@ interface PriceProps {
   size?: "m" | "l";
 }
 
-export function Price({ amount, original = amount, lowest = null, size = "m" }: PriceProps) {
+export function Price({ amount, original = amount, lowest, size = "m" }: PriceProps) {
   const off = amount && discountPercent({ price: original, salePrice: amount });
+  const least = lowest ?? amount;
   return (
     <p className={classNames(styles.price, styles[size])}>
       {off > 0 ? <em>{off}%</em> : null}
@@ -27,7 +28,7 @@ export function Price({ amount, original = amount, lowest = null, size = "m" }: 
           {wonText(original)}
         </s>
       ) : null}
-      {lowest !== null && lowest < amount ? <small>{cardText.lowest(priceText(lowest))}</small> : null}
+      {least < amount ? <small>{cardText.lowest(priceText(least))}</small> : null}
     </p>
   );
 }

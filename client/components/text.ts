@@ -53,7 +53,6 @@ export const itemText = {
 
 export const sumText = {
   listPrice: "정가",
-  lowest: (won: string) => `최근\u00a030일 최저가 ${won}`,
   discount: "할인 금액",
   total: "합계",
   free: "무료",

@@ -99,7 +99,7 @@ test("every item for sale is selected and summed, with each discount in its own 
 
 test("beside a sale that is not the lowest of thirty days the lowest price is shown", async () => {
   await openOwn([{ ...line, lowestPrice30: 89_000 }, second]);
-  expect(screen.getAllByText("최근 30일 최저가 89,000원")).toHaveLength(1);
+  expect(screen.getAllByText("30일 최저가 89,000원")).toHaveLength(1);
 });
 
 test("a lecture of a course in the cart is charged only when the course is deselected", async () => {
