@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeIn, linkIn, mailTo } from "./mailbox.ts";
-import { type Account, signUp } from "./accounts.ts";
+import { type Account, endOtherSessions, signUp } from "./accounts.ts";
 import { testBrowser, server } from "./shared.ts";
 import { sizes, MonitoredPage } from "./monitored-page.ts";
 
@@ -83,6 +83,24 @@ describe.each(sizes)("on $name", (size) => {
     await other.getByRole("button", { name: "로그아웃" }).filter({ visible: true }).first().click();
     await w.page.waitForURL(/\/login\?.*SessionRequired/);
     expect(w.issues).toEqual([]);
+    await w.context.close();
+  });
+
+  test("[R8.1] a session that ended elsewhere ends here with the next call, and a login leads back", async () => {
+    const account = await signUp();
+    const w = await MonitoredPage.open(browser(), size);
+    const { page } = w;
+    await w.visit("/login?callbackUrl=%2Fmy%2Faccount");
+    await logIn(w, account);
+    await page.getByRole("heading", { level: 1, name: "내 정보" }).waitFor();
+    // That of the sign-up and that of the browser.
+    expect(await endOtherSessions(account)).toBe(2);
+    await page.getByRole("link", { name: /^마이, / }).click();
+    await page.getByRole("heading", { level: 1, name: "로그인이 만료됐어요" }).waitFor();
+    expect(await page.evaluate(() => document.cookie)).not.toContain("closegap_signed_in");
+    await page.getByRole("main").getByRole("link", { name: "로그인" }).click();
+    await logIn(w, account);
+    await page.getByRole("heading", { level: 1, name: /안녕하세요/ }).waitFor();
     await w.context.close();
   });
 });

@@ -45,3 +45,15 @@ export async function restOf({ email, password }: Account) {
     return response.json();
   };
 }
+
+/** Signs in elsewhere and ends all other sessions of the account. @returns how many have ended */
+export async function endOtherSessions(account: Account, serverUrl = server.url): Promise<number> {
+  const post = async (path: string, body: object, token = "") => {
+    const headers = { ...json, authorization: `Bearer ${token}` };
+    const response = await fetch(serverUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return response.json();
+  };
+  const { accessToken } = await post("/api/v1/auth/login", account);
+  const { result } = await post("/trpc/account.revokeOtherSessions", {}, accessToken);
+  return result.data.ended;
+}

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenId, startOpenId } from "../server/test/openid.ts";
 import { randomUUID } from "node:crypto";
+import { endOtherSessions } from "./accounts.ts";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { waitTimeoutMs } from "./wait-timeout.ts";
@@ -131,15 +132,7 @@ test("[R9.5] where polling is configured, a page in view checks its session at e
     return (await check).status();
   };
   expect([await checkAfter(10), await checkAfter(10)]).toEqual([200, 200]);
-  const post = async (path: string, body: object, token = "") => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    return response.json();
-  };
-  const { accessToken } = await post("/api/v1/auth/login", account);
-  expect(await post("/trpc/account.revokeOtherSessions", {}, accessToken)).toMatchObject({
-    result: { data: { ended: 1 } },
-  });
+  expect(await endOtherSessions(account, server.url)).toBe(1);
   await page.clock.fastForward(10_000);
   await page.getByRole("link", { name: "LOGIN" }).waitFor();
 });
