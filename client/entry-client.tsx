@@ -1,5 +1,6 @@
 import "./ui/base.css";
 import { hydrate } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
@@ -39,7 +40,8 @@ if (window.$_TSR) {
   startHydration();
   await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]);
   window.$_TSR.h();
-  hydrateRoot(root, app);
+  // As a transition it is interrupted every few milliseconds, so that it delays no scroll and no press.
+  startTransition(() => void hydrateRoot(root, app));
 } else {
   createRoot(root).render(app);
 }
