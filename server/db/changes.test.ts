@@ -24,13 +24,48 @@ test("a changed table is named; a cut connection means that anything may have ch
     database.db,
   );
   await vi.waitFor(() => expect(received).toEqual([null, "category"]));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen closegap_change' and datname = current_database()`.execute(
-    database.db,
-  );
+  await cutListener();
   await vi.waitFor(() => expect(received).toEqual([null, "category", null, null]));
   await sql`delete from category`.execute(database.db);
   await vi.waitFor(() => expect(received.at(-1)).toBe("category"));
   await changes.stop();
+});
+
+test("a connection that is cut while the changes that were missed are read is replaced", async () => {
+  const received: (string | null)[] = [];
+  let connects = 0;
+  const changes = await listenForChanges(database.url, {
+    onChange: (table) => received.push(table),
+    onSessionEnd: () => {},
+    onNotification: () => {},
+    onConnect: async () => {
+      connects += 1;
+      if (connects > 1) return;
+      await cutListener();
+      await vi.waitFor(() => expect(received).toEqual([null]));
+    },
+    log,
+    retryMs: 1,
+  });
+  await vi.waitFor(() => expect(connects).toBe(2));
+  await vi.waitFor(() => expect(received).toEqual([null, null, null]));
+  await sql`insert into category (name, icon, description, position) values ('도예', 'hand', '흙', 1)`.execute(
+    database.db,
+  );
+  await vi.waitFor(() => expect(received.at(-1)).toBe("category"));
+  await changes.stop();
+});
+
+test("a start whose missed changes cannot be read fails without a connection that is left", async () => {
+  const starting = listenForChanges(database.url, {
+    onChange: () => {},
+    onSessionEnd: () => {},
+    onNotification: () => {},
+    onConnect: () => Promise.reject(new Error("not read")),
+    log,
+  });
+  await expect(starting).rejects.toThrow("not read");
+  await vi.waitFor(async () => expect((await listeners()).rows).toEqual([]));
 });
 
 test("while the database is away, one attempt follows the other, and stopping ends them", async () => {
@@ -72,3 +107,8 @@ const pgTerminate = (url: string) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(
     database.db,
   );
+
+const isListener = sql`query = 'listen closegap_change' and datname = current_database()`;
+const cutListener = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isListener}`.execute(database.db);
+const listeners = () => sql`select pid from pg_stat_activity where ${isListener}`.execute(database.db);

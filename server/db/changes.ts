@@ -1,6 +1,8 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
+type Log = Pick<Logger, "warn">;
+
 type Options = {
   /** `null`: any table may have changed. */
   onChange: (table: string | null) => void;
@@ -9,7 +11,7 @@ type Options = {
   onNotification: (userId: string | null) => void;
   /** Called after every connect, including the first: notifications sent before it were missed. */
   onConnect?: () => Promise<void>;
-  log: Pick<Logger, "warn">;
+  log: Log;
   /** Delay between two connection attempts. */
   retryMs?: number;
 };
@@ -40,20 +42,14 @@ export async function listenForChanges(
     fresh.on("error", (err) => log.warn({ err }, "lost the connection that listens for changes"));
     await fresh.connect();
     for (const channel of received.keys()) await fresh.query(`listen ${channel}`);
-    await onConnect?.();
-    const heartbeat = setInterval(() => {
-      // The heartbeat detects a connection that was dropped without a FIN or RST.
-      fresh.query("select").catch((err: unknown) => {
-        log.warn({ err }, "the connection that listens for changes does not respond");
-        fresh.connection.stream.destroy();
-      });
-    }, heartbeatMs);
-    fresh.once("end", () => clearInterval(heartbeat));
-    // Registered after the first `listen`, because a connection that fails earlier rejects this promise.
-    fresh.on("end", () => {
+    // Only from here on, because a connection that fails earlier rejects this promise; and before `onConnect`, during which
+    // the connection may be lost without a failure of that.
+    fresh.once("end", () => {
       onChange(null);
       reconnectLater();
     });
+    sendHeartbeats(fresh, log);
+    await onConnect?.();
     onChange(null);
     onNotification(null);
   };
@@ -68,12 +64,28 @@ export async function listenForChanges(
     }, retryMs);
   };
 
-  await connect();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+  const stop = async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
   };
+
+  try {
+    await connect();
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+  return { stop };
+}
+
+/** Closes a connection that was dropped without a FIN or RST: it does not respond. */
+function sendHeartbeats(client: pg.Client, log: Log): void {
+  const heartbeat = setInterval(() => {
+    client.query("select").catch((err: unknown) => {
+      log.warn({ err }, "the connection that listens for changes does not respond");
+      client.connection.stream.destroy();
+    });
+  }, heartbeatMs);
+  client.once("end", () => clearInterval(heartbeat));
 }
