@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Build, ensureBuilt } from "./stamp.ts";
+import { type Build, clientBuild, ensureBuilt, root } from "./stamp.ts";
 
 let folder: string;
 let build: Build;
@@ -53,4 +53,18 @@ test("a build that fails is reported, and tried again at the next start", async 
   await writeFile(build.script, "process.exit(1)");
   expect(() => ensureBuilt(build, () => {})).toThrow("the server could not be built");
   expect(() => ensureBuilt(build, () => {})).toThrow("the server could not be built");
+});
+
+/** The files of this repository that a file imports, `stamp.ts` aside: it decides when to build, not what. */
+async function importsOf(path: string): Promise<string[]> {
+  const text = await readFile(join(root, path), "utf8");
+  return Array.from(text.matchAll(/ from "(\.[^"]+)"/g), ([, file = ""]) => join(dirname(path), file)).filter(
+    (file) => relative("scripts/build", file) !== "stamp.ts",
+  );
+}
+
+test("the client is built again when a file changes that its configuration imports", async () => {
+  const imported = await Promise.all(["vite.config.ts", "scripts/build/client.ts"].map(importsOf));
+  expect(imported.flat()).not.toEqual([]);
+  expect(clientBuild.sources).toEqual(expect.arrayContaining(imported.flat()));
 });

@@ -21,6 +21,7 @@ export const clientBuild: Build = {
     "client",
     "shared",
     "scripts/build/client.ts",
+    "scripts/build/ascii.ts",
     "scripts/build/native-helpers.ts",
     "vite.config.ts",
     "package-lock.json",
