@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a reader returns for a value that zod has to parse. */
-const needsParsing = Symbol("unsure");
+const needsParsing = Symbol("needs parsing");
 type Reader = (value: unknown) => unknown;
 
 /**

@@ -26,7 +26,7 @@ interface NoteSearchResultsProps {
 const rows = 50;
 
 /** Notes of the course, or of a lecture outside a course, that contain each search term. */
-export const NoteSearchResults = memo(function FoundNotes({
+export const NoteSearchResults = memo(function NoteSearchResults({
   queue,
   lectureId,
   courseId,
