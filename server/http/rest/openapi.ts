@@ -79,66 +79,86 @@ const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "
 
 function operation(route: RestRoute): Operation {
   const { path, procedure, meta, rest } = route;
-  const input = inputSchema(procedure);
-  const { properties = {}, required = [] } = input
-    ? (schemaOf(input, "input") as JsonSchema & { required?: string[] })
-    : {};
-  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
-  const others = Object.keys(properties).filter((name) => !inPath.includes(name));
-  const isQuery = rest.method === "GET";
-  const output = outputSchema(procedure);
-  const status = rest.status ?? 200;
-  const usesCookie = path === "auth.refresh" || path === "auth.logout";
-
+  const fields = inputFields(procedure);
+  const body = requestBody(fields, rest);
   return {
     operationId: operationIdOf({ path, meta, rest }),
     summary: rest.summary,
     ...(rest.base ? { servers: [{ url: rest.base }] } : undefined),
     tags: [tagOf(path)],
-    parameters: [
-      ...inPath.map((name) => ({
-        name,
-        in: "path" as const,
-        required: true,
-        schema: properties[name] ?? { type: "string" },
-      })),
-      ...(isQuery ? others : []).map((name) => ({
-        name,
-        in: "query" as const,
-        required: required.includes(name),
-        schema: properties[name] ?? {},
-      })),
-      ...(rest.personal
-        ? [{ name: rest.personal.field, in: "query" as const, required: false, schema: { type: "boolean" } }]
-        : []),
-    ],
-    ...(!isQuery && others.length > 0
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: bodySchema(properties, required, others) } },
-          },
-        }
-      : undefined),
-    responses: {
-      [status]:
-        status === 204 || !output
-          ? { description: "Done" }
-          : { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
-      ...declaredResponses(rest.personal ? { ...meta, auth: "bearer" } : meta),
-      default: {
-        description: "A problem, identified by its stable code",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+    parameters: parametersOf(fields, rest),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(route),
+    security: securityOf(route),
+  };
+}
+
+type Fields = { properties: Record<string, JsonSchema>; required: string[] };
+
+function inputFields(procedure: RestRoute["procedure"]): Fields {
+  const input = inputSchema(procedure);
+  const { properties = {}, required = [] } = input ? (schemaOf(input, "input") as JsonSchema & Partial<Fields>) : {};
+  return { properties, required };
+}
+
+const namesInPath = ({ path }: RestRoute["rest"]): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+
+/** The fields that are not in the path: those of a GET are its query, those of other methods their body. */
+const namesBesidePath = ({ properties }: Fields, rest: RestRoute["rest"]): string[] => {
+  const inPath = namesInPath(rest);
+  return Object.keys(properties).filter((name) => !inPath.includes(name));
+};
+
+function parametersOf(fields: Fields, rest: RestRoute["rest"]): Operation["parameters"] {
+  const { properties, required } = fields;
+  const inQuery = rest.method === "GET" ? namesBesidePath(fields, rest) : [];
+  return [
+    ...namesInPath(rest).map((name) => ({
+      name,
+      in: "path" as const,
+      required: true,
+      schema: properties[name] ?? { type: "string" },
+    })),
+    ...inQuery.map((name) => ({
+      name,
+      in: "query" as const,
+      required: required.includes(name),
+      schema: properties[name] ?? {},
+    })),
+    ...(rest.personal
+      ? [{ name: rest.personal.field, in: "query" as const, required: false, schema: { type: "boolean" } }]
+      : []),
+  ];
+}
+
+function requestBody(fields: Fields, rest: RestRoute["rest"]): Operation["requestBody"] {
+  const names = namesBesidePath(fields, rest);
+  if (rest.method === "GET" || names.length === 0) return undefined;
+  return { required: true, content: { "application/json": { schema: bodySchema(fields, names) } } };
+}
+
+function responsesOf({ procedure, meta, rest }: RestRoute): Operation["responses"] {
+  const output = outputSchema(procedure);
+  const status = rest.status ?? 200;
+  return {
+    [status]:
+      status === 204 || !output
+        ? { description: "Done" }
+        : { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
+    ...declaredResponses(rest.personal ? { ...meta, auth: "bearer" } : meta),
+    default: {
+      description: "A problem, identified by its stable code",
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
     },
-    security: securityOf(route, usesCookie),
   };
 }
 
 /** Without a token, or with one where the caller asks for the personal read. */
-function securityOf({ meta, rest }: RestRoute, usesCookie: boolean): Operation["security"] {
+function securityOf({ path, meta, rest }: RestRoute): Operation["security"] {
   if (rest.personal) return [{}, { bearer: [] }];
   if (meta.auth === "bearer") return [{ bearer: [] }];
+  const usesCookie = path === "auth.refresh" || path === "auth.logout";
   return usesCookie ? [{ refreshCookie: [] }] : [];
 }
 
@@ -160,7 +180,7 @@ const declaredResponses = (meta: Meta): Operation["responses"] =>
     ]),
   );
 
-const bodySchema = (properties: Record<string, JsonSchema>, required: string[], names: string[]): JsonSchema => ({
+const bodySchema = ({ properties, required }: Fields, names: string[]): JsonSchema => ({
   type: "object",
   properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
   required: names.filter((name) => required.includes(name)),
