@@ -1,6 +1,14 @@
 import cookie from "@fastify/cookie";
 import { sql } from "kysely";
-import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { DomainError } from "../../shared/errors.ts";
@@ -44,24 +52,7 @@ export type AppOptions = {
 
 /** Builds the application. It does not listen and reads no environment variable. */
 export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.bodyMaxBytes,
-    // A request with an unparsable URL fails before it reaches a handler.
-    clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, _request, reply) =>
-      void sendProblem(reply.headers(commonHeaders(deps.env)), toDomainError(error)),
-    trustProxy: proxiesOf(deps.env),
-    // Time limit for receiving a complete request, however slowly it is sent.
-    requestTimeout: 30_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // Longer than the time that running requests have while the server closes.
-    pluginTimeout: 30_000,
-    // Requests that arrive during the drain are processed.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
-  });
+  const app = Fastify(serverOptions(deps, logger));
   secureAnswers(app, deps.env);
   warnOfUnknownProxy(app);
   answerProblems(app);
@@ -72,25 +63,11 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountRest(app, deps, reads);
   mountDocs(app);
   mountHealth(app, deps);
-  // After the health checks, whose own hook first reports that the server is stopping.
-  // Before the drain, which waits for what is still being answered.
-  app.addHook("preClose", async () => deps.notificationStreams.close());
-  drainOnClose(app);
+  closeInOrder(app, deps);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
-  await app.register(dataExportDownload, { deps });
-  await app.register(photoRoutes, { deps });
-  await app.register(imageRoutes, { deps });
-  await app.register(mediaRoutes, {
-    db: deps.db,
-    storageRoot: deps.storageRoot,
-    now: deps.now,
-    authorize: mediaAccess(deps),
-  });
-  app.addHook("onClose", () => deps.fetchLog.flushAll());
-  app.addHook("onClose", () => deps.pageCounter.flush());
-  app.addHook("onClose", () => deps.searchLog.flush());
+  await registerFiles(app, deps);
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
       prefix: sandboxPrefix,
@@ -101,6 +78,43 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   }
   await app.register(sitePages, { deps, reads, site });
   return app;
+}
+
+const serverOptions = ({ env }: Deps, logger: FastifyBaseLogger) => ({
+  loggerInstance: logger,
+  logController: new LogController({ disableRequestLogging: true }),
+  bodyLimit: limits.bodyMaxBytes,
+  // A request with an unparsable URL fails before it reaches a handler.
+  clientErrorHandler: refuseUnreadable,
+  frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+    void sendProblem(reply.headers(commonHeaders(env)), toDomainError(error)),
+  trustProxy: proxiesOf(env),
+  // Time limit for receiving a complete request, however slowly it is sent.
+  requestTimeout: 30_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  // Longer than the time that running requests have while the server closes.
+  pluginTimeout: 30_000,
+  // Requests that arrive during the drain are processed.
+  return503OnClosing: false,
+  routerOptions: { maxParamLength: 300 },
+});
+
+/** Called after the health checks are mounted, whose own hook first reports that the server is stopping. */
+function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pageCounter, searchLog }: Deps): void {
+  // Before the drain, which waits for what is still being answered.
+  app.addHook("preClose", async () => notificationStreams.close());
+  drainOnClose(app);
+  app.addHook("onClose", () => fetchLog.flushAll());
+  app.addHook("onClose", () => pageCounter.flush());
+  app.addHook("onClose", () => searchLog.flush());
+}
+
+async function registerFiles(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(dataExportDownload, { deps });
+  await app.register(photoRoutes, { deps });
+  await app.register(imageRoutes, { deps });
+  const { db, storageRoot, now } = deps;
+  await app.register(mediaRoutes, { db, storageRoot, now, authorize: mediaAccess(deps) });
 }
 
 /** TRUST_PROXY is either the number of nearest proxies or a list of their addresses. */
