@@ -15,42 +15,12 @@ const keyMax = 300;
 
 /** The gateway API that the shop's server calls, with injected faults. */
 export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faults, now }) => {
-  /** Running requests by their idempotency key. */
-  const running = new Set<RequestName>();
+  const send = sender(faults);
+  const runOnce = onceRunner(admin, send);
 
   app.addHook("onRequest", async (request, reply) => {
     if (faults.happens("dropBefore")) closeConnection(request, reply);
   });
-
-  const send = async (request: FastifyRequest, reply: FastifyReply, response: StoredResponse) => {
-    await wait(faults.delayMs());
-    if (faults.happens("dropAfter")) return closeConnection(request, reply);
-    return reply.code(response.status).type("application/json; charset=utf-8").send(response.body);
-  };
-
-  /** Runs a request that changes a payment, once per idempotency key. */
-  const runOnce = async <B extends z.ZodType>(
-    { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: B },
-    paymentKeyOf: (input: z.output<B>) => string,
-    step: (payment: SandboxPayment, input: z.output<B>, now: Date) => Step,
-  ) => {
-    const input = body.safeParse(request.body);
-    if (!input.success) return send(request, reply, refusal("INVALID_REQUEST"));
-    const name = nameOf(request);
-    if (String(request.headers["idempotency-key"]).length > keyMax)
-      return send(request, reply, refusal("INVALID_IDEMPOTENCY_KEY"));
-    const paymentKey = paymentKeyOf(input.data);
-    const storedResponse = await admin.storedResponse(paymentKey, name);
-    if (storedResponse && !running.has(name)) return send(request, reply, storedResponse);
-    if (running.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
-    if (name !== null) running.add(name);
-    try {
-      const response = await admin.respond(paymentKey, name, (payment, at) => step(payment, input.data, at));
-      return await send(request, reply, response);
-    } finally {
-      running.delete(name);
-    }
-  };
 
   app.post("/payments/confirm", (request, reply) =>
     runOnce({ request, reply, body: confirmBody }, ({ paymentKey }) => paymentKey, confirmStep),
@@ -82,6 +52,45 @@ export const sandboxApi: FastifyPluginAsync<Options> = async (app, { admin, faul
     return send(request, reply, response);
   });
 };
+
+type Send = ReturnType<typeof sender>;
+
+/** Sends responses late, or loses them. */
+const sender =
+  (faults: SandboxFaults) =>
+  async (request: FastifyRequest, reply: FastifyReply, response: StoredResponse): Promise<FastifyReply> => {
+    await wait(faults.delayMs());
+    if (faults.happens("dropAfter")) return closeConnection(request, reply);
+    return reply.code(response.status).type("application/json; charset=utf-8").send(response.body);
+  };
+
+/** Runs requests that change a payment, each once per idempotency key. */
+function onceRunner(admin: SandboxAdmin, send: Send) {
+  /** Running requests by their idempotency key. */
+  const running = new Set<RequestName>();
+  return async <B extends z.ZodType>(
+    { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: B },
+    paymentKeyOf: (input: z.output<B>) => string,
+    step: (payment: SandboxPayment, input: z.output<B>, now: Date) => Step,
+  ): Promise<FastifyReply> => {
+    const input = body.safeParse(request.body);
+    if (!input.success) return send(request, reply, refusal("INVALID_REQUEST"));
+    const name = nameOf(request);
+    if (String(request.headers["idempotency-key"]).length > keyMax)
+      return send(request, reply, refusal("INVALID_IDEMPOTENCY_KEY"));
+    const paymentKey = paymentKeyOf(input.data);
+    const storedResponse = await admin.storedResponse(paymentKey, name);
+    if (storedResponse && !running.has(name)) return send(request, reply, storedResponse);
+    if (running.has(name)) return send(request, reply, refusal("IDEMPOTENT_REQUEST_PROCESSING"));
+    if (name !== null) running.add(name);
+    try {
+      const response = await admin.respond(paymentKey, name, (payment, at) => step(payment, input.data, at));
+      return await send(request, reply, response);
+    } finally {
+      running.delete(name);
+    }
+  };
+}
 
 /** A key is scoped to its URL: the same key at another URL is another request. */
 function nameOf({ url, headers }: FastifyRequest): RequestName {

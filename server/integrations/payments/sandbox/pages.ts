@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
 import { isSameOriginPath, withQuery } from "./same-origin-path.ts";
 import { orderId } from "../../../../shared/order.ts";
@@ -26,11 +26,17 @@ type Options = { admin: SandboxAdmin; now: () => Date };
 type OfPayment = { Params: { paymentKey: string } };
 
 /** The gateway's pages for users: its payment window, its receipts, and the bank that takes deposits. */
-export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, now }) => {
+export const sandboxPages: FastifyPluginAsync<Options> = async (app, options) => {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+  mountFonts(app);
+  mountWindow(app, options);
+  mountReceipts(app, options);
+  mountBank(app, options);
+};
 
+function mountFonts(app: FastifyInstance): void {
   for (const name of fontNames) {
     app.get(`/font/${name}`, async (_request, reply) =>
       reply
@@ -39,7 +45,9 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
         .send(await readFont(name)),
     );
   }
+}
 
+function mountWindow(app: FastifyInstance, { admin, now }: Options): void {
   app.get("/window", (request, reply) => {
     const query = windowQuery.safeParse(request.query);
     return query.success
@@ -61,12 +69,17 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
     const { paymentKey } = payment;
     return reply.redirect(withQuery(successUrl, { paymentKey, orderId, amount: String(amount) }), 303);
   });
+}
 
+function mountReceipts(app: FastifyInstance, { admin }: Options): void {
   app.get<OfPayment>("/receipt/:paymentKey", async (request, reply) => {
     const payment = await admin.find(request.params.paymentKey);
     return payment?.receipt ? sendPage(reply, receiptPage(payment)) : sendText(reply, 404, "영수증을 찾을 수 없어요.");
   });
+}
 
+/** Where a virtual account is paid into, or is left to expire. */
+function mountBank(app: FastifyInstance, { admin }: Options): void {
   app.get<OfPayment>("/deposit/:paymentKey", async (request, reply) => {
     const payment = await admin.find(request.params.paymentKey);
     return payment?.virtualAccount
@@ -86,7 +99,7 @@ export const sandboxPages: FastifyPluginAsync<Options> = async (app, { admin, no
       ? reply.redirect(`${sandboxPrefix}/deposit/${paymentKey}`, 303)
       : sendText(reply, 404, "입금 계좌를 찾을 수 없어요.");
   });
-};
+}
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type("text/html; charset=utf-8").send(page);
 const sendText = (reply: FastifyReply, status: number, text: string) =>

@@ -5,7 +5,7 @@ import { SandboxStore } from "./store.ts";
 import { SandboxAdmin } from "./admin-api.ts";
 import { faultSettings, SandboxFaults } from "./fault-injection.ts";
 import { sandboxPages } from "./pages.ts";
-import { balanceOf } from "./payment.ts";
+import { balanceOf, type SandboxPayment } from "./payment.ts";
 import { refusal } from "./transitions.ts";
 import { SandboxWebhooks } from "./webhooks.ts";
 
@@ -49,23 +49,15 @@ export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, { 
       return faults.settings;
     });
 
-    shop.get("/books", async () =>
-      (await admin.list()).map((payment) => {
-        const { paymentKey, orderId, status, method, totalAmount, approvedAt, cancels } = payment;
-        return {
-          paymentKey,
-          orderId,
-          status,
-          method,
-          totalAmount,
-          approvedAt,
-          cancels,
-          balanceAmount: balanceOf(payment),
-        };
-      }),
-    );
+    shop.get("/books", async () => (await admin.list()).map(ledgerRow));
   });
 };
+
+function ledgerRow(payment: SandboxPayment) {
+  const { paymentKey, orderId, status, method, totalAmount, approvedAt, cancels } = payment;
+  const balanceAmount = balanceOf(payment);
+  return { paymentKey, orderId, status, method, totalAmount, approvedAt, cancels, balanceAmount };
+}
 
 /** The loopback address of a server that listens on all interfaces; null for a server that does not listen. */
 function originOf(address: AddressInfo | string | null): string | null {
