@@ -39,21 +39,8 @@ type Options = {
 type Call = { method: string; headers?: Record<string, string>; body?: string };
 type TossResponse = { status: number; body: unknown };
 
-export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentGateway {
-  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
-
-  const call = async (path: string, init: Call): Promise<TossResponse> => {
-    try {
-      const response = await fetch(baseUrl() + path, {
-        ...init,
-        headers: { authorization, ...init.headers },
-        signal: AbortSignal.timeout(answerWithinMs),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new GatewayUnavailable("the payment gateway did not respond", { cause: error });
-    }
-  };
+export function tossGateway({ provider, ...options }: Options): PaymentGateway {
+  const call = caller(options);
 
   const find = async (paymentKey: string): Promise<GatewayPayment | null> => {
     if (!isKey(paymentKey)) return null;
@@ -61,20 +48,9 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
     return response.status === 404 && codeIn(response) === "NOT_FOUND_PAYMENT" ? null : paymentIn(response);
   };
 
-  const ask = async (paymentKey: string, path: string, body: object, idempotencyKey: string): Promise<Confirmation> => {
+  const request = async (paymentKey: string, path: string, body: object, key: string): Promise<Confirmation> => {
     if (!isKey(paymentKey)) return { refused: unknownKey };
-    const post = () =>
-      call(path, {
-        method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
-        body: JSON.stringify(body),
-      });
-    let response = await post();
-    for (const pauseMs of retryDelaysMs) {
-      if (codeIn(response) !== inProgress) break;
-      await wait(pauseMs);
-      response = await post();
-    }
+    const response = await postUntilDone(call, path, body, key);
     if (response.status === 200) return { payment: paymentIn(response) };
     const refused = refusalIn(response);
     if (!alreadyDone.has(refused.code)) return { refused };
@@ -86,11 +62,52 @@ export function tossGateway({ provider, secretKey, baseUrl }: Options): PaymentG
   return {
     provider,
     find,
-    confirm: (request, idempotencyKey) => ask(request.paymentKey, "/v1/payments/confirm", request, idempotencyKey),
-    cancel: (request, idempotencyKey) =>
-      ask(request.paymentKey, `${pathOf(request.paymentKey)}/cancel`, cancelBody(request), idempotencyKey),
+    confirm: (confirmation, idempotencyKey) =>
+      request(confirmation.paymentKey, "/v1/payments/confirm", confirmation, idempotencyKey),
+    cancel: (cancellation, idempotencyKey) =>
+      request(
+        cancellation.paymentKey,
+        `${pathOf(cancellation.paymentKey)}/cancel`,
+        cancelBody(cancellation),
+        idempotencyKey,
+      ),
     listTransactions: (period) => readTransactions((path) => call(path, { method: "GET" }), period),
   };
+}
+
+type CallGateway = ReturnType<typeof caller>;
+
+function caller({ secretKey, baseUrl }: Pick<Options, "secretKey" | "baseUrl">) {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+  return async (path: string, init: Call): Promise<TossResponse> => {
+    try {
+      const response = await fetch(baseUrl() + path, {
+        ...init,
+        headers: { authorization, ...init.headers },
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      throw new GatewayUnavailable("the payment gateway did not respond", { cause: error });
+    }
+  };
+}
+
+/** While the first request with the key is still running, it is sent again. */
+async function postUntilDone(call: CallGateway, path: string, body: object, key: string): Promise<TossResponse> {
+  const post = () =>
+    call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(body),
+    });
+  let response = await post();
+  for (const pauseMs of retryDelaysMs) {
+    if (codeIn(response) !== inProgress) break;
+    await wait(pauseMs);
+    response = await post();
+  }
+  return response;
 }
 
 /** A key of another format does not belong to a payment, and one such as `..` would change the request's path. */
