@@ -26,59 +26,9 @@ const dismissedCategory = 0.8;
 /** Replaces what is recommended to these users, in one statement for all of them. The caller has locked them. */
 export async function computeRecommendationsInTx(trx: Trx, userIds: readonly string[], at: Date): Promise<void> {
   await trx.deleteFrom("recommendation").where("user_id", "in", userIds).execute();
-  const related = sql`rel.users::float8 / (rel.course_users + ${priorUsers})`;
-  // Between a half and all of the weight.
-  const popularity = sql`(0.5 + 0.5 * c.share)`;
   await sql`
-    with viewer as (select user_id from "user" where user_id = any(${userIds}) and closed_at is null),
-    course_share as (
-      select c.course_id, c.teacher_id, c.category, s.registrations::float8 / greatest(max(s.registrations) over (), 1)
-        as share, row_number() over (partition by c.category order by s.registrations desc, c.course_id) as rank
-      from course c join course_stats s on s.course_id = c.course_id where c.status = 'PUBLISHED'),
-    taken as (
-      select distinct r.user_id, r.course_id from registration r join viewer using (user_id)
-      where r.course_id is not null and r.expired_reason is distinct from 'REFUND'),
-    completed as (
-      select distinct r.user_id, c.category from registration r join viewer using (user_id)
-        join course c on c.course_id = r.course_id
-      where r.expired_reason is distinct from 'REFUND' and exists (
-        select from course_lecture cl where cl.course_id = r.course_id) and not exists (
-        select from course_lecture cl left join progress p
-          on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
-        where cl.course_id = r.course_id and p.completed_at is null)),
-    watched as (
-      select r.user_id, l.category, count(*) as lectures
-      from registration r join viewer using (user_id) join progress p on p.registration_id = r.registration_id
-        join lecture l on l.lecture_id = p.lecture_id
-      where p.last_opened_at > ${addDays(at, -serverLimits.watchedDays)} group by r.user_id, l.category),
-    liked as (
-      select f.user_id, f.item_type, f.item_id, coalesce(c.teacher_id, l.teacher_id, f.item_id) as teacher_id
-      from favorite f join viewer using (user_id)
-        left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
-        left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-      where f.removed_at is null),
-    candidate as (
-      select t.user_id, rel.other_course_id as course_id, 'TAKEN_NEXT' as reason,
-        ${weights.TAKEN_NEXT} * ${related} as score, t.course_id as reason_course_id, null::uuid as reason_lecture_id
-      from taken t join course_relation rel on rel.kind = 'TAKEN_NEXT' and rel.course_id = t.course_id
-      union all
-      select f.user_id, rel.other_course_id, 'FAVORITED_TOGETHER', ${weights.FAVORITED_TOGETHER} * ${related}, f.item_id, null
-      from liked f join course_relation rel on rel.kind = 'FAVORITED_TOGETHER' and rel.course_id = f.item_id
-      where f.item_type = 'COURSE'
-      union all
-      select f.user_id, c.course_id, 'SAME_TEACHER', ${weights.SAME_TEACHER} * ${popularity},
-        case f.item_type when 'COURSE' then f.item_id end, case f.item_type when 'LECTURE' then f.item_id end
-      from liked f join course_share c on c.teacher_id = f.teacher_id where f.item_type <> 'TEACHER'
-      union all
-      select f.user_id, c.course_id, 'FAVORITE_TEACHER', ${weights.FAVORITE_TEACHER} * ${popularity}, null, null
-      from liked f join course_share c on c.teacher_id = f.item_id where f.item_type = 'TEACHER'
-      union all
-      select w.user_id, c.course_id, 'WATCHED_CATEGORY',
-        ${weights.WATCHED_CATEGORY} * ${popularity} * least(w.lectures, ${watchedFully}) / ${watchedFully}, null, null
-      from watched w join course_share c on c.category = w.category and c.rank <= ${coursesOfCategory}
-      union all
-      select d.user_id, c.course_id, 'COMPLETED_CATEGORY', ${weights.COMPLETED_CATEGORY} * ${popularity}, null, null
-      from completed d join course_share c on c.category = d.category and c.rank <= ${coursesOfCategory}),
+    with ${knownOf(userIds, at)},
+    candidate as (${candidates}),
     reasoned as (
       select distinct on (user_id, course_id, reason) * from candidate
       order by user_id, course_id, reason, score desc, reason_course_id, reason_lecture_id),
@@ -98,3 +48,61 @@ export async function computeRecommendationsInTx(trx: Trx, userIds: readonly str
     where rank <= ${serverLimits.recommendationsPerReason}
   `.execute(trx);
 }
+
+/** What is known of the users: what they have, have completed, watch and have marked; and how popular each course is. */
+const knownOf = (userIds: readonly string[], at: Date) => sql`
+  viewer as (select user_id from "user" where user_id = any(${userIds}) and closed_at is null),
+  course_share as (
+    select c.course_id, c.teacher_id, c.category, s.registrations::float8 / greatest(max(s.registrations) over (), 1)
+      as share, row_number() over (partition by c.category order by s.registrations desc, c.course_id) as rank
+    from course c join course_stats s on s.course_id = c.course_id where c.status = 'PUBLISHED'),
+  taken as (
+    select distinct r.user_id, r.course_id from registration r join viewer using (user_id)
+    where r.course_id is not null and r.expired_reason is distinct from 'REFUND'),
+  completed as (
+    select distinct r.user_id, c.category from registration r join viewer using (user_id)
+      join course c on c.course_id = r.course_id
+    where r.expired_reason is distinct from 'REFUND' and exists (
+      select from course_lecture cl where cl.course_id = r.course_id) and not exists (
+      select from course_lecture cl left join progress p
+        on p.registration_id = r.registration_id and p.lecture_id = cl.lecture_id
+      where cl.course_id = r.course_id and p.completed_at is null)),
+  watched as (
+    select r.user_id, l.category, count(*) as lectures
+    from registration r join viewer using (user_id) join progress p on p.registration_id = r.registration_id
+      join lecture l on l.lecture_id = p.lecture_id
+    where p.last_opened_at > ${addDays(at, -serverLimits.watchedDays)} group by r.user_id, l.category),
+  liked as (
+    select f.user_id, f.item_type, f.item_id, coalesce(c.teacher_id, l.teacher_id, f.item_id) as teacher_id
+    from favorite f join viewer using (user_id)
+      left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
+      left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
+    where f.removed_at is null)`;
+
+const related = sql`rel.users::float8 / (rel.course_users + ${priorUsers})`;
+/** Between a half and all of the weight. */
+const popularity = sql`(0.5 + 0.5 * c.share)`;
+
+/** Courses for each of the users, each with a reason and how much it counts; one course may have several. */
+const candidates = sql`
+  select t.user_id, rel.other_course_id as course_id, 'TAKEN_NEXT' as reason,
+    ${weights.TAKEN_NEXT} * ${related} as score, t.course_id as reason_course_id, null::uuid as reason_lecture_id
+  from taken t join course_relation rel on rel.kind = 'TAKEN_NEXT' and rel.course_id = t.course_id
+  union all
+  select f.user_id, rel.other_course_id, 'FAVORITED_TOGETHER', ${weights.FAVORITED_TOGETHER} * ${related}, f.item_id, null
+  from liked f join course_relation rel on rel.kind = 'FAVORITED_TOGETHER' and rel.course_id = f.item_id
+  where f.item_type = 'COURSE'
+  union all
+  select f.user_id, c.course_id, 'SAME_TEACHER', ${weights.SAME_TEACHER} * ${popularity},
+    case f.item_type when 'COURSE' then f.item_id end, case f.item_type when 'LECTURE' then f.item_id end
+  from liked f join course_share c on c.teacher_id = f.teacher_id where f.item_type <> 'TEACHER'
+  union all
+  select f.user_id, c.course_id, 'FAVORITE_TEACHER', ${weights.FAVORITE_TEACHER} * ${popularity}, null, null
+  from liked f join course_share c on c.teacher_id = f.item_id where f.item_type = 'TEACHER'
+  union all
+  select w.user_id, c.course_id, 'WATCHED_CATEGORY',
+    ${weights.WATCHED_CATEGORY} * ${popularity} * least(w.lectures, ${watchedFully}) / ${watchedFully}, null, null
+  from watched w join course_share c on c.category = w.category and c.rank <= ${coursesOfCategory}
+  union all
+  select d.user_id, c.course_id, 'COMPLETED_CATEGORY', ${weights.COMPLETED_CATEGORY} * ${popularity}, null, null
+  from completed d join course_share c on c.category = d.category and c.rank <= ${coursesOfCategory}`;
