@@ -68,30 +68,34 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const clipFolder = join(options.storageRoot, folder.storageKey);
       const handle = await openFile(join(clipFolder, file));
       const { durationMs } = folder;
-      const watch = async (size: number, version: string): Promise<Watch> => {
-        await access?.onFirstSegment();
-        const record = access?.record;
-        const timeline = record && (await findTimeline({ clipFolder, file, handle, size, version, durationMs }));
-        if (!record || !timeline) return unrecorded;
-        return {
-          onSent: (start, end) => record.add(timeRange(timeline, start, end)),
-          hasSent: (start, end) => record.has(timeRange(timeline, start, end)),
-        };
-      };
+      const watch = (size: number, version: string) =>
+        watchOf(access, () => findTimeline({ clipFolder, file, handle, size, version, durationMs }));
+      const recorded = isVideoSegment(file) ? { accountTag: access?.record?.accountTag ?? null, watch } : notWatched;
       try {
-        const accountTag = isVideoSegment(file) ? (access?.record?.accountTag ?? null) : null;
-        return await sendFile(request, reply, {
-          file,
-          handle,
-          caching,
-          accountTag,
-          watch: isVideoSegment(file) ? watch : null,
-        });
+        return await sendFile(request, reply, { file, handle, caching, ...recorded });
       } finally {
         await handle.close();
       }
     },
   });
+}
+
+/** A file that is not video belongs to no account, and sending it is not recorded. */
+const notWatched = { accountTag: null, watch: null };
+
+/** Opens the lecture, and records by the timeline of the file which part of the video is sent. */
+async function watchOf(
+  access: MediaAccess | null,
+  findTimeline: () => ReturnType<ReturnType<typeof mediaTimelines>>,
+): Promise<Watch> {
+  await access?.onFirstSegment();
+  const record = access?.record;
+  const timeline = record && (await findTimeline());
+  if (!record || !timeline) return unrecorded;
+  return {
+    onSent: (start, end) => record.add(timeRange(timeline, start, end)),
+    hasSent: (start, end) => record.has(timeRange(timeline, start, end)),
+  };
 }
 
 const unrecorded: Watch = { onSent: () => {}, hasSent: async () => true };

@@ -37,11 +37,9 @@ export async function sendFile(
   const { size, mtime } = stats;
   if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
   const fileVersion = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
-  const version: Version = {
-    etag: accountTag === null ? `"${fileVersion}"` : `"${fileVersion}-${accountTag}"`,
-    lastModified: mtime.toUTCString(),
-  };
-  reply.header("etag", version.etag).header("last-modified", version.lastModified);
+  const etag = accountTag === null ? `"${fileVersion}"` : `"${fileVersion}-${accountTag}"`;
+  const version: Version = { etag, lastModified: mtime.toUTCString() };
+  reply.header("etag", etag).header("last-modified", version.lastModified);
   reply.header("cache-control", caching).header("accept-ranges", "bytes");
 
   const isGet = request.method === "GET";
@@ -61,10 +59,21 @@ export async function sendFile(
   if (range !== "WHOLE") reply.code(206).header("content-range", `bytes ${sentRange.start}-${sentRange.end}/${size}`);
   reply.header("content-type", contentTypeOf(file)).header("content-length", sentRange.end - sentRange.start + 1);
   if (!isGet) return reply.send();
+  return stream(request, reply, (to) =>
+    sendRange(handle, sentRange, to, (end) => watched?.onSent(sentRange.start, end)),
+  );
+}
+
+/** Sends the headers, then what `send` writes. */
+async function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: (to: FastifyReply["raw"]) => Promise<unknown>,
+): Promise<FastifyReply> {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   try {
-    await sendRange(handle, sentRange, reply.raw, (end) => watched?.onSent(sentRange.start, end));
+    await send(reply.raw);
   } catch (error) {
     // The headers are already sent, so the error is signaled by closing the connection.
     request.log.error({ err: error, url: request.url }, "a video response was interrupted");
