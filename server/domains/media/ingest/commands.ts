@@ -36,6 +36,24 @@ export async function recordMediaInTx(
   now: Date,
 ): Promise<Map<string, string>> {
   if (clips.length === 0) return new Map();
+  const ids = await upsertMedia(tx, clips, now);
+  for (const table of ["media_source", "media_caption", "media_chapter"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("media_id", "in", [...ids.values()])
+      .execute();
+  await insertFiles(
+    tx,
+    clips.map(({ mediaId, media }) => ({ media, media_id: ids.get(media.storageKey) ?? mediaId })),
+  );
+  return ids;
+}
+
+async function upsertMedia(
+  tx: Transaction<Database>,
+  clips: readonly MediaToRecord[],
+  now: Date,
+): Promise<Map<string, string>> {
   const stored = await tx
     .insertInto("media")
     .values(
@@ -61,17 +79,7 @@ export async function recordMediaInTx(
     )
     .returning(["media_id", "storage_key"])
     .execute();
-  const ids = new Map(stored.map(({ storage_key, media_id }) => [storage_key, media_id]));
-  for (const table of ["media_source", "media_caption", "media_chapter"] as const)
-    await tx
-      .deleteFrom(table)
-      .where("media_id", "in", [...ids.values()])
-      .execute();
-  await insertFiles(
-    tx,
-    clips.map(({ mediaId, media }) => ({ media, media_id: ids.get(media.storageKey) ?? mediaId })),
-  );
-  return ids;
+  return new Map(stored.map(({ storage_key, media_id }) => [storage_key, media_id]));
 }
 
 async function insertFiles(
