@@ -42,21 +42,21 @@ export async function addReview(
       .onConflict((oc) => oc.constraint("lecture_review_once").doNothing())
       .returning("review_id")
       .executeTakeFirst();
-    if (added) {
-      const { review_id: reviewId } = added;
-      if (photoIds.length > 0)
-        await usePhotosInTx(trx, { userId, purpose: "REVIEW", text: { column: "review_id", id: reviewId } }, photoIds);
-      return reviewId;
-    }
-    const stored = await trx
-      .selectFrom("lecture_review")
-      .where("user_id", "=", userId)
-      .where("lecture_id", "=", lectureId)
-      .select("review_id as reviewId")
-      .executeTakeFirst();
-    throw new DomainError("ALREADY_REVIEWED", stored);
+    if (!added) throw new DomainError("ALREADY_REVIEWED", await findOwnReviewInTx(trx, userId, lectureId));
+    const { review_id: reviewId } = added;
+    if (photoIds.length > 0)
+      await usePhotosInTx(trx, { userId, purpose: "REVIEW", text: { column: "review_id", id: reviewId } }, photoIds);
+    return reviewId;
   });
 }
+
+const findOwnReviewInTx = (trx: Trx, userId: string, lectureId: string) =>
+  trx
+    .selectFrom("lecture_review")
+    .where("user_id", "=", userId)
+    .where("lecture_id", "=", lectureId)
+    .select("review_id as reviewId")
+    .executeTakeFirst();
 
 /** What a review states about its author, and why this user cannot review the lecture. */
 async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
