@@ -129,7 +129,7 @@ async function recordOutcome(
   answer: Confirmation | typeof nothingPaid,
   at: Date,
 ): Promise<boolean> {
-  const { refundId, orderLineId, orderId, userId, amount } = refund;
+  const { refundId, userId } = refund;
   return deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const refused = "refused" in answer ? answer.refused : null;
@@ -151,21 +151,25 @@ async function recordOutcome(
       .returning("refund_id")
       .executeTakeFirst();
     if (!moved) return true;
-    if (refused) {
-      await trx
-        .updateTable("order_line")
-        .set({ refunded_amount: 0 })
-        .where("order_line_id", "=", orderLineId)
-        .execute();
-      await restoreRegistrationInTx(trx, orderLineId, at);
-      return true;
-    }
-    await postRefundsInTx(trx, [{ orderId, refundId, line: { orderLineId, amount }, at }]);
-    await markPaymentInTx(trx, orderId, at);
-    await restoreCouponsInTx(trx, orderId, at);
-    await notifyRefundInTx(trx, deps, refund, at);
+    if (refused) await restoreItemInTx(trx, refund, at);
+    else await settleInTx(trx, deps, refund, at);
     return true;
   });
+}
+
+/** The money stays with the shop, so the user has the item again. */
+async function restoreItemInTx(trx: Trx, { orderLineId }: RequestedRefund, at: Date): Promise<void> {
+  await trx.updateTable("order_line").set({ refunded_amount: 0 }).where("order_line_id", "=", orderLineId).execute();
+  await restoreRegistrationInTx(trx, orderLineId, at);
+}
+
+/** What follows from money that was given back. */
+async function settleInTx(trx: Trx, deps: Pick<PaymentDeps, "jobs">, refund: RequestedRefund, at: Date): Promise<void> {
+  const { refundId, orderLineId, orderId, amount } = refund;
+  await postRefundsInTx(trx, [{ orderId, refundId, line: { orderLineId, amount }, at }]);
+  await markPaymentInTx(trx, orderId, at);
+  await restoreCouponsInTx(trx, orderId, at);
+  await notifyRefundInTx(trx, deps, refund, at);
 }
 
 /** A refund of nothing is no news. */
