@@ -59,29 +59,8 @@ async function insertLinesInTx(
     const couponDiscount = coupon?.shares[position] ?? 0;
     return { ...line, orderLineId: randomUUIDv7(), redemptionId: coupon?.redemptionId ?? null, couponDiscount };
   });
-  await trx
-    .insertInto("order_line")
-    .values(
-      withIds.map((line, position) => ({
-        order_line_id: line.orderLineId,
-        order_id: orderId,
-        position,
-        item_type: line.itemType,
-        item_id: line.itemId,
-        title: line.title,
-        category: line.category,
-        level: line.level,
-        teacher_name: line.teacherName,
-        list_price: line.listPrice,
-        discount: line.discount,
-        credit: line.credit,
-        coupon_discount: line.couponDiscount,
-        coupon_redemption_id: line.redemptionId,
-        paid_amount: line.paidAmount - line.couponDiscount,
-        access_days: line.accessDays,
-      })),
-    )
-    .execute();
+  const rows = withIds.map((line, position) => ({ order_id: orderId, position, ...lineRow(line) }));
+  await trx.insertInto("order_line").values(rows).execute();
   const credits = withIds.flatMap(({ orderLineId, credits: taken }) =>
     taken.map((credit) => ({
       order_line_id: orderLineId,
@@ -91,5 +70,24 @@ async function insertLinesInTx(
   );
   if (credits.length > 0) await trx.insertInto("line_credit").values(credits).execute();
 }
+
+type LineWithCoupon = PricedLine & { orderLineId: string; redemptionId: string | null; couponDiscount: number };
+
+const lineRow = (line: LineWithCoupon) => ({
+  order_line_id: line.orderLineId,
+  item_type: line.itemType,
+  item_id: line.itemId,
+  title: line.title,
+  category: line.category,
+  level: line.level,
+  teacher_name: line.teacherName,
+  list_price: line.listPrice,
+  discount: line.discount,
+  credit: line.credit,
+  coupon_discount: line.couponDiscount,
+  coupon_redemption_id: line.redemptionId,
+  paid_amount: line.paidAmount - line.couponDiscount,
+  access_days: line.accessDays,
+});
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
