@@ -64,17 +64,14 @@ export async function refreshSession(db: Kysely<Database>, refreshToken: string,
           await endSessionsInTx(trx, { sessionId }, "REUSE", at);
           return null;
         }
-        await setRotatedInTx(trx, tokenHash, at);
-        return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
-      case "ROTATE": {
-        await setRotatedInTx(trx, tokenHash, at);
+        return { userId, role, sessionId, refreshToken: await rotateInTx(trx, tokenHash, sessionId, at) };
+      case "ROTATE":
         await trx
           .updateTable("session")
           .set({ last_used_at: at, expires_at: sessionExpiry(at) })
           .where("session_id", "=", sessionId)
           .execute();
-        return { userId, role, sessionId, refreshToken: await issueRefreshTokenInTx(trx, sessionId, at) };
-      }
+        return { userId, role, sessionId, refreshToken: await rotateInTx(trx, tokenHash, sessionId, at) };
     }
   });
   // Thrown after the transaction, because a rollback would restore the reused session.
@@ -147,9 +144,10 @@ async function retireUnusedTokenInTx(trx: Trx, sessionId: string, issuedAt: Date
   return retired.numUpdatedRows > 0n;
 }
 
-/** A token is rotated at the time at which its newest successor is issued. */
-async function setRotatedInTx(trx: Trx, tokenHash: Buffer, at: Date): Promise<void> {
+/** Issues a successor. A token is rotated at the time at which its newest successor is issued. */
+async function rotateInTx(trx: Trx, tokenHash: Buffer, sessionId: string, at: Date): Promise<string> {
   await trx.updateTable("refresh_token").set({ rotated_at: at }).where("token_hash", "=", tokenHash).execute();
+  return issueRefreshTokenInTx(trx, sessionId, at);
 }
 
 async function issueRefreshTokenInTx(trx: Trx, sessionId: string, at: Date): Promise<string> {
