@@ -25,3 +25,22 @@ test("a row that is moved to the end by its button keeps the focus there", () =>
   expect(shown()).toEqual(["1하나", "2셋", "3둘"]);
   expect(document.activeElement).toBe(down);
 });
+
+test("a lifted row is moved by arrows, and Escape puts it back to where it was", () => {
+  render(<Question />);
+  const grip = () => screen.getByRole("button", { name: "하나 옮기기" });
+  fireEvent.keyDown(grip(), { key: " " });
+  expect(grip().getAttribute("aria-pressed")).toBe("true");
+  fireEvent.keyDown(grip(), { key: "ArrowDown" });
+  expect(shown()).toEqual(["1둘", "2하나", "3셋"]);
+  fireEvent.keyDown(grip(), { key: "Escape" });
+  expect([shown(), grip().getAttribute("aria-pressed")]).toEqual([["1하나", "2둘", "3셋"], "false"]);
+});
+
+test("arrows lead from grip to grip while no row is lifted", () => {
+  render(<Question />);
+  const [first, second] = screen.getAllByRole("button", { name: /^\S+ 옮기기$/ });
+  first?.focus();
+  if (first) fireEvent.keyDown(first, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(second);
+});
