@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { MediaSource } from "../../../../shared/media.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
+import { followPlayback, type Playback } from "./follow-playback.ts";
 import { supportsMse, playSource } from "./play-source.ts";
 import { afterFailure, type Failure, playableSources } from "./source-choice.ts";
 
@@ -23,8 +24,7 @@ interface VideoSource {
 export function useVideoSource({ video, sources, positionSec, startsPlaying, renew }: VideoSource) {
   const [attempt, setAttempt] = useState({ index: 0, count: 0 });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const at = useRef({ positionSec, playing: startsPlaying });
-  // Until then a source with metadata is at its own first second, which is no position of the user.
+  const at = useRef<Playback>({ positionSec, playing: startsPlaying });
   const hasStarted = useRef(false);
   const renewals = useRef(0);
   const usesHlsJs = useMemo(() => supportsMse(), []);
@@ -36,23 +36,6 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
 
   useEffect(() => {
     if (!video || !source) return;
-    hasStarted.current = false;
-    const start = () => {
-      hasStarted.current = true;
-      if (video.currentTime !== at.current.positionSec) video.currentTime = at.current.positionSec;
-      // Rejected without a user gesture: the play button waits.
-      if (at.current.playing) void video.play().catch(() => undefined);
-    };
-    const trackPosition = () => {
-      if (!hasStarted.current || video.readyState === 0 || video.error) return;
-      at.current = { positionSec: video.currentTime, playing: !video.paused };
-    };
-    // Between two sources there is no position, but the user may play or pause.
-    // A video that fails is paused by the browser, not by the user.
-    const trackPlaying = () => {
-      if (!video.error) at.current.playing = !video.paused;
-    };
-    const resetRenewals = () => (renewals.current = 0);
     const retry = (index: number) => setAttempt(({ count }) => ({ index, count: count + 1 }));
     const recover = async (why: Failure) => {
       const sourcesLeft = playable.length - attempt.index - 1;
@@ -69,6 +52,7 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     let disposed = false;
     let stop = () => {};
     const fail = (why: Failure) => void (disposed || recover(why));
+    const unfollow = followPlayback(video, at, hasStarted);
     // `play()` was called before there was a source: its event may never come.
     const onLoad = () => {
       if (!video.paused) at.current.playing = true;
@@ -78,16 +62,12 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
       (stopSource) => (disposed ? stopSource() : (stop = stopSource)),
       () => fail("offline"),
     );
-    video.addEventListener("loadedmetadata", start);
+    const resetRenewals = () => (renewals.current = 0);
     video.addEventListener("playing", resetRenewals);
-    for (const event of playbackEvents) video.addEventListener(event, trackPlaying);
-    for (const event of positionEvents) video.addEventListener(event, trackPosition);
     return () => {
       disposed = true;
-      video.removeEventListener("loadedmetadata", start);
       video.removeEventListener("playing", resetRenewals);
-      for (const event of playbackEvents) video.removeEventListener(event, trackPlaying);
-      for (const event of positionEvents) video.removeEventListener(event, trackPosition);
+      unfollow();
       stop();
     };
   }, [video, source, playable, attempt, usesHlsJs, renew]);
@@ -99,6 +79,3 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
   };
   return { failure, retry, hasStarted };
 }
-
-const playbackEvents = ["play", "pause"] as const;
-const positionEvents = ["timeupdate", "play", "pause", "seeking", "seeked"] as const;
