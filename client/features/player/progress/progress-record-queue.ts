@@ -10,6 +10,8 @@ type RecordPorts = {
   endsAtMs: number | null;
 };
 
+export type ProgressRecordQueue = ReturnType<typeof createProgressRecordQueue>;
+
 /**
  * A queue that knows when the registration ends. For some time afterwards the server accepts what was watched before
  * the end, in saves made before the end that contain nothing else; what is watched later is rejected separately.

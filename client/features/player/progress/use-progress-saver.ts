@@ -9,7 +9,7 @@ import { onPageEvents } from "../../../lib/sync-queue/events.ts";
 import { acquireLock } from "../../../lib/sync-queue/lock.ts";
 import { type PendingKey, pendingStore, recordName } from "./pending-progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
-import { createProgressRecordQueue } from "./progress-record-queue.ts";
+import { createProgressRecordQueue, type ProgressRecordQueue } from "./progress-record-queue.ts";
 import { progressServer, serverNow } from "./progress-server.ts";
 
 interface ProgressSaver {
@@ -56,33 +56,9 @@ export function useProgressSaver(saver: ProgressSaver): WatchedRange[] {
       endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
     });
     const show = () => setPending(queue.pending());
-    const save = () => void queue.save().then(show);
-    const record = () => {
-      // A player without media is at 0, which is not a position of the user.
-      if (!hasStarted.current || video.readyState === 0) return;
-      if (video.seeking) queue.seeking(video.currentTime);
-      else queue.playing(video.currentTime, video.playbackRate);
-      show();
-    };
-    const recordAndSave = () => {
-      record();
-      save();
-    };
-    const leave = () => {
-      record();
-      void queue.save({ leaving: true });
-    };
-
-    save();
-    const timer = setInterval(() => !video.paused && save(), limits.progressSaveSeconds * 1000);
-    const removals = [
-      ...(["play", "playing", "timeupdate", "seeking", "seeked"] as const).map((event) => listen(video, event, record)),
-      ...(["pause", "ended"] as const).map((event) => listen(video, event, recordAndSave)),
-      onPageEvents({ online: save, hidden: leave, leave }),
-    ];
+    const stop = saveWhileWatching({ video, hasStarted, queue, onRecorded: show });
     return () => {
-      clearInterval(timer);
-      for (const remove of removals) remove();
+      stop();
       isLeft = true;
       if (hasSaved) invalidateLearning();
       void queue.save().finally(release);
@@ -90,6 +66,44 @@ export function useProgressSaver(saver: ProgressSaver): WatchedRange[] {
   }, [video, hasStarted, kind, progressId, userId, start, expiresAt, onSaved]);
 
   return pending;
+}
+
+interface Recording extends Pick<ProgressSaver, "hasStarted"> {
+  video: HTMLVideoElement;
+  queue: ProgressRecordQueue;
+  onRecorded: () => void;
+}
+
+/** Records what is played, and saves it every few seconds while playing, on pause, and when the page is hidden or left. */
+function saveWhileWatching({ video, hasStarted, queue, onRecorded }: Recording): () => void {
+  const save = () => void queue.save().then(onRecorded);
+  const record = () => {
+    // A player without media is at 0, which is not a position of the user.
+    if (!hasStarted.current || video.readyState === 0) return;
+    if (video.seeking) queue.seeking(video.currentTime);
+    else queue.playing(video.currentTime, video.playbackRate);
+    onRecorded();
+  };
+  const recordAndSave = () => {
+    record();
+    save();
+  };
+  const leave = () => {
+    record();
+    void queue.save({ leaving: true });
+  };
+
+  save();
+  const timer = setInterval(() => !video.paused && save(), limits.progressSaveSeconds * 1000);
+  const removals = [
+    ...(["play", "playing", "timeupdate", "seeking", "seeked"] as const).map((event) => listen(video, event, record)),
+    ...(["pause", "ended"] as const).map((event) => listen(video, event, recordAndSave)),
+    onPageEvents({ online: save, hidden: leave, leave }),
+  ];
+  return () => {
+    clearInterval(timer);
+    for (const remove of removals) remove();
+  };
 }
 
 const portsFor = (key: PendingKey, onSaved: (progress: Progress) => void): ProgressQueuePorts => ({
