@@ -1,7 +1,8 @@
 import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { errorText } from "../../../lib/error-text.ts";
 import { textLinkClass } from "../../../ui/text-link.ts";
-import type { AskEntry, AskQueue } from "../sync/ask-queue.ts";
+import type { AskEntry } from "../sync/ask-entries.ts";
+import type { AskQueue } from "../sync/ask-queue.ts";
 import type { QuestionDraft } from "../sync/ask-storage.ts";
 import { waitingText } from "../text.ts";
 import styles from "./parts.module.css";

@@ -3,6 +3,7 @@ import type { AskCall } from "../../../api/question/question-mutations.ts";
 import { type ApiErrorCode, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import { createSyncQueue } from "../../../lib/sync-queue/sync-queue.ts";
+import { createAskEntries } from "./ask-entries.ts";
 import type { QuestionDraft, QuestionStorage, WaitingQuestion } from "./ask-storage.ts";
 
 export type AskPorts = {
@@ -12,9 +13,6 @@ export type AskPorts = {
   isViewer: () => boolean;
   onSaved: (question: Question) => void;
 };
-
-/** A submitted question; `waitsFor`: why the last call failed, which is repeated. */
-export type AskEntry = { question: WaitingQuestion; waitsFor: ApiErrorCode | null };
 
 const finalCodes = new Set<ApiErrorCode>([
   "NOT_REGISTERED",
@@ -34,32 +32,12 @@ export type AskQueue = ReturnType<typeof createAskQueue>;
 
 /** Sends the submitted questions of one user, each once, however often the connection is lost. */
 export function createAskQueue(storage: QuestionStorage, ports: AskPorts) {
-  const listeners = new Set<() => void>();
-  let entries: readonly AskEntry[] = storage.ids().flatMap((id) => {
-    const question = storage.at(id).read();
-    return question ? [{ question, waitsFor: null }] : [];
-  });
-  const find = (id: string) => entries.find(({ question }) => question.id === id);
-
-  function set(next: readonly AskEntry[]): void {
-    entries = next;
-    for (const listener of listeners) listener();
-  }
-  function put(entry: AskEntry): void {
-    const { id } = entry.question;
-    storage.at(id).write(entry.question);
-    set(find(id) ? entries.map((other) => (other.question.id === id ? entry : other)) : [...entries, entry]);
-  }
-  function drop(id: string): void {
-    storage.at(id).remove();
-    set(entries.filter(({ question }) => question.id !== id));
-  }
-
+  const { all, find, put, drop, subscribe } = createAskEntries(storage);
   const queue = createSyncQueue<AskCall, Question>({
     retryMs,
     isViewer: ports.isViewer,
     next: (key) => {
-      const question = find(key)?.question;
+      const question = find(key);
       return question && question.refusal === null ? { key, question: valuesOf(question) } : null;
     },
     send: (_, call, leaving) => ports.send(call, leaving),
@@ -71,8 +49,8 @@ export function createAskQueue(storage: QuestionStorage, ports: AskPorts) {
     onFailed: (key, _, error) => {
       const code = errorCodeOf(error);
       const isFinal = finalCodes.has(code);
-      const question = find(key)?.question;
-      if (question) put({ question: isFinal ? { ...question, refusal: code } : question, waitsFor: code });
+      const question = find(key);
+      if (question) put(isFinal ? { ...question, refusal: code } : question, code);
       return isFinal;
     },
     onRetry: () => deliver(),
@@ -80,24 +58,17 @@ export function createAskQueue(storage: QuestionStorage, ports: AskPorts) {
 
   function deliver(leaving = false): void {
     queue.cancelRetry();
-    for (const { question } of entries) void queue.sync(question.id, leaving);
+    for (const { question } of all()) void queue.sync(question.id, leaving);
   }
 
-  return {
-    state: (): readonly AskEntry[] => entries,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    submit(draft: QuestionDraft): void {
-      const id = newIdempotencyKey();
-      put({ question: { ...draft, id, refusal: null }, waitsFor: null });
-      void queue.sync(id);
-    },
-    deliver,
-    /** Removes a question that the server rejects. */
-    discard: drop,
-  };
+  function submit(draft: QuestionDraft): void {
+    const id = newIdempotencyKey();
+    put({ ...draft, id, refusal: null }, null);
+    void queue.sync(id);
+  }
+
+  /** `discard` removes a question that the server rejects. */
+  return { state: all, subscribe, submit, deliver, discard: drop };
 }
 
 const valuesOf = ({ lectureId, title, content, timestampSec }: WaitingQuestion) => ({

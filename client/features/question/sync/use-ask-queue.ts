@@ -5,7 +5,8 @@ import { useQuestionSender, useShowAsked } from "../../../api/question/question-
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";
-import { type AskEntry, type AskPorts, type AskQueue, createAskQueue } from "./ask-queue.ts";
+import type { AskEntry } from "./ask-entries.ts";
+import { type AskPorts, type AskQueue, createAskQueue } from "./ask-queue.ts";
 import { storedQuestions } from "./ask-storage.ts";
 
 /** One queue per user for the life of the page. */
