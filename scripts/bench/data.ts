@@ -11,10 +11,18 @@ const words = sql.raw(`'흙을 처음 만지는 손으로 시작해 내 손에 �
 
 /** Fills an empty, migrated database with Korean text of realistic length. The same scale gives the same rows. */
 export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<void> {
-  const { teachers, courses, lecturesPerCourse, users, orders } = scale;
-  const lectures = courses * lecturesPerCourse;
-  const run = (query: ReturnType<typeof sql>) => query.execute(db);
+  const run: Run = (query) => query.execute(db);
+  await insertMedia(run, scale);
+  await insertLectures(run, scale);
+  await insertCourses(run, scale);
+  await insertOrders(run, scale);
+  await run(sql`vacuum analyze`);
+}
 
+type Run = (query: ReturnType<typeof sql>) => Promise<unknown>;
+
+/** With the teachers and categories of what it is used by. */
+async function insertMedia(run: Run, { teachers }: Scale): Promise<void> {
   await run(sql`insert into category (name, icon, description, position)
     select '주제 ' || n, 'book', '설명', n from generate_series(1, 8) n`);
   await run(sql`insert into teacher (teacher_id, name, headline, bio, specialties, created_at, updated_at)
@@ -26,12 +34,20 @@ export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<
     select ${idOf("media")}, 0, 'video/mp4', 'video.mp4' from generate_series(1, 20) n`);
   await run(sql`insert into media_caption (media_id, lang, label, file)
     select ${idOf("media")}, 'ko', '한국어', 'captions.ko.vtt' from generate_series(1, 20) n`);
+}
+
+async function insertLectures(run: Run, { teachers, courses, lecturesPerCourse }: Scale): Promise<void> {
+  const lectures = courses * lecturesPerCourse;
   await run(sql`insert into lecture (lecture_id, teacher_id, media_id, category, title, summary, price, is_preview, tags,
       featured, status, published_at, created_at, updated_at)
     select ${idOf("lecture")}, ${idOf("teacher", `(1 + ((n - 1) / ${lecturesPerCourse}) % ${teachers})`)}, ${idOf("media", "(1 + n % 20)")},
       '주제 ' || (1 + n % 8), n || '강. 벽을 고르게 올리는 법', ${words}, 9900, n % ${lecturesPerCourse} = 1, array['물레'],
       n % 500 = 0, 'PUBLISHED', ${at}, ${at}, ${at}
     from generate_series(1, ${lectures}) n`);
+}
+
+async function insertCourses(run: Run, { teachers, courses, lecturesPerCourse }: Scale): Promise<void> {
+  const lectures = courses * lecturesPerCourse;
   await run(sql`insert into course (course_id, teacher_id, category, title, subtitle, description, level, price, sale_price,
       access_days, tags, outcomes, requirements, featured, status, published_at, created_at, updated_at)
     select ${idOf("course")}, ${idOf("teacher", `(1 + (n - 1) % ${teachers})`)}, '주제 ' || (1 + n % 8), n || '번째 물레 앞에서 처음 빚는 컵',
@@ -48,6 +64,9 @@ export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<
   await run(sql`insert into course_feature (course_id, position, icon, title, description)
     select ${idOf("course")}, f, 'hand', '손끝까지 보여요', '물레 위의 손을 가까이서 찍었어요'
     from generate_series(1, ${courses}) n, generate_series(0, 1) f`);
+}
+
+async function insertOrders(run: Run, { courses, users, orders }: Scale): Promise<void> {
   await run(sql`insert into "user" (user_id, email, name, created_at, updated_at)
     select ${idOf("user")}, 'bench-' || n || '@closegap.test', '김하늘', ${at}, ${at} from generate_series(1, ${users}) n`);
   await run(sql`insert into "order" (order_id, user_id, order_name, list_amount, discount_amount, total_amount, created_at, expires_at, paid_at)
@@ -61,5 +80,4 @@ export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<
   await run(sql`insert into payment (payment_id, order_id, provider, payment_key, method, status, total_amount, requested_at, approved_at, receipt_url, updated_at)
     select ${idOf("payment")}, 'order-' || n, 'SANDBOX', 'key-' || n, '카드', 'DONE', 129000, ${at}, ${at}, '/receipt', ${at}
     from generate_series(1, ${orders * users}) n`);
-  await run(sql`vacuum analyze`);
 }

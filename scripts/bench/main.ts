@@ -44,12 +44,17 @@ type Case = {
   changing?: string[];
 };
 
-function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
-  const list = "/api/v1/courses?page=1&rows=20";
-  const detail = `/api/v1/courses/${uuidOf("course", 1)}`;
-  const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
-  const trpcList = trpc("course.list", { page: 1, rows: 20 });
-  const trpcDetail = trpc("course.byId", { courseId: uuidOf("course", 1) });
+const casesOf = (systems: Systems): Case[] => [
+  ...warmCases(systems),
+  ...coldCases(systems),
+  ...personalCases(systems),
+  popularPage(systems),
+];
+
+const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+/** A response from memory, beside fixed bytes. */
+function warmCases({ ours, bytes }: Systems): Case[] {
   const warm = (what: string, path: string, goal: number): Case => ({
     what,
     baseline: "L0",
@@ -58,35 +63,38 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
     ours: { system: ours, paths: () => path },
     theirs: { system: bytes, paths: () => path },
   });
-  const page = (n: number) => `page=${1 + scattered(n, 50)}&rows=20`;
-  const course = (n: number) => uuidOf("course", 1 + scattered(n, 5_000));
+  const courseId = uuidOf("course", 1);
+  return [
+    warm("REST list, warm", "/api/v1/courses?page=1&rows=20", 0.7),
+    warm("REST detail, warm", `/api/v1/courses/${courseId}`, 0.7),
+    warm("tRPC list, warm", trpc("course.list", { page: 1, rows: 20 }), 0.25),
+    warm("tRPC detail, warm", trpc("course.byId", { courseId }), 0.25),
+  ];
+}
+
+function coldCases({ ours, sql }: Systems): Case[] {
+  const cold = (what: string, pathOf: (n: number) => string): Case => ({
+    what,
+    baseline: "L1",
+    goal: 0.8,
+    changing: ["course"],
+    ours: { system: ours, paths: (n) => `/api/v1${pathOf(n)}` },
+    theirs: { system: sql, paths: pathOf },
+  });
+  return [
+    cold("REST list, cold", (n) => `/courses?page=${1 + scattered(n, 50)}&rows=20`),
+    cold("REST detail, cold", (n) => `/courses/${uuidOf("course", 1 + scattered(n, 5_000))}`),
+  ];
+}
+
+function personalCases({ ours, sql, users }: Systems): Case[] {
   // Many users, because the rate limit of one account is below what the server can handle.
   const user = (n: number) => users[n % users.length] ?? { userId: "", token: "" };
   const headers = (n: number) => ({ authorization: `Bearer ${user(n).token}` });
-  const toggle = (n: number) => (Math.floor(n / fullScale.users) % 2 === 0 ? "POST" : "DELETE");
-  const likeOf = (n: number) => ({ userId: user(n).userId, lectureId: uuidOf("lecture", 1 + (n % fullScale.users)) });
+  const methods = (n: number) => (Math.floor(n / fullScale.users) % 2 === 0 ? "POST" : "DELETE");
+  const body = (n: number) => ({ userId: user(n).userId, lectureId: uuidOf("lecture", 1 + (n % fullScale.users)) });
   const mine = (n: number) => `/orders?userId=${user(n).userId}&page=1&rows=20`;
   return [
-    warm("REST list, warm", list, 0.7),
-    warm("REST detail, warm", detail, 0.7),
-    warm("tRPC list, warm", trpcList, 0.25),
-    warm("tRPC detail, warm", trpcDetail, 0.25),
-    {
-      what: "REST list, cold",
-      baseline: "L1",
-      goal: 0.8,
-      changing: ["course"],
-      ours: { system: ours, paths: (n) => `/api/v1/courses?${page(n)}` },
-      theirs: { system: sql, paths: (n) => `/courses?${page(n)}` },
-    },
-    {
-      what: "REST detail, cold",
-      baseline: "L1",
-      goal: 0.8,
-      changing: ["course"],
-      ours: { system: ours, paths: (n) => `/api/v1/courses/${course(n)}` },
-      theirs: { system: sql, paths: (n) => `/courses/${course(n)}` },
-    },
     {
       what: "REST my orders",
       baseline: "L1",
@@ -98,19 +106,20 @@ function casesOf({ ours, bytes, sql, users }: Systems): Case[] {
       what: "REST like and unlike",
       baseline: "L1",
       goal: 0.8,
-      ours: { system: ours, paths: () => "/api/v1/lectures/likes", headers, methods: toggle, body: likeOf },
-      theirs: { system: sql, paths: () => "/likes", headers, methods: toggle, body: likeOf },
-    },
-    {
-      what: "page of a course with 100,000 learners, against one with 100",
-      baseline: "self",
-      goal: 0.8,
-      changing: pageTables,
-      ours: { system: ours, paths: () => `/courses/${popularCourseId}`, headers: () => brotli },
-      theirs: { system: ours, paths: () => `/courses/${quietCourseId}`, headers: () => brotli },
+      ours: { system: ours, paths: () => "/api/v1/lectures/likes", headers, methods, body },
+      theirs: { system: sql, paths: () => "/likes", headers, methods, body },
     },
   ];
 }
+
+const popularPage = ({ ours }: Systems): Case => ({
+  what: "page of a course with 100,000 learners, against one with 100",
+  baseline: "self",
+  goal: 0.8,
+  changing: pageTables,
+  ours: { system: ours, paths: () => `/courses/${popularCourseId}`, headers: () => brotli },
+  theirs: { system: ours, paths: () => `/courses/${quietCourseId}`, headers: () => brotli },
+});
 
 async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: Case, db: Db): Promise<Row> {
   if (warm) {

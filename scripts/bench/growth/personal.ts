@@ -39,77 +39,75 @@ type Read = {
   theirs: Statement<Params, object>;
 };
 
+const bareCart = bare(
+  "test.bench.cart",
+  (param) => sql`
+    select c.*, ${itemColumns}, co.access_days from (
+      select * from cart where user_id = ${param("userId")} order by added_at desc, cart_id desc limit ${sql.lit(rows)}) c
+    ${item("c")} order by c.added_at desc, c.cart_id desc`,
+);
+
+const bareFavorites = bare(
+  "test.bench.favorites",
+  (param) => sql`
+    select f.*, ${itemColumns}, r.review_count, r.average, lr.review_count as lecture_review_count, lr.average as lecture_average
+    from (
+      select * from favorite where user_id = ${param("userId")} and removed_at is null
+      order by added_at desc, item_id desc limit ${sql.lit(rows)}) f
+    ${item("f")} left join course_rating r on r.course_id = co.course_id
+      left join lecture_rating lr on lr.lecture_id = l.lecture_id
+    order by f.added_at desc, f.item_id desc`,
+);
+
+const bareNotes = bare(
+  "test.bench.notes",
+  (param) => sql`
+    select n.lecture_note_id, n.lecture_id, l.title, n.timestamp_sec, n.rev, n.created_at, n.updated_at, n.content
+    from lecture_note n join lecture l using (lecture_id)
+    where n.user_id = ${param("userId")} and n.deleted_at is null
+    order by n.updated_at desc, n.lecture_note_id desc limit ${sql.lit(rows)}`,
+);
+
+const bareTotals = bare(
+  "test.bench.totals",
+  (param) => sql`
+    select d.kst_day, d.studied_ms, null::uuid as registration_id, null as expired_reason, null::timestamptz as completed_at
+    from (select * from study_day where user_id = ${param("userId")} order by kst_day) d
+    union all select null, null, r.registration_id, r.expired_reason, sum.completed_at
+    from registration r join registration_progress sum using (registration_id) where r.user_id = ${param("userId")}`,
+);
+
+const bareRegistrations = bare(
+  "test.bench.registrations",
+  (param) => sql`
+    select r.*, sum.*, c.title, c.category, c.level, t.name, t.teacher_id, l.title as lecture_title, p.last_position_ms,
+      ol.order_id, ce.certificate_id
+    from (select * from registration where user_id = ${param("userId")} and course_id is not null
+      order by starts_at desc, registration_id desc limit ${sql.lit(rows)}) r
+      join registration_progress sum using (registration_id) join course c on c.course_id = r.course_id
+      join teacher t on t.teacher_id = c.teacher_id left join lecture l on l.lecture_id = sum.resume_lecture_id
+      left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+      left join order_line ol on ol.order_line_id = r.order_line_id
+      left join certificate ce on ce.registration_id = r.registration_id
+    order by r.starts_at desc, r.registration_id desc`,
+);
+
 function readsOf(reads: ReadPool): Read[] {
   const now = new Date();
   return [
-    {
-      what: "cart",
-      ours: (userId) => listCart(reads, userId, paging, now),
-      theirs: bare(
-        "test.bench.cart",
-        (param) => sql`
-          select c.*, ${itemColumns}, co.access_days from (
-            select * from cart where user_id = ${param("userId")} order by added_at desc, cart_id desc limit ${sql.lit(rows)}) c
-          ${item("c")} order by c.added_at desc, c.cart_id desc`,
-      ),
-    },
+    { what: "cart", ours: (userId) => listCart(reads, userId, paging, now), theirs: bareCart },
     {
       what: "favorites",
       ours: (userId) =>
         listFavorites(reads, userId, { itemType: undefined, sort: "recent", dropped: false, ...paging }, now),
-      theirs: bare(
-        "test.bench.favorites",
-        (param) => sql`
-          select f.*, ${itemColumns}, r.review_count, r.average, lr.review_count as lecture_review_count, lr.average as lecture_average
-          from (
-            select * from favorite where user_id = ${param("userId")} and removed_at is null
-            order by added_at desc, item_id desc limit ${sql.lit(rows)}) f
-          ${item("f")} left join course_rating r on r.course_id = co.course_id
-            left join lecture_rating lr on lr.lecture_id = l.lecture_id
-          order by f.added_at desc, f.item_id desc`,
-      ),
+      theirs: bareFavorites,
     },
-    {
-      what: "notes",
-      ours: (userId) => listNotes(reads, userId, paging, now),
-      theirs: bare(
-        "test.bench.notes",
-        (param) => sql`
-          select n.lecture_note_id, n.lecture_id, l.title, n.timestamp_sec, n.rev, n.created_at, n.updated_at, n.content
-          from lecture_note n join lecture l using (lecture_id)
-          where n.user_id = ${param("userId")} and n.deleted_at is null
-          order by n.updated_at desc, n.lecture_note_id desc limit ${sql.lit(rows)}`,
-      ),
-    },
-    {
-      what: "progress totals",
-      ours: (userId) => findLearningTotals(reads, userId),
-      theirs: bare(
-        "test.bench.totals",
-        (param) => sql`
-          select d.kst_day, d.studied_ms, null::uuid as registration_id, null as expired_reason, null::timestamptz as completed_at
-          from (select * from study_day where user_id = ${param("userId")} order by kst_day) d
-          union all select null, null, r.registration_id, r.expired_reason, sum.completed_at
-          from registration r join registration_progress sum using (registration_id) where r.user_id = ${param("userId")}`,
-      ),
-    },
+    { what: "notes", ours: (userId) => listNotes(reads, userId, paging, now), theirs: bareNotes },
+    { what: "progress totals", ours: (userId) => findLearningTotals(reads, userId), theirs: bareTotals },
     {
       what: "registrations",
       ours: (userId) => listCourseRegistrations(reads, userId, {}, paging, now),
-      theirs: bare(
-        "test.bench.registrations",
-        (param) => sql`
-          select r.*, sum.*, c.title, c.category, c.level, t.name, t.teacher_id, l.title as lecture_title, p.last_position_ms,
-            ol.order_id, ce.certificate_id
-          from (select * from registration where user_id = ${param("userId")} and course_id is not null
-            order by starts_at desc, registration_id desc limit ${sql.lit(rows)}) r
-            join registration_progress sum using (registration_id) join course c on c.course_id = r.course_id
-            join teacher t on t.teacher_id = c.teacher_id left join lecture l on l.lecture_id = sum.resume_lecture_id
-            left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
-            left join order_line ol on ol.order_line_id = r.order_line_id
-            left join certificate ce on ce.registration_id = r.registration_id
-          order by r.starts_at desc, r.registration_id desc`,
-      ),
+      theirs: bareRegistrations,
     },
   ];
 }
