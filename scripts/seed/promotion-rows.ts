@@ -148,57 +148,51 @@ const coupons: readonly Terms[] = [
 ];
 
 /** Promotions with their banners and coupons; the dates count from the first start. */
-export function promotionRows(now: Date) {
-  const periodOf = ([before, after]: DemoPromotion["days"]) => ({
-    // The first second of a day in Korea, and the last one of another.
-    starts_at: addDays(new Date(endOfKstDay(now, -1).getTime() + 1), -before),
-    ends_at: endOfKstDay(now, after),
-  });
-  return {
-    promotions: promotions.map(({ key, days, courses: _courses, banner: _banner, ...texts }): Row<"promotion"> => ({
+export const promotionRows = (now: Date) => ({
+  promotions: promotions.map(({ key, days, courses: _courses, banner: _banner, ...texts }): Row<"promotion"> => ({
+    promotion_id: idOf("promotion", key),
+    ...texts,
+    ...periodOf(days, now),
+    created_at: now,
+  })),
+  courses: promotions.flatMap(({ key, courses }) =>
+    courses.map((course, position): Row<"promotion_course"> => ({
       promotion_id: idOf("promotion", key),
-      ...texts,
-      ...periodOf(days),
-      created_at: now,
+      position,
+      course_id: idOf("course", course),
     })),
-    courses: promotions.flatMap(({ key, courses }) =>
-      courses.map((course, position): Row<"promotion_course"> => ({
-        promotion_id: idOf("promotion", key),
-        position,
-        course_id: idOf("course", course),
-      })),
-    ),
-    banners: promotions.flatMap(({ key, days, banner }, position): Row<"banner">[] =>
-      banner
-        ? [
-            {
-              banner_id: idOf("banner", key),
-              promotion_id: idOf("promotion", key),
-              ...banner,
-              position,
-              ...periodOf(days),
-              created_at: now,
-            },
-          ]
-        : [],
-    ),
-    coupons: coupons.map(({ key, total: _total, promotion_id: promotion, ...terms }): Row<"coupon"> => ({
-      coupon_id: idOf("coupon", key),
-      promotion_id: promotion ? idOf("promotion", promotion) : null,
-      issue: "CLAIM",
-      scope: "ALL",
-      minimum_amount: 0,
-      uses_per_user: 1,
-      ...periodOf(promotions.find((one) => one.key === promotion)?.days ?? [10, 60]),
-      ...terms,
-      created_at: now,
-    })),
-    stock: coupons.map(({ key, total }): Row<"coupon_stock"> => ({
-      coupon_id: idOf("coupon", key),
-      total: total ?? null,
-    })),
-  };
+  ),
+  banners: promotions.flatMap((promotion, position) => bannerRows(promotion, position, now)),
+  coupons: coupons.map((coupon) => couponRow(coupon, now)),
+  stock: coupons.map(({ key, total }): Row<"coupon_stock"> => ({
+    coupon_id: idOf("coupon", key),
+    total: total ?? null,
+  })),
+});
+
+const periodOf = ([before, after]: DemoPromotion["days"], now: Date) => ({
+  // The first second of a day in Korea, and the last one of another.
+  starts_at: addDays(new Date(endOfKstDay(now, -1).getTime() + 1), -before),
+  ends_at: endOfKstDay(now, after),
+});
+
+function bannerRows({ key, days, banner }: DemoPromotion, position: number, now: Date): Row<"banner">[] {
+  if (!banner) return [];
+  const ids = { banner_id: idOf("banner", key), promotion_id: idOf("promotion", key) };
+  return [{ ...ids, ...banner, position, ...periodOf(days, now), created_at: now }];
 }
+
+const couponRow = ({ key, total: _total, promotion_id: promotion, ...terms }: Terms, now: Date): Row<"coupon"> => ({
+  coupon_id: idOf("coupon", key),
+  promotion_id: promotion ? idOf("promotion", promotion) : null,
+  issue: "CLAIM",
+  scope: "ALL",
+  minimum_amount: 0,
+  uses_per_user: 1,
+  ...periodOf(promotions.find((one) => one.key === promotion)?.days ?? [10, 60], now),
+  ...terms,
+  created_at: now,
+});
 
 /** What runs when the shop is new: it is renewed at later starts. */
 export const renewedPromotions = {

@@ -13,9 +13,16 @@ export type SupportRows = {
   suggestion_vote: Row<"suggestion_vote">[];
 };
 
+type Support = Pick<DemoContent, "support" | "people">;
+
 /** The inquiries of the demo shop, and what its people have suggested. */
-export function supportRows({ support, people }: Pick<DemoContent, "support" | "people">, now: Date): SupportRows {
-  const rows: SupportRows = { inquiry: [], inquiry_message: [], suggestion: [], suggestion_vote: [] };
+export const supportRows = (content: Support, now: Date): SupportRows => ({
+  ...inquiryRows(content, now),
+  ...suggestionRows(content, now),
+});
+
+function inquiryRows({ support }: Support, now: Date): Pick<SupportRows, "inquiry" | "inquiry_message"> {
+  const rows: Pick<SupportRows, "inquiry" | "inquiry_message"> = { inquiry: [], inquiry_message: [] };
   for (const { person, category, course, lecture, title, status, messages } of support.inquiries) {
     const times = messages.map(({ daysAgo }) => addDays(now, -daysAgo));
     const [openedAt = now] = times;
@@ -45,6 +52,11 @@ export function supportRows({ support, people }: Pick<DemoContent, "support" | "
       });
     }
   }
+  return rows;
+}
+
+function suggestionRows({ support, people }: Support, now: Date): Pick<SupportRows, "suggestion" | "suggestion_vote"> {
+  const rows: Pick<SupportRows, "suggestion" | "suggestion_vote"> = { suggestion: [], suggestion_vote: [] };
   for (const { person, category, title, content, daysAgo, votes, status, outcome } of support.suggestions) {
     const at = addDays(now, -daysAgo);
     const suggestionId = timedId(at, "suggestion", title);
