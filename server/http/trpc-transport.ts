@@ -36,12 +36,7 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
   const subscriptions = new Subscriptions();
   app.addHook("onClose", async () => subscriptions.close());
   answerInTrpcShape(app);
-  app.addHook("onRequest", (request, _reply, done) => {
-    // Media types are case-insensitive (RFC 9110, 8.3.1), but tRPC compares them in lower case.
-    const { headers } = request.raw;
-    if (headers["content-type"]) headers["content-type"] = headers["content-type"].toLowerCase();
-    done();
-  });
+  lowerCaseMediaTypes(app);
 
   app.route<{ Params: { "*": string } }>({
     method: ["GET", "POST"],
@@ -58,14 +53,8 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
         if (calls) return sendPublicCalls(request, reply, reads, calls);
         const subscription = subscriptionOf(path);
         if (subscription) {
-          const input = inputOf(request);
-          await subscriptions.send(
-            request,
-            reply,
-            subscription,
-            { path, input },
-            await createContext(deps, request, reply),
-          );
+          const call = { path, input: inputOf(request) };
+          await subscriptions.send(request, reply, subscription, call, await createContext(deps, request, reply));
           return reply;
         }
       }
@@ -74,6 +63,15 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
     },
   });
 };
+
+/** Media types are case-insensitive (RFC 9110, 8.3.1), but tRPC compares them in lower case. */
+function lowerCaseMediaTypes(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers } = request.raw;
+    if (headers["content-type"]) headers["content-type"] = headers["content-type"].toLowerCase();
+    done();
+  });
+}
 
 /** @throws MALFORMED_JSON */
 function inputOf({ url }: FastifyRequest): unknown {
