@@ -44,7 +44,10 @@ export function useMediaSession(
       for (const action of Object.keys(actions)) set(action, null);
     };
   }, [video, title, teacher.name, posterUrl, album, onPrevious, onNext]);
+  useReportedPosition(video);
+}
 
+function useReportedPosition(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video || !("mediaSession" in navigator)) return;
     const reportPosition = () => navigator.mediaSession.setPositionState(positionOf(video));
