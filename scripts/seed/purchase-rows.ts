@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { serverLimits } from "../../server/limits.ts";
 import { effectivePrice } from "../../shared/money.ts";
+import { orderName } from "../../server/domains/order/rules.ts";
 import { refundRuleAt } from "../../shared/refund-rule.ts";
 import { addMinutes, addSeconds } from "../../shared/time.ts";
 import { type DemoContent, rowOf } from "./content.ts";
@@ -37,12 +38,11 @@ function purchaseOf(content: DemoContent, key: string, items: OwnedItem[]): Purc
   if (!first) throw new Error(`${key}: an order without items`);
   const { userKey, startsAt: paidAt } = first;
   const orderedAt = addMinutes(paidAt, -1);
-  const others = lines.length > 1 ? ` 외 ${lines.length - 1}건` : "";
   const paymentId = idOf("payment", key);
   const order = {
     order_id: orderId,
     user_id: idOf("user", userKey),
-    order_name: `${lines[0]?.title}${others}`,
+    order_name: orderName(lines.map(({ title }) => title)),
     list_amount: sum("list_price"),
     discount_amount: sum("discount"),
     total_amount: sum("paid_amount"),
