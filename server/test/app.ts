@@ -90,73 +90,18 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
   const { pools, end: endReads } = openReadPools(database.url);
-  const { reads, searchReads } = pools;
-  const log = pino({ level: "silent" });
-  const responseCache = new ResponseCache(clock.now);
-  const totals = new TaggedCache<number>({ now: clock.now, maxBytes: 1024 * 1024, sizeOf: () => 8 });
-  const notificationStreams = new NotificationStreams();
-  const endedSessions = new EndedSessions(clock.now);
   const { jobs, run, stop } = testJobs(database.url);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
-  const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
-  const dropCached = (table: string | null) => {
-    responseCache.invalidate(table);
-    totals.invalidate(table);
-  };
-  reportOwnChanges(database.pool, dropCached);
-  const changes = await listenForChanges(database.url, {
-    onChange: dropCached,
-    onSessionEnd: (sessionId) => {
-      endedSessions.add(sessionId);
-      notificationStreams.endSession(sessionId);
-    },
-    onNotification: (userId) => notificationStreams.wake(userId),
-    log,
-  });
   const undeclared = new Set<string>();
   const deps: Deps = {
-    env,
-    db: database.db,
-    ...pools,
-    now: clock.now,
-    fairShares: new FairShares(),
-    callLimits: unlimited,
-    undeclaredError: (path, code) => undeclared.add(`${path} ${code}`),
-    authSecret: testSecret,
-    accessTokens: accessTokens(testSecret),
-    authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
-    endedSessions,
-    notificationStreams,
-    signUpTokens: signUpTokens(testSecret),
-    mediaTokens: mediaTokens(testSecret),
-    fetchLog: openFetchLog({ db: database.db, reads, now: clock.now, log }),
-    pageCounter: openPageCounter({ db: database.db, now: clock.now, log }),
-    searchLog: openSearchLog({ db: database.db, searchReads, log }),
-    passwords: argon2Passwords(cheapHashes),
-    payments: tossGateway({
-      provider: "SANDBOX",
-      secretKey: sandboxSecretKey,
-      baseUrl: () => listeningAt(app) + sandboxPrefix,
-    }),
-    social: new Map(),
+    ...testDeps({ database, pools, now: clock.now, folder, paymentsAt: () => listeningAt(app) }),
     jobs,
-    responseCache,
-    totals,
-    storageRoot: join(folder, "media"),
-    images: sharpImages(),
-    photoStorage: diskStorage(join(folder, "photos")),
-    photoLinks: photoLinks(testSecret),
-    imageCacheRoot: join(folder, "image-cache"),
-    userData,
-    exportRoot: join(folder, "exports"),
+    undeclaredError: (path, code) => undeclared.add(`${path} ${code}`),
     ...overrides,
   };
-  const app: FastifyInstance = await buildApp(deps, {
-    logger: log,
-    site,
-    sandboxFolder: folder,
-  });
+  const stopListening = await dropWhatChanges(database, deps);
+  const app: FastifyInstance = await buildApp(deps, { logger: silent, site, sandboxFolder: folder });
   return {
     app,
     deps,
@@ -169,7 +114,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     rest: (method, path, options) => rest(app, method, path, options),
     close: async () => {
       await app.close();
-      await changes.stop();
+      await stopListening();
       await stop();
       await endReads();
       await database.close();
@@ -177,6 +122,77 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
       if (undeclared.size > 0) throw new Error(`not declared in meta.errors: ${[...undeclared].join(", ")}`);
     },
   };
+}
+
+const silent = pino({ level: "silent" });
+
+type Setup = {
+  database: TestDatabase;
+  pools: ReturnType<typeof openReadPools>["pools"];
+  now: () => Date;
+  folder: string;
+  /** The origin of the simulated gateway, once it is called. */
+  paymentsAt: () => string;
+};
+
+function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Deps, "jobs" | "undeclaredError"> {
+  const { db } = database;
+  const { reads, searchReads } = pools;
+  const env = readEnv({ PUBLIC_URL: "http://closegap.test", SEED: "off" });
+  return {
+    env,
+    db,
+    ...pools,
+    now,
+    fairShares: new FairShares(),
+    callLimits: unlimited,
+    authSecret: testSecret,
+    accessTokens: accessTokens(testSecret),
+    authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
+    endedSessions: new EndedSessions(now),
+    notificationStreams: new NotificationStreams(),
+    signUpTokens: signUpTokens(testSecret),
+    mediaTokens: mediaTokens(testSecret),
+    fetchLog: openFetchLog({ db, reads, now, log: silent }),
+    pageCounter: openPageCounter({ db, now, log: silent }),
+    searchLog: openSearchLog({ db, searchReads, log: silent }),
+    passwords: argon2Passwords(cheapHashes),
+    payments: tossGateway({
+      provider: "SANDBOX",
+      secretKey: sandboxSecretKey,
+      baseUrl: () => paymentsAt() + sandboxPrefix,
+    }),
+    social: new Map(),
+    responseCache: new ResponseCache(now),
+    totals: new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 }),
+    storageRoot: join(folder, "media"),
+    images: sharpImages(),
+    photoStorage: diskStorage(join(folder, "photos")),
+    photoLinks: photoLinks(testSecret),
+    imageCacheRoot: join(folder, "image-cache"),
+    userData,
+    exportRoot: join(folder, "exports"),
+  };
+}
+
+/** As the server does: own changes at once, those of others when they are notified. @returns stops that */
+async function dropWhatChanges(database: TestDatabase, deps: Deps): Promise<() => Promise<void>> {
+  const { responseCache, totals, endedSessions, notificationStreams } = deps;
+  const dropCached = (table: string | null) => {
+    responseCache.invalidate(table);
+    totals.invalidate(table);
+  };
+  reportOwnChanges(database.pool, dropCached);
+  const changes = await listenForChanges(database.url, {
+    onChange: dropCached,
+    onSessionEnd: (sessionId) => {
+      endedSessions.add(sessionId);
+      notificationStreams.endSession(sessionId);
+    },
+    onNotification: (userId) => notificationStreams.wake(userId),
+    log: silent,
+  });
+  return changes.stop;
 }
 
 async function rest(

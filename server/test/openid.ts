@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Adapter, type AdapterPayload, Provider } from "oidc-provider";
+import { type Adapter, type AdapterPayload, type Configuration, Provider } from "oidc-provider";
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
 type Options = { clientId: string; clientSecret: string; redirectUris: string[] };
@@ -25,26 +25,11 @@ export async function startOpenId({ clientId, clientSecret, redirectUris }: Opti
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const state: { person: Person } = { person: { sub: "person-1" } };
   const provider = new Provider(issuer, {
+    ...settings,
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "real" }] },
-    cookies: { keys: ["a key for the cookies of this test"] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    conformIdTokenClaims: false,
     adapter: Memory,
-    ttl: { AccessToken: 600, AuthorizationCode: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `/let-in/${interaction.uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...state.person, sub }) }),
-    loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: ctx.oidc.client?.clientId,
-        accountId: ctx.oidc.session?.accountId,
-      });
-      grant.addOIDCScope("openid email profile");
-      await grant.save();
-      return grant;
-    },
-    pkce: { required: () => false },
   });
   const answer = provider.callback();
   server.on("request", (request, response) => {
@@ -52,32 +37,9 @@ export async function startOpenId({ clientId, clientSecret, redirectUris }: Opti
     void provider.interactionFinished(request, response, { login: { accountId: state.person.sub } });
   });
 
-  async function idToken(nonce?: string): Promise<string> {
-    const [redirectUri = ""] = redirectUris;
-    const query = new URLSearchParams({
-      client_id: clientId,
-      redirect_uri: redirectUri,
-      response_type: "code",
-      scope: "openid email profile",
-      ...(nonce === undefined ? undefined : { nonce }),
-    });
-    const landed = await followTo(`${issuer}/auth?${query.toString()}`, redirectUri);
-    const tokens = await fetch(`${issuer}/token`, {
-      method: "POST",
-      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        code: landed.searchParams.get("code") ?? "",
-        redirect_uri: redirectUri,
-      }),
-    });
-    const { id_token: token } = (await tokens.json()) as { id_token: string };
-    return token;
-  }
-
   return Object.assign(state, {
     issuer,
-    idToken,
+    idToken: (nonce?: string) => walkCodeFlow(issuer, { clientId, clientSecret, redirectUris }, nonce),
     sign: (claims: JWTPayload) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "real" }).sign(privateKey),
     stop: () =>
@@ -86,6 +48,53 @@ export async function startOpenId({ clientId, clientSecret, redirectUris }: Opti
         server.closeAllConnections();
       }),
   });
+}
+
+/** Of a provider whose users grant everything without being asked. */
+const settings: Configuration = {
+  cookies: { keys: ["a key for the cookies of this test"] },
+  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+  conformIdTokenClaims: false,
+  ttl: { AccessToken: 600, AuthorizationCode: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_ctx, interaction) => `/let-in/${interaction.uid}` },
+  loadExistingGrant: async (ctx) => {
+    const grant = new ctx.oidc.provider.Grant({
+      clientId: ctx.oidc.client?.clientId,
+      accountId: ctx.oidc.session?.accountId,
+    });
+    grant.addOIDCScope("openid email profile");
+    await grant.save();
+    return grant;
+  },
+  pkce: { required: () => false },
+};
+
+async function walkCodeFlow(
+  issuer: string,
+  { clientId, clientSecret, redirectUris }: Options,
+  nonce?: string,
+): Promise<string> {
+  const [redirectUri = ""] = redirectUris;
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: "openid email profile",
+    ...(nonce === undefined ? undefined : { nonce }),
+  });
+  const landed = await followTo(`${issuer}/auth?${query.toString()}`, redirectUri);
+  const tokens = await fetch(`${issuer}/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      code: landed.searchParams.get("code") ?? "",
+      redirect_uri: redirectUri,
+    }),
+  });
+  const { id_token: token } = (await tokens.json()) as { id_token: string };
+  return token;
 }
 
 /** The provider's own memory store warns on the console; this one is the same without the warning. */
