@@ -16,6 +16,18 @@ const leftError = () =>
     error: { code: -32001, message: "", data: { errorCode: "UNAUTHENTICATED", httpStatus: 401 } },
   });
 
+type Sent = { token: string; session: number; isRetry: boolean };
+
+/** After a refusal. @returns whether there is another token, with which the call is repeated; else the user is signed out */
+async function recover({ token, session, isRetry }: Sent): Promise<boolean> {
+  // The call of an earlier session is not repeated in the next one, and does not end it.
+  const isCurrent = () => session === currentSession();
+  const isReplaced = !isRetry && isCurrent() && (await replaceToken(token));
+  if (!isCurrent()) return false;
+  if (!isReplaced) await logOut();
+  return isReplaced;
+}
+
 /**
  * Puts the session's token into the context of a call (`token`, empty without a session). On a refusal: refresh once for
  * all calls, try each call once more; refused again, or no valid token: sign out, stop. A refresh that fails without a
@@ -52,26 +64,16 @@ export const sessionLink: TRPCLink<AppRouter> =
           },
           error: (error) => {
             stay();
-            if (isRejection(error)) recover(error, { token, session, isRetry }).catch(fail);
-            else observer.error(error);
+            if (!isRejection(error)) return observer.error(error);
+            recover({ token, session, isRetry })
+              .then((isRepeated) => (isRepeated ? send(true) : observer.error(error)))
+              .catch(fail);
           },
         });
         stop = () => {
           stay();
           subscription.unsubscribe();
         };
-      }
-
-      type Sent = { token: string; session: number; isRetry: boolean };
-      async function recover(error: TRPCClientError<AppRouter>, { token, session, isRetry }: Sent): Promise<void> {
-        // The call of an earlier session is not repeated in the next one, and does not end it.
-        const isOver = () => session !== currentSession();
-        if (isOver()) return observer.error(error);
-        const replaced = !isRetry && (await replaceToken(token));
-        if (isOver()) return observer.error(error);
-        if (replaced) return send(true);
-        await logOut();
-        observer.error(error);
       }
 
       send(false).catch(fail);
