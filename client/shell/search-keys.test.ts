@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPreferences, storedPreferences } from "../features/player/controls/preferences.ts";
 import "./search-keys.ts";
 
 const slash = { key: "/", code: "Slash" };
@@ -59,7 +60,7 @@ test("in a field '/' is typed, and Ctrl+K leads to the search", () => {
 });
 
 test("with single keys off only Ctrl+K works", () => {
-  localStorage.setItem("closegap.player", JSON.stringify({ theater: true, singleKeys: false }));
+  storedPreferences.write({ ...defaultPreferences, singleKeys: false });
   fireEvent.keyDown(element("p"), slash);
   expect(opened).not.toHaveBeenCalled();
   fireEvent.keyDown(element("p"), command);
