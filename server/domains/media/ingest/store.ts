@@ -74,6 +74,17 @@ async function putFiles(sources: ReadonlyMap<string, string>, folder: string, tr
   for (const [name, from] of sources) await putFile(from, join(folder, name), transfer);
 }
 
+/** @throws InvalidMediaError for captions that do not fit the video */
+async function readCaptions(files: ClipFiles["captions"], durationMs: number): Promise<StoredMedia["captions"]> {
+  const captions = [];
+  for (const { lang, label, file } of files) {
+    const content = await readFile(file);
+    assertCaptionsFit(parseVtt(content), durationMs);
+    captions.push({ lang, label, file: fileNames.captions(lang), cues: readCues(content.toString()) });
+  }
+  return captions;
+}
+
 /**
  * Reads a clip's metadata and stores its files under `<storageRoot>/<storageKey>/`. Idempotent.
  * @throws InvalidMediaError for an invalid file, before any file is stored
@@ -92,13 +103,8 @@ export async function storeMedia(
   ]);
   if (clip.webm) sources.set(fileNames.webm, clip.webm);
 
-  const captions = [];
-  for (const { lang, label, file } of clip.captions) {
-    const content = await readFile(file);
-    assertCaptionsFit(parseVtt(content), facts.durationMs);
-    sources.set(fileNames.captions(lang), file);
-    captions.push({ lang, label, file: fileNames.captions(lang), cues: readCues(content.toString()) });
-  }
+  for (const { lang, file } of clip.captions) sources.set(fileNames.captions(lang), file);
+  const captions = await readCaptions(clip.captions, facts.durationMs);
   const chapters = clip.chapters ? chaptersOf(parseVtt(await readFile(clip.chapters)), facts.durationMs) : [];
   if (clip.chapters) sources.set(fileNames.chapters, clip.chapters);
 
