@@ -32,8 +32,6 @@ export function purchases(content: DemoContent, owned: readonly OwnedItem[]): Pu
 function purchaseOf(content: DemoContent, key: string, items: OwnedItem[]): Purchase {
   const orderId = idOf("order", key);
   const lines = items.map((item, position) => lineRow(content, orderId, item, position));
-  const sum = (amount: "list_price" | "discount" | "paid_amount") =>
-    lines.reduce((total, line) => total + line[amount], 0);
   const [first] = items;
   if (!first) throw new Error(`${key}: an order without items`);
   const { userKey, startsAt: paidAt } = first;
@@ -42,10 +40,7 @@ function purchaseOf(content: DemoContent, key: string, items: OwnedItem[]): Purc
   const order = {
     order_id: orderId,
     user_id: idOf("user", userKey),
-    order_name: orderName(lines.map(({ title }) => title)),
-    list_amount: sum("list_price"),
-    discount_amount: sum("discount"),
-    total_amount: sum("paid_amount"),
+    ...totalsOf(lines),
     created_at: orderedAt,
     expires_at: addMinutes(orderedAt, serverLimits.orderOpenMinutes),
     paid_at: paidAt,
@@ -69,6 +64,19 @@ function purchaseOf(content: DemoContent, key: string, items: OwnedItem[]): Purc
     updated_at: paidAt,
   };
   return { order, lines, payment, refunds };
+}
+
+type LineRow = ReturnType<typeof lineRow>;
+
+function totalsOf(lines: readonly LineRow[]) {
+  const sum = (amount: "list_price" | "discount" | "paid_amount") =>
+    lines.reduce((total, line) => total + line[amount], 0);
+  return {
+    order_name: orderName(lines.map(({ title }) => title)),
+    list_amount: sum("list_price"),
+    discount_amount: sum("discount"),
+    total_amount: sum("paid_amount"),
+  };
 }
 
 function lineRow(content: DemoContent, orderId: string, item: OwnedItem, position: number): Row<"order_line"> {
