@@ -92,9 +92,9 @@ async function insertUsers(db: Db, histories: readonly History[], start: Date): 
     .execute();
 }
 
-/** One a day, each with its progress. */
-async function insertRegistrations(db: Db, histories: readonly History[], start: Date): Promise<void> {
-  const taken = histories.flatMap((history, user) =>
+/** A user takes one course a day. */
+const takenIn = (histories: readonly History[], start: Date) =>
+  histories.flatMap((history, user) =>
     history.taken.map((course, position) => ({
       user,
       course,
@@ -102,6 +102,10 @@ async function insertRegistrations(db: Db, histories: readonly History[], start:
       registrationId: uuidOf("evaluated-registration", user * 1_000 + course),
     })),
   );
+
+/** With their progress. */
+async function insertRegistrations(db: Db, histories: readonly History[], start: Date): Promise<void> {
+  const taken = takenIn(histories, start);
   await db
     .insertInto("registration")
     .values(
