@@ -66,9 +66,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const gatewayPayments = await gateway.payments();
     const observations: Observation[] = [];
     for (const { buyer } of outcome.played) observations.push(await observe(buyer));
-    const madeBy = new Map(outcome.played.map(({ buyer, schedule }) => [buyer.userId, schedule]));
-    const ownerOf = new Map(orders.map(({ orderId, userId }) => [orderId, userId]));
-    const scheduleOf = (orderId: string) => madeBy.get(ownerOf.get(orderId) ?? "") ?? null;
+    const scheduleOf = schedulesByOrder(outcome.played, orders);
     return {
       violations: findViolations({ orders, gatewayPayments, observations }).map((one) => ({
         ...one,
@@ -94,6 +92,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 
 type Played = { buyer: Buyer; schedule: number };
 type Outcome = { played: Played[]; failures: string[]; answers: Map<string, number> };
+
+/** @returns which schedule has made an order; null for none of them */
+function schedulesByOrder(played: readonly Played[], orders: readonly OrderBalance[]) {
+  const madeBy = new Map(played.map(({ buyer, schedule }) => [buyer.userId, schedule]));
+  const ownerOf = new Map(orders.map(({ orderId, userId }) => [orderId, userId]));
+  return (orderId: string): number | null => madeBy.get(ownerOf.get(orderId) ?? "") ?? null;
+}
 
 async function runSchedules(
   { seed, schedules, schedulesPerFault, atOnce, print }: ChaosOptions,
@@ -124,18 +129,22 @@ async function runSchedules(
   };
   const failSoon = async (schedule: number, turn: number): Promise<void> => {
     await wait(faultTimes.integer(0, 400));
-    const whenUp = () => gateway.fail({ ...faults, seed: schedule });
-    const kinds = [
-      () => server.kill(whenUp),
-      () => server.shutDown(whenUp),
-      () => server.failDatabase("SIGTERM"),
-      () => server.failDatabase("SIGKILL"),
-    ];
-    await kinds[turn % kinds.length]?.();
+    await failServer(server, turn, () => gateway.fail({ ...faults, seed: schedule }));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await Promise.all(ended);
   return outcome;
+}
+
+/** A fault of each kind in turn. @param whenUp after a start of the server, which has forgotten the faults of its gateway */
+async function failServer(server: CrashableServer, turn: number, whenUp: () => Promise<void>): Promise<void> {
+  const kinds = [
+    () => server.kill(whenUp),
+    () => server.shutDown(whenUp),
+    () => server.failDatabase("SIGTERM"),
+    () => server.failDatabase("SIGKILL"),
+  ];
+  await kinds[turn % kinds.length]?.();
 }
 
 /** Each buyer has its own address, so that limits per address do not count all buyers as one. */
