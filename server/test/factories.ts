@@ -150,6 +150,15 @@ export async function makeCourse(db: Db, values: CourseValues = {}): Promise<str
       updated_at: at,
     })
     .execute();
+  await insertCurriculum(db, courseId, lectureIds);
+  await db
+    .insertInto("course_feature")
+    .values({ course_id: courseId, position: 0, icon: "hand", title: "손끝까지", description: "가까이서 보여요" })
+    .execute();
+  return courseId;
+}
+
+async function insertCurriculum(db: Db, courseId: string, lectureIds: readonly string[]): Promise<void> {
   await db.insertInto("course_section").values({ course_id: courseId, position: 0, title: "첫 주" }).execute();
   await db
     .insertInto("course_lecture")
@@ -162,11 +171,6 @@ export async function makeCourse(db: Db, values: CourseValues = {}): Promise<str
       })),
     )
     .execute();
-  await db
-    .insertInto("course_feature")
-    .values({ course_id: courseId, position: 0, icon: "hand", title: "손끝까지", description: "가까이서 보여요" })
-    .execute();
-  return courseId;
 }
 
 export type Learner = { userId: string; email: string; token: string; refreshToken: string };
