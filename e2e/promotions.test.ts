@@ -50,6 +50,7 @@ test("[R2.9] a user claims the coupons of two events, pays with the better one, 
 test("the banners are turned by keyboard up to the last one, and rotate only until they are stopped", async () => {
   const context = await browser().newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto("/promotions");
   const banners = page.getByRole("region", { name: "진행 중인 이벤트 배너" });
   const position = banners.getByText(/^\d \/ \d$/);
@@ -62,9 +63,10 @@ test("the banners are turned by keyboard up to the last one, and rotate only unt
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await banners.getByRole("button", { name: "배너 자동 넘김 시작" }).click();
+  await page.clock.fastForward(7_000);
   await expect.poll(() => position.textContent()).toBe("1 / 3");
   await banners.getByRole("button", { name: "배너 자동 넘김 멈춤" }).click();
-  await page.waitForTimeout(7_000);
+  await page.clock.fastForward(7_000);
   expect(await position.textContent()).toBe("1 / 3");
   await context.close();
 });
