@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";
 import { useAtom } from "../../../lib/state/use-atom.ts";
@@ -55,6 +55,8 @@ function SilentNotice() {
 
 /** How long a message stays. */
 const shownMs = 5_000;
+/** Longer, because there is something to choose. */
+const choiceMs = 7_000;
 
 function TransientMessage({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
@@ -70,23 +72,20 @@ interface ResumeNoticeProps {
   skipWatched: SkipWatched;
 }
 
-/** Says that the video continues at the last position, with alternatives; hidden some seconds after playback starts. */
-function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
+/** Says that the video continues at the last position, with alternatives; the menus of the player have the same. */
+export function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
   const player = usePlayer();
+  const message = useRef<HTMLOutputElement>(null);
   const [shown, setShown] = useState(true);
-  const playing = usePlayer((state) => !state.paused);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => setShown(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [playing]);
+  const hide = useCallback(() => setShown(false), []);
+  useHideInTime(message, hide);
   if (!shown) return null;
   const instead = (action: () => void) => () => {
     action();
-    setShown(false);
+    hide();
   };
   return (
-    <PlayerMessage text={messagesText.resumed(clockText(positionSec))}>
+    <PlayerMessage ref={message} text={messagesText.resumed(clockText(positionSec))}>
       <button type="button" onClick={instead(() => void player.state.seek(0))}>
         {messagesText.fromStart}
       </button>
@@ -99,15 +98,37 @@ function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
   );
 }
 
+/**
+ * Also on a paused video, which a phone shows until it is touched: the message covers the picture. Not while the mouse or
+ * the keyboard is on it; at once when the video beside it is touched.
+ */
+function useHideInTime(message: RefObject<HTMLElement | null>, hide: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!message.current?.matches(":hover, :focus-within")) hide();
+    }, choiceMs);
+    const player = message.current?.parentElement;
+    const hideBeside = ({ target }: Event) => {
+      if (!message.current?.contains(target as Node)) hide();
+    };
+    player?.addEventListener("pointerdown", hideBeside);
+    return () => {
+      clearInterval(timer);
+      player?.removeEventListener("pointerdown", hideBeside);
+    };
+  }, [message, hide]);
+}
+
 interface PlayerMessageProps {
+  ref?: Ref<HTMLOutputElement>;
   text: string;
   /** Buttons. */
   children?: ReactNode;
 }
 
-function PlayerMessage({ text, children }: PlayerMessageProps) {
+function PlayerMessage({ ref, text, children }: PlayerMessageProps) {
   return (
-    <output className={styles.message}>
+    <output ref={ref} className={styles.message}>
       <span>{text}</span>
       {children}
     </output>
