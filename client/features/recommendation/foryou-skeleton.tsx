@@ -17,7 +17,8 @@ export function ForYouSkeleton() {
       <SkeletonRegion waited>
         <SkeletonBox className={styles.bestSpace} />
         <div className={styles.section}>
-          <CardGrid>
+          <SkeletonLine width="18rem" className={styles.titleSpace} />
+          <CardGrid className={styles.cards}>
             {Array.from({ length: cards }, (_, i) => (
               <SkeletonCard key={i} />
             ))}

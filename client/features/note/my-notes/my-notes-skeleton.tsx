@@ -4,7 +4,7 @@ import styles from "./my-notes.module.css";
 
 export function MyNotesSkeleton() {
   return (
-    <MyNotesFrame>
+    <MyNotesFrame actions={<SkeletonBox className={styles.exportSpace} />}>
       <div className={styles.find}>
         <SkeletonBox height="5.2rem" />
       </div>

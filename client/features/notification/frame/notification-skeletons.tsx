@@ -1,19 +1,29 @@
 import { SkeletonBox, SkeletonLine } from "../../../ui/skeleton.tsx";
 import { notificationHeadText as text } from "../head-text.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import { NotificationFrame } from "./notification-frame.tsx";
 import { RowSkeletons, TableSkeleton } from "./row-skeletons.tsx";
 import styles from "./row-skeletons.module.css";
 
 export const NotificationsSkeleton = () => (
   <NotificationFrame title={text.list}>
-    <SkeletonBox className={styles.filters} />
-    <RowSkeletons waited rows={5} />
+    <div className={styles.filters}>
+      <SkeletonBox />
+      <SkeletonBox />
+    </div>
+    <SkeletonLine width="8rem" className={styles.day} />
+    <Panel className={styles.panel}>
+      <RowSkeletons waited rows={5} />
+    </Panel>
   </NotificationFrame>
 );
 
 export const NotificationSettingsSkeleton = () => (
   <NotificationFrame title={text.settings}>
-    <SkeletonLine width="60%" className={styles.lead} />
+    <div className={styles.lead}>
+      <SkeletonLine width="60%" />
+      <SkeletonLine width="40%" />
+    </div>
     <TableSkeleton waited />
   </NotificationFrame>
 );

@@ -1,5 +1,8 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
 import { PrintLayout } from "../../../ui/print-layout.tsx";
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { textLinkClass } from "../../../ui/text-link.ts";
 import { orderTitles } from "../head-text.ts";
 import styles from "./statement-screen.module.css";
 
@@ -7,7 +10,16 @@ import styles from "./statement-screen.module.css";
 export function StatementSkeleton() {
   return (
     <SkeletonRegion waited>
-      <PrintLayout labelledBy="statement" className={styles.sheet} actions={null}>
+      <PrintLayout
+        labelledBy="statement"
+        className={styles.sheet}
+        actions={
+          <Link to="/my/orders" className={textLinkClass({ variant: "plain" })}>
+            <ChevronLeft />
+            {orderTitles.orders}
+          </Link>
+        }
+      >
         <header className={styles.header}>
           <h1 id="statement">{orderTitles.statement}</h1>
           <SkeletonLine width="24rem" />

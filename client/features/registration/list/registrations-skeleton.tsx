@@ -14,7 +14,17 @@ export function RegistrationsSkeleton() {
         <SkeletonBox height="5.2rem" />
         <div className={styles.rows}>
           {rows.map((key) => (
-            <ListRow key={key} mediaSize="l" className={row.row} media={<SkeletonCover ratio="4 / 3" />}>
+            <ListRow
+              key={key}
+              mediaSize="l"
+              className={row.row}
+              media={<SkeletonCover ratio="4 / 3" />}
+              end={
+                <div className={row.actions}>
+                  <SkeletonBox className={row.buttonSpace} />
+                </div>
+              }
+            >
               <SkeletonLine width="40%" />
               <SkeletonLine width="70%" />
               <SkeletonLine width="60%" />
