@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
+import { useMobile } from "../../../lib/mobile.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { fieldText as text } from "../text.ts";
 import { EnterKey } from "./enter-key.ts";
@@ -29,6 +30,7 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 export function SearchField({ field, value, listId, active, onChange, onSubmit, ...props }: SearchFieldProps) {
   const { onOpen, onClose, onStep, onEscape } = props;
   const [enter] = useState(() => new EnterKey());
+  const isMobile = useMobile();
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { isComposing } = event.nativeEvent;
@@ -68,6 +70,8 @@ export function SearchField({ field, value, listId, active, onChange, onSubmit, 
           enterKeyHint="search"
           value={value}
           onChange={({ target }) => onChange(target.value)}
+          // The icon of the navigation leads here on a phone: what it is clicked for is shown at once.
+          onFocus={() => isMobile && navigator.userActivation.hasBeenActive && onOpen()}
           onClick={onOpen}
           onBlur={() => enter.release()}
           onKeyDown={handleKeyDown}
