@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { receivedReviewSorts } from "../../../shared/codes.ts";
 import { integerIn, oneOf, pageInAddress, searchOf, uuid, written } from "../../../shared/reader.ts";
+import { InboxSkeleton } from "../../features/question/inbox/inbox-skeleton.tsx";
 import { loadInboxSummary } from "../../api/question/inbox-summary.ts";
-import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { LoadingMessage } from "../../ui/loading-message.tsx";
 import { pageHead } from "../../lib/document/page-head.ts";
 import { orNotFound } from "../../lib/or-not-found.ts";
@@ -38,7 +38,7 @@ export const Route = createFileRoute("/teachers/me")({
   // A user without a teacher page has no inbox.
   loader: async () => void (await orNotFound(loadInboxSummary())),
   head: () => pageHead({ title: menuText.inbox }),
-  pendingComponent: DetailSkeleton,
+  pendingComponent: InboxSkeleton,
   component: Inbox,
 });
 
@@ -60,7 +60,7 @@ function Inbox() {
     ),
   };
   return (
-    <Suspense fallback={<DetailSkeleton />}>
+    <Suspense fallback={<InboxSkeleton />}>
       <InboxScreen search={search} onSearch={show} reviews={reviews} />
     </Suspense>
   );
