@@ -4,6 +4,20 @@ import styles from "../game.module.css";
 
 const mark = "___";
 
+/** Browsers break a line between a bracket or quote and the particle that belongs to it. */
+const withParticle = /(\S*[)\]’”'"]\p{Script=Hangul}\S*)/u;
+
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(withParticle).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  );
+
 /** The text of a question; `___` is its blank. */
 export const PromptText = ({ text }: { text: string }) =>
   text.split(mark).map((part, index) => (
@@ -14,7 +28,7 @@ export const PromptText = ({ text }: { text: string }) =>
           <span className="sr-only">{playText.blank}</span>
         </>
       ) : null}
-      {part}
+      <Unbroken text={part} />
     </Fragment>
   ));
 
