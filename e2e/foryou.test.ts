@@ -65,6 +65,8 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByText("추천에서 제외했어요").first().waitFor();
     await Promise.all([saved("restore"), undo.press("Enter")]);
     await heading.waitFor();
+    // Nor does a message say that it is dismissed.
+    await page.getByText(`‘${title}’ 코스를 추천에서 제외했어요.`).waitFor({ state: "detached" });
 
     await Promise.all([saved("dismiss"), dismiss()]);
     await page.getByText(`‘${title}’ 코스를 추천에서 제외했어요.`).first().waitFor();

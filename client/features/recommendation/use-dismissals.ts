@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSetDismissed } from "../../api/recommendation-mutations.ts";
 import { restorableText } from "../../components/restorable/text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useDismissActionToasts, useToast } from "../../ui/toast.tsx";
 import { dismissalText } from "./text.ts";
 
 type Course = { courseId: string; title: string };
@@ -27,6 +27,7 @@ export function useDismissals(version: number): Dismissals {
   const setDismissed = useSetDismissed();
   const run = useSignedInAction();
   const toast = useToast();
+  const dismissActions = useDismissActionToasts();
 
   const show = (courseId: string, isDismissed: boolean) =>
     setShown((last) => {
@@ -46,7 +47,11 @@ export function useDismissals(version: number): Dismissals {
       }
     });
 
-  const restore = (courseId: string) => save(courseId, false);
+  const restore = (courseId: string) => {
+    // The message of the dismissal is no longer true.
+    dismissActions();
+    save(courseId, false);
+  };
   const dismiss = ({ courseId, title }: Course) =>
     save(courseId, true, () =>
       toast({
