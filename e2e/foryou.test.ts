@@ -38,6 +38,8 @@ describe.each(sizes)("on $name", (size) => {
     await page.reload();
     await page.getByText("관심 주제로 고른 음악 코스예요").first().waitFor();
     await page.getByRole("button", { name: "관심 주제 바꾸기" }).click();
+    // The form is at the start of the page, the button at its end.
+    await page.waitForFunction(() => scrollY === 0 && document.activeElement?.matches("input[type=checkbox]"));
     expect(await page.getByRole("checkbox", { name: "음악" }).isChecked()).toBe(true);
     expect(w.issues).toEqual([]);
     await w.context.close();

@@ -29,15 +29,7 @@ export function MoreMenu({ label: name, sheetTitle, entries }: MoreMenuProps) {
     details.current.querySelector("summary")?.focus();
   }
   return (
-    <details
-      ref={details}
-      data-menu
-      className={classNames(styles.menu, sheetTitle !== undefined && styles.sheet)}
-      // At the lower edge of the window it would open out of sight.
-      onToggle={({ currentTarget }) =>
-        currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" })
-      }
-    >
+    <details ref={details} data-menu className={classNames(styles.menu, sheetTitle !== undefined && styles.sheet)}>
       <summary className={styles.button} aria-label={name}>
         <Ellipsis />
       </summary>

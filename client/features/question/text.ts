@@ -134,6 +134,8 @@ export const confusionText = {
 };
 
 export const inboxText = {
+  title: "질문·후기",
+  lead: (hours: number) => `${hours}시간이 지난 질문부터 보여 드려요.`,
   open: "답변 대기 질문",
   overdue: (hours: number, count: number) => `${hours}시간 지난 질문 ${countText(count)}개`,
   unreplied: "답글 없는 후기",

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Category } from "../../../shared/site.ts";
 import { useSetInterests } from "../../api/recommendation-mutations.ts";
@@ -19,6 +19,13 @@ interface InterestFormProps {
 
 /** The categories that a user wants to be recommended courses of. */
 export function InterestForm({ categories, interests, canCancel, onDone }: InterestFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Opened by a button at the end of the page, the form is at its start.
+    if (!canCancel) return;
+    scrollTo(0, 0);
+    form.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [canCancel]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(interests));
   const saving = useSetInterests({ onSaved: onDone });
   const missing = Math.max(0, limits.interestsMin - chosen.size);
@@ -31,7 +38,7 @@ export function InterestForm({ categories, interests, canCancel, onDone }: Inter
     if (missing === 0) saving.mutate({ categories: [...chosen] });
   }
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <fieldset>
         <legend className="sr-only">{text.label}</legend>
         <ul className={styles.tiles}>

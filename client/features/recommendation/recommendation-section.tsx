@@ -11,6 +11,16 @@ import { Reason } from "./reason.tsx";
 import { dismissalText } from "./text.ts";
 import type { Dismissals } from "./use-dismissals.ts";
 
+/** The menu of a card at the lower edge of the window would open out of sight. */
+function showOpenedMenus(section: HTMLElement | null): () => void {
+  const show = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open)
+      target.lastElementChild?.scrollIntoView({ block: "nearest" });
+  };
+  section?.addEventListener("toggle", show, true);
+  return () => section?.removeEventListener("toggle", show, true);
+}
+
 interface RecommendationSectionProps {
   id: string;
   title: string;
@@ -24,7 +34,11 @@ export function RecommendationSection({ id, title, courses, dismissals, aside }:
   if (courses.length === 0) return null;
   const isTitled = courses.some(({ reason }) => reason.item !== null);
   return (
-    <section aria-labelledby={id} className={classNames(styles.section, isTitled && styles.titled)}>
+    <section
+      ref={showOpenedMenus}
+      aria-labelledby={id}
+      className={classNames(styles.section, isTitled && styles.titled)}
+    >
       <SectionHeader id={id} title={title} aside={aside} />
       <CardGrid className={styles.cards} trimmed>
         {courses.map((course) => (

@@ -22,6 +22,8 @@ const ReceivedReview = lazy(() =>
   import("../../features/review/inbox/received-review.tsx").then((module) => ({ default: module.ReceivedReview })),
 );
 
+const Waiting = () => <InboxSkeleton title={menuText.inbox} />;
+
 /** `question`, `review`: the one that is open; the rest are the filters of the lists. */
 export const Route = createFileRoute("/teachers/me")({
   ssr: false,
@@ -38,7 +40,7 @@ export const Route = createFileRoute("/teachers/me")({
   // A user without a teacher page has no inbox.
   loader: async () => void (await orNotFound(loadInboxSummary())),
   head: () => pageHead({ title: menuText.inbox }),
-  pendingComponent: InboxSkeleton,
+  pendingComponent: Waiting,
   component: Inbox,
 });
 
@@ -60,7 +62,7 @@ function Inbox() {
     ),
   };
   return (
-    <Suspense fallback={<InboxSkeleton />}>
+    <Suspense fallback={<Waiting />}>
       <InboxScreen search={search} onSearch={show} reviews={reviews} />
     </Suspense>
   );

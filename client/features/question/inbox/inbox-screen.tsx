@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { questionLimits } from "../../../../shared/question-limits.ts";
 import { useInboxSummary } from "../../../api/question/inbox.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { inboxText as text } from "../text.ts";
 import { InboxDetail } from "./inbox-detail.tsx";
 import { InboxFacts } from "./inbox-facts.tsx";
-import { InboxHeader } from "./inbox-header.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { type InboxSearch, useInboxList } from "./use-inbox-list.ts";
 import styles from "./inbox.module.css";
@@ -27,7 +27,10 @@ export function InboxScreen({ search, onSearch, reviews }: InboxScreenProps) {
   const openId = search.question ?? list.query.data?.items[0]?.questionId;
   return (
     <>
-      <InboxHeader />
+      <header className={styles.header}>
+        <h1>{text.title}</h1>
+        <p>{text.lead(questionLimits.answerHours)}</p>
+      </header>
       <InboxFacts summary={summary} />
       <Panel className={classNames(styles.panel, hasOpen && styles.hasOpen)}>
         <div className={styles.list}>

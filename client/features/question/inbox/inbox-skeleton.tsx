@@ -1,35 +1,46 @@
 import { Panel } from "../../../ui/panel.tsx";
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
-import { InboxHeader } from "./inbox-header.tsx";
-import styles from "./inbox.module.css";
+import styles from "./inbox-skeleton.module.css";
 
 const facts = [1, 2, 3, 4];
 const rows = [1, 2, 3, 4, 5];
 
 /** The figures, the tabs with the first rows and, on a wide screen, the open question. */
-export const InboxSkeleton = () => (
+export const InboxSkeleton = ({ title }: { title: string }) => (
   <>
-    <InboxHeader />
+    <header className={styles.header}>
+      <h1>{title}</h1>
+      <SkeletonLine width="24rem" className={styles.lead} />
+    </header>
     <SkeletonRegion waited>
-      <div className={styles.facts}>
+      <Panel className={styles.facts}>
         {facts.map((key) => (
-          <div key={key} className={styles.factSpace}>
+          <div key={key}>
             <SkeletonLine width="60%" />
-            <SkeletonLine width="40%" className={styles.valueSpace} />
+            <SkeletonLine width="40%" className={styles.value} />
             <SkeletonLine width="70%" />
           </div>
         ))}
-      </div>
+      </Panel>
       <Panel className={styles.panel}>
         <div className={styles.list}>
-          <div className={styles.tabSpace}>
+          <div className={styles.tabs}>
             <SkeletonLine width="60%" />
           </div>
           <div className={styles.filters}>
-            <SkeletonBox height="4.4rem" />
-            <SkeletonBox height="4.4rem" />
+            <SkeletonBox />
+            <SkeletonBox />
           </div>
-          <InboxRowShapes />
+          {rows.map((key) => (
+            <div key={key} className={styles.row}>
+              <SkeletonBox round height="3.6rem" />
+              <div className={styles.lines}>
+                <SkeletonLine width="44%" />
+                <SkeletonLine width="82%" />
+                <SkeletonLine width="58%" />
+              </div>
+            </div>
+          ))}
         </div>
         <div className={styles.detail}>
           <SkeletonBox height="24rem" />
@@ -38,15 +49,3 @@ export const InboxSkeleton = () => (
     </SkeletonRegion>
   </>
 );
-
-const InboxRowShapes = () =>
-  rows.map((key) => (
-    <div key={key} className={styles.row}>
-      <SkeletonBox round height="3.6rem" />
-      <div className={styles.rowSpace}>
-        <SkeletonLine width="44%" />
-        <SkeletonLine width="82%" />
-        <SkeletonLine width="58%" />
-      </div>
-    </div>
-  ));
