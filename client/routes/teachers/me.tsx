@@ -22,8 +22,6 @@ const ReceivedReview = lazy(() =>
   import("../../features/review/inbox/received-review.tsx").then((module) => ({ default: module.ReceivedReview })),
 );
 
-const Waiting = () => <InboxSkeleton title={menuText.inbox} />;
-
 /** `question`, `review`: the one that is open; the rest are the filters of the lists. */
 export const Route = createFileRoute("/teachers/me")({
   ssr: false,
@@ -40,7 +38,7 @@ export const Route = createFileRoute("/teachers/me")({
   // A user without a teacher page has no inbox.
   loader: async () => void (await orNotFound(loadInboxSummary())),
   head: () => pageHead({ title: menuText.inbox }),
-  pendingComponent: Waiting,
+  pendingComponent: InboxSkeleton,
   component: Inbox,
 });
 
@@ -62,7 +60,7 @@ function Inbox() {
     ),
   };
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<InboxSkeleton />}>
       <InboxScreen search={search} onSearch={show} reviews={reviews} />
     </Suspense>
   );

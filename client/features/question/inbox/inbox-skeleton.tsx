@@ -1,15 +1,16 @@
 import { Panel } from "../../../ui/panel.tsx";
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { inboxTitle } from "../head-text.ts";
 import styles from "./inbox-skeleton.module.css";
 
 const facts = [1, 2, 3, 4];
 const rows = [1, 2, 3, 4, 5];
 
 /** The figures, the tabs with the first rows and, on a wide screen, the open question. */
-export const InboxSkeleton = ({ title }: { title: string }) => (
+export const InboxSkeleton = () => (
   <>
     <header className={styles.header}>
-      <h1>{title}</h1>
+      <h1>{inboxTitle}</h1>
       <SkeletonLine width="24rem" className={styles.lead} />
     </header>
     <SkeletonRegion waited>
