@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";
 import { useAtom } from "../../../lib/state/use-atom.ts";
@@ -77,12 +77,11 @@ export function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
   const player = usePlayer();
   const message = useRef<HTMLOutputElement>(null);
   const [shown, setShown] = useState(true);
-  const hide = useCallback(() => setShown(false), []);
-  useHideInTime(message, hide);
+  useHideInTime(message, setShown);
   if (!shown) return null;
   const instead = (action: () => void) => () => {
     action();
-    hide();
+    setShown(false);
   };
   return (
     <PlayerMessage ref={message} text={messagesText.resumed(clockText(positionSec))}>
@@ -102,21 +101,19 @@ export function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
  * Also on a paused video, which a phone shows until it is touched: the message covers the picture. Not while the mouse or
  * the keyboard is on it; at once when the video beside it is touched.
  */
-function useHideInTime(message: RefObject<HTMLElement | null>, hide: () => void): void {
+function useHideInTime(message: RefObject<HTMLElement | null>, setShown: (shown: boolean) => void): void {
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!message.current?.matches(":hover, :focus-within")) hide();
-    }, choiceMs);
-    const player = message.current?.parentElement;
-    const hideBeside = ({ target }: Event) => {
-      if (!message.current?.contains(target as Node)) hide();
-    };
-    player?.addEventListener("pointerdown", hideBeside);
+    const element = message.current;
+    const player = element?.parentElement;
+    if (!player) return;
+    const timer = setInterval(() => setShown(element.matches(":hover, :focus-within")), choiceMs);
+    const hideBeside = ({ target }: Event) => setShown(element.contains(target as Node));
+    player.addEventListener("pointerdown", hideBeside);
     return () => {
       clearInterval(timer);
-      player?.removeEventListener("pointerdown", hideBeside);
+      player.removeEventListener("pointerdown", hideBeside);
     };
-  }, [message, hide]);
+  }, [message, setShown]);
 }
 
 interface PlayerMessageProps {
