@@ -79,6 +79,32 @@ test.each(sizes)("[R1.21] on $name the part of the image is saved to which a use
   await w.context.close();
 });
 
+test("[R1.21] an upload is canceled midway, deleted, and saved again with the same part of the image", async () => {
+  const w = await MonitoredPage.open(browser(), desktop, await signUp());
+  const { page } = w;
+  await w.visit("/my/account");
+  await page.getByRole("button", { name: "사진 바꾸기" }).click();
+  const dialog = page.getByRole("dialog", { name: "프로필 사진" });
+  const photo = { name: "작업실.jpg", mimeType: "image/jpeg", buffer: await makeImage("jpeg") };
+  await dialog.locator("input[type=file]").setInputFiles(photo);
+  await dialog.getByRole("slider", { name: "크기" }).fill("2");
+  // An upload that never ends.
+  const uploads = /\/photos\/[0-9a-f-]{36}\?/;
+  await page.route(uploads, (route) => (route.request().method() === "PUT" ? undefined : route.continue()));
+  const started = page.waitForRequest((request) => uploads.test(request.url()));
+  await dialog.getByRole("button", { name: "저장하기" }).click();
+  await started;
+  const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await dialog.getByRole("button", { name: "취소", exact: true }).click();
+  expect((await deleted).status()).toBe(204);
+  await page.unroute(uploads);
+  expect(await dialog.getByRole("slider", { name: "크기" }).inputValue()).toBe("2");
+  await dialog.getByRole("button", { name: "저장하기" }).click();
+  await page.getByText("프로필 사진을 바꿨어요.").first().waitFor();
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});
+
 test("[R1.21] a user crops a profile photo by keyboard, and adds a photo to an inquiry", async () => {
   const account = await signUp();
   const w = await MonitoredPage.open(browser(), desktop, account);

@@ -111,3 +111,31 @@ test("no more are taken than there is room for", async () => {
   expect(screen.getByText("2 / 2")).not.toBeNull();
   expect(screen.queryByText(/셋\.png/)).toBeNull();
 });
+
+test("an upload that was interrupted is sent again at once, and one that is refused is not", async () => {
+  let refuses = false;
+  const { choose, chosen, request } = await open({
+    "photo.complete": () => (refuses ? { code: "IMAGE_UNREADABLE" } : { data: photo }),
+  });
+  choose("컵.png");
+  (await request()).dispatchEvent(new Event("error"));
+  await screen.findByText(/인터넷이 끊긴 것 같아요/);
+  fireEvent.click(screen.getByRole("button", { name: "컵.png 다시 올리기" }));
+  // The field has the focus that the button had.
+  expect(document.activeElement).toBe(screen.getByLabelText("사진 추가"));
+  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+  FakeRequest.all[1]?.finish(204);
+  await screen.findByRole("button", { name: "컵.png 삭제" });
+  expect(chosen.at(-1)).toEqual({ photoIds: ["p1"], isBusy: false });
+  refuses = true;
+  choose("글.png");
+  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(3));
+  FakeRequest.all[2]?.finish(204);
+  await screen.findByText(/읽을 수 없는 사진이에요/);
+  expect(screen.queryByRole("button", { name: "글.png 다시 올리기" })).toBeNull();
+});
+
+test("a file dialog does not offer the format of phones, whose photos an iPhone then hands over as JPEG", async () => {
+  await open();
+  expect(screen.getByLabelText("사진 추가").getAttribute("accept")).toBe("image/jpeg,image/png,image/webp,image/avif");
+});

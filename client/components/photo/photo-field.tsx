@@ -1,11 +1,12 @@
 import { Camera, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import type { Photo } from "../../../shared/photo.ts";
-import { type PhotoPurpose, photoTypes } from "../../../shared/photo-codes.ts";
+import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./photo-field.module.css";
+import { photoAccept } from "./photo-file.ts";
 import { SmallPhoto } from "./small-photo.tsx";
 import { photoText as text } from "./text.ts";
 import { type ChosenPhotos, type PhotoItem, usePhotos } from "./use-photos.ts";
@@ -20,7 +21,7 @@ export interface PhotoFieldProps {
 
 /** Photos of a text: chosen, taken or dropped here, uploaded at once, and removed again. */
 export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldProps) {
-  const { items, problem, add, remove } = usePhotos({ purpose, max, initial, onChange });
+  const { items, problem, add, retry, remove } = usePhotos({ purpose, max, initial, onChange });
   const [isOver, setOver] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -33,6 +34,10 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
   function removeItem(key: string) {
     remove(key);
     // The button that had the focus is gone.
+    input.current?.focus();
+  }
+  function retryItem(key: string) {
+    retry(key);
     input.current?.focus();
   }
   return (
@@ -50,7 +55,12 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
       >
         <ul className={classNames(styles.photos, isOver && styles.over)}>
           {items.map((item) => (
-            <PhotoTile key={item.key} item={item} onRemove={() => removeItem(item.key)} />
+            <PhotoTile
+              key={item.key}
+              item={item}
+              onRetry={() => retryItem(item.key)}
+              onRemove={() => removeItem(item.key)}
+            />
           ))}
           <li className={items.length < max ? undefined : styles.full}>
             <label className={styles.add}>
@@ -59,7 +69,7 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
                 className="sr-only"
                 type="file"
                 multiple
-                accept={[...photoTypes, "image/heic"].join(",")}
+                accept={photoAccept}
                 disabled={items.length >= max}
                 onChange={({ target }) => {
                   add([...(target.files ?? [])]);
@@ -81,17 +91,30 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
   );
 }
 
-function PhotoTile({ item, onRemove }: { item: PhotoItem; onRemove: () => void }) {
+interface PhotoTileProps {
+  item: PhotoItem;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function PhotoTile({ item, onRetry, onRemove }: PhotoTileProps) {
   const { name, preview, progress, error } = item;
   if (error)
     return (
       <li className={classNames(styles.tile, styles.wide)}>
         <div role="alert">
-          <FieldError>{error}</FieldError>
+          <FieldError>{error.text}</FieldError>
         </div>
-        <button type="button" className={styles.act} aria-label={text.remove(name)} onClick={onRemove}>
-          {text.removeShort}
-        </button>
+        <div className={styles.acts}>
+          {error.isTemporary ? (
+            <button type="button" className={styles.act} aria-label={text.retryOf(name)} onClick={onRetry}>
+              {text.retry}
+            </button>
+          ) : null}
+          <button type="button" className={styles.act} aria-label={text.remove(name)} onClick={onRemove}>
+            {text.removeShort}
+          </button>
+        </div>
       </li>
     );
   if (progress !== null)

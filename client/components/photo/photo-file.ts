@@ -2,6 +2,12 @@ import type { PhotoFile } from "../../api/photo.ts";
 import { photoLimits, photoTypes } from "../../../shared/photo-codes.ts";
 import { photoText } from "./text.ts";
 
+/**
+ * What a file dialog offers. Without the format of phones (HEIC), because an iPhone then hands over a JPEG of the photo: one
+ * that is named here it hands over as it is.
+ */
+export const photoAccept = photoTypes.join(",");
+
 /** Larger files are made smaller here: the server stores no more than so many pixels at a side. */
 const sentBytesMax = 2 * 1024 * 1024;
 const sentPx = 2048;
@@ -10,6 +16,10 @@ const sentPx = 2048;
 export class PhotoFileError extends Error {}
 
 const acceptedType = (type: string) => photoTypes.find((accepted) => accepted === type);
+
+/** The format of phones, which most browsers cannot show; by its name where the system does not know its type. */
+const isHeic = (file: Blob): boolean =>
+  /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name));
 
 /** An image that the browser can show. @throws PhotoFileError */
 export async function openImage(file: Blob): Promise<HTMLImageElement> {
@@ -20,7 +30,7 @@ export async function openImage(file: Blob): Promise<HTMLImageElement> {
     return image;
   } catch {
     URL.revokeObjectURL(image.src);
-    throw new PhotoFileError(photoText.unreadable);
+    throw new PhotoFileError(isHeic(file) ? photoText.heic : photoText.unreadable);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Photo } from "../../../shared/photo.ts";
 import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
 import { useDeletePhoto, useUploadPhoto } from "../../api/photo.ts";
 import { failureText } from "../../lib/error-text.ts";
+import { isTemporary } from "../../lib/trpc/api-error.ts";
 import { PhotoFileError, photoFileOf } from "./photo-file.ts";
 import { photoText } from "./text.ts";
 
@@ -15,7 +16,8 @@ export type PhotoItem = {
   progress: number | null;
   /** null until it is uploaded. */
   photoId: string | null;
-  error: string | null;
+  /** `isTemporary`: the same file may be uploaded later. */
+  error: { text: string; isTemporary: boolean } | null;
 };
 
 /** What a form sends; `isBusy`: some photo is still uploading. */
@@ -34,6 +36,8 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
   const [items, setItems] = useState<PhotoItem[]>(() => initial.map(storedItem));
   const [problem, setProblem] = useState<string | null>(null);
   const controllers = useRef(new Map<string, AbortController>());
+  /** Of items that are not uploaded. */
+  const files = useRef(new Map<string, File>());
   const upload = useUploadPhoto();
   const deletePhoto = useDeletePhoto();
   const current = useRef(items);
@@ -54,22 +58,33 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
     const onProgress = (progress: number) => patch(key, { progress });
     try {
       const { photoId } = await upload(await photoFileOf(file), { purpose, signal, onProgress });
+      files.current.delete(key);
       patch(key, { photoId, progress: null });
     } catch (error) {
-      const text = error instanceof PhotoFileError ? error.message : failureText(error);
-      if (!signal.aborted) patch(key, { progress: null, error: text });
+      if (!signal.aborted) patch(key, { progress: null, error: problemOf(error) });
     } finally {
       controllers.current.delete(key);
     }
   }
 
-  function add(files: readonly File[]) {
+  function add(chosen: readonly File[]) {
     const room = max - current.current.length;
-    setProblem(files.length > room ? photoText.full(max) : null);
-    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, item: newItem(file) }));
+    setProblem(chosen.length > room ? photoText.full(max) : null);
+    const added = chosen.slice(0, Math.max(0, room)).map((file) => ({ file, item: newItem(file) }));
     if (added.length === 0) return;
     change([...current.current, ...added.map(({ item }) => item)]);
-    for (const { file, item } of added) void send(item.key, file);
+    for (const { file, item } of added) {
+      files.current.set(item.key, file);
+      void send(item.key, file);
+    }
+  }
+
+  /** Uploads a file again whose upload failed. */
+  function retry(key: string) {
+    const file = files.current.get(key);
+    if (!file || controllers.current.has(key)) return;
+    patch(key, { progress: 0, error: null });
+    void send(key, file);
   }
 
   function remove(key: string) {
@@ -77,6 +92,7 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
     if (!item) return;
     setProblem(null);
     controllers.current.get(key)?.abort();
+    files.current.delete(key);
     if (typeof item.preview === "string") {
       URL.revokeObjectURL(item.preview);
       if (item.photoId) void deletePhoto(item.photoId);
@@ -93,8 +109,13 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
     };
   }, []);
 
-  return { items, problem, add, remove };
+  return { items, problem, add, retry, remove };
 }
+
+const problemOf = (error: unknown): PhotoItem["error"] =>
+  error instanceof PhotoFileError
+    ? { text: error.message, isTemporary: false }
+    : { text: failureText(error), isTemporary: isTemporary(error) };
 
 const chosenOf = (items: readonly PhotoItem[]): ChosenPhotos => ({
   photoIds: items.flatMap(({ photoId }) => photoId ?? []),

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef } from "react";
 import type { User } from "../../../../shared/account.ts";
-import { photoTypes } from "../../../../shared/photo-codes.ts";
+import { photoAccept } from "../../../components/photo/photo-file.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -28,7 +28,7 @@ export function PhotoDialog({ open, onClose, ...props }: PhotoDialogProps) {
 
 /** Closing it cancels what is uploading. */
 function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
-  const { image, crop, setCrop, state, progress, problem, choose, save, remove } = useProfilePhoto(user);
+  const { image, crop, setCrop, state, progress, problem, choose, save, cancel, remove } = useProfilePhoto(user);
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
 
@@ -61,7 +61,7 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
         ref={input}
         hidden
         type="file"
-        accept={[...photoTypes, "image/heic"].join(",")}
+        accept={photoAccept}
         aria-label={text.choose}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
@@ -79,9 +79,15 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
             {text.remove}
           </Button>
         ) : null}
-        <Button variant={image ? "secondary" : "primary"} onClick={() => input.current?.click()}>
-          {image ? text.other : text.choose}
-        </Button>
+        {state === "saving" ? (
+          <Button variant="secondary" onClick={cancel}>
+            {text.cancel}
+          </Button>
+        ) : (
+          <Button variant={image ? "secondary" : "primary"} onClick={() => input.current?.click()}>
+            {image ? text.other : text.choose}
+          </Button>
+        )}
         {image ? (
           <Button
             variant="primary"

@@ -63,9 +63,11 @@ export function useProfilePhoto({ userId }: Pick<User, "userId">) {
       const { photoId } = await upload(file, { purpose: "PROFILE", signal, onProgress: setProgress });
       await setProfilePhoto({ userId, photoId });
     });
+  /** The part that was chosen stays, to be saved again. */
+  const cancel = () => controller?.abort();
   const remove = () => run("removing", () => setProfilePhoto({ userId, photoId: null }));
 
-  return { image, crop, setCrop, state, progress, problem, choose, save, remove };
+  return { image, crop, setCrop, state, progress, problem, choose, save, cancel, remove };
 }
 
 const problemOf = (error: unknown): string => (error instanceof PhotoFileError ? error.message : failureText(error));
