@@ -18,6 +18,7 @@ export const versionsText = {
   changesTitle: (title: string) => `${title} 바뀐 점`,
   past: "지금은 시행하지 않는 버전이에요.",
   upcoming: (date: string) => `${date}부터 시행될 버전이에요.`,
+  announced: (date: string) => `${date}부터 새 버전을 시행해요.`,
   compared: (before: string, after: string) => `${before} 시행 버전과 ${after} 시행 버전을 비교했어요.`,
   inForce: "시행 중인 버전 보기",
   whole: "전문 보기",

@@ -11,11 +11,14 @@ interface VersionNoticeProps {
   comparedWith?: Document | undefined;
 }
 
-/** Says that this is not the text in force, or which texts are compared; with the way to the one in force. */
+/**
+ * Says that this is not the text in force, or which texts are compared, with the way to the one in force; at the text in
+ * force, that another one is announced.
+ */
 export function VersionNotice({ document, comparedWith }: VersionNoticeProps) {
   const { documentType, effectiveAt, status, version } = document;
   const from = dateText(effectiveAt);
-  if (!comparedWith && status === "IN_FORCE") return null;
+  if (!comparedWith && status === "IN_FORCE") return <Announcement document={document} />;
   return (
     <Callout tone={status === "PAST" && !comparedWith ? "warn" : "info"}>
       {comparedWith ? text.compared(dateText(comparedWith.effectiveAt), from) : null}
@@ -28,6 +31,25 @@ export function VersionNotice({ document, comparedWith }: VersionNoticeProps) {
         className={textLinkClass()}
       >
         {comparedWith ? text.whole : text.inForce}
+      </Link>
+    </Callout>
+  );
+}
+
+/** The next version, before it is in force. */
+function Announcement({ document: { documentType, versions } }: { document: Document }) {
+  const next = versions.findLast(({ status }) => status === "UPCOMING");
+  if (!next) return null;
+  return (
+    <Callout tone="info">
+      {text.announced(dateText(next.effectiveAt))}{" "}
+      <Link
+        to="/docs/$documentType"
+        params={{ documentType }}
+        search={{ version: next.version, changes: true }}
+        className={textLinkClass()}
+      >
+        {text.changes}
       </Link>
     </Callout>
   );
