@@ -59,6 +59,7 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
                 height={720}
                 widths={[640, 828, 1080, 1920]}
                 sizes="(width < 900px) 100vw, 720px"
+                fetchPriority="high"
                 alt=""
               />
               <Link
