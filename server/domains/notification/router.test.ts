@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
-import { addDays } from "../../../shared/time.ts";
+import { addDays, endOfKstDay } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, orderOf, pay } from "../../test/buying.ts";
 import {
@@ -80,6 +80,25 @@ test("seven days and two days before the end are two notifications, and a regist
   t.clock.advance(1);
   await expire();
   expect((await list(learner)).total).toBe(2);
+});
+
+test("the daily run notifies on the days that are seven and two before the last one", async () => {
+  const { learner, registrationId } = await makeExpiring(1);
+  const expiresAt = endOfKstDay(t.clock.at, 10);
+  await t.db
+    .updateTable("registration")
+    .set({ expires_at: expiresAt })
+    .where("registration_id", "=", registrationId)
+    .execute();
+  const nineOn = (daysBefore: number) => addDays(expiresAt, -daysBefore - 15 / 24);
+  const sent: number[] = [];
+  for (const daysBefore of [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]) {
+    await notifyExpiring(t.deps, nineOn(daysBefore));
+    if ((await list(learner)).total > sent.length) sent.push(daysBefore);
+  }
+  expect(sent).toEqual([7, 2]);
+  const { items } = await list(learner);
+  expect(items.map(({ data }: { data: { daysLeft: number } }) => data.daysLeft)).toEqual([2, 7]);
 });
 
 test("a refund and a deposit are notified in their transaction and mailed, also to who has turned mails off", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addDays } from "../../../shared/time.ts";
+import { endOfKstDay } from "../../../shared/time.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import { statement } from "../../db/statement.ts";
 import type { JobDeps } from "../../domain.ts";
@@ -32,14 +32,15 @@ const expiring = statement<{ after: Date; until: Date; notice: number; at: Date 
 );
 
 /**
- * Notifies users of valid registrations that end within seven days, and again within two. Repeating it notifies no one
- * twice, and a later end is a new event.
+ * Notifies users of valid registrations that end within seven days, and again within two. Days are those of the calendar
+ * in KST: a registration ends with one, and is counted so on every screen. Repeating it notifies no one twice, and a later
+ * end is a new event.
  */
 export async function notifyExpiring({ db, jobs }: Pick<JobDeps, "db" | "jobs">, at: Date): Promise<void> {
-  let from = 0;
+  let after = at;
   for (const notice of noticeDays) {
-    const span = { after: addDays(at, from), until: addDays(at, notice), notice, at };
+    const span = { after, until: endOfKstDay(at, notice), notice, at };
     await db.transaction().execute((trx) => notifyAllInTx(trx, { jobs }, expiring, span));
-    from = notice;
+    after = span.until;
   }
 }
