@@ -66,7 +66,8 @@ test.each(sizes)("[R1.21] on $name the part of the image is saved to which a use
   await dialog.getByRole("slider", { name: "크기" }).fill("2");
   await dragBy(dialog.getByRole("button", { name: "사진 위치" }), size, { x: 0.5, y: -0.25 });
   await dialog.getByRole("button", { name: "저장하기" }).click();
-  const srcset = await page.locator("main img[srcset*=photos]").getAttribute("srcset");
+  const shown = page.locator("main img[srcset*=photos]");
+  const srcset = await shown.getAttribute("srcset");
   const [photoId] = srcset?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/) ?? [];
   const saved = await (await page.request.get(`/photos/${photoId}.webp`)).body();
   // The square from (300, 225) to (600, 525): red up to three quarters of its width and one quarter of its height.
@@ -75,6 +76,9 @@ test.each(sizes)("[R1.21] on $name the part of the image is saved to which a use
     "blue",
     "blue",
   ]);
+  // The avatar shows all of it.
+  const [image, avatar] = await Promise.all([shown.boundingBox(), shown.locator("..").boundingBox()]);
+  expect(image).toEqual(avatar);
   expect(w.issues).toEqual([]);
   await w.context.close();
 });
