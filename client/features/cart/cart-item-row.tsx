@@ -9,17 +9,19 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
-import { itemKindText, itemText } from "../../components/text.ts";
+import { itemKindText, itemText, ownershipText } from "../../components/text.ts";
 import { cartText } from "./text.ts";
 
 interface CartItemRowProps {
   line: PricedCartLine;
+  /** The user had it until its period ended. */
+  renews: boolean;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   onRemove: () => void;
 }
 
-export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowProps) {
+export function CartItemRow({ line, renews, selected, onSelect, onRemove }: CartItemRowProps) {
   const { itemId, category, level, teacherName, problem } = line;
   const title = line.title || cartText.unknown;
   const closed = problem !== null;
@@ -38,6 +40,7 @@ export function CartItemRow({ line, selected, onSelect, onRemove }: CartItemRowP
           <MetaList>
             {kindText(line)}
             {teacherName}
+            {renews ? ownershipText.renew : null}
           </MetaList>
         ) : null}
         <h2>{problem === "WITHDRAWN" ? title : <ItemLink item={line}>{title}</ItemLink>}</h2>

@@ -1,5 +1,6 @@
 import { itemKey } from "../../../shared/item-ref.ts";
 import { useEffect, useRef } from "react";
+import { useOwnedItems } from "../../api/ownership.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { CartLine, PricedCartLine } from "./cart-lines.ts";
@@ -21,6 +22,7 @@ export interface CartSelection {
 export function CartList({ lines, selection: { isSelected, select }, onRemove }: CartListProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; of: number } | null>(null);
+  const owned = useOwnedItems(lines.map(({ itemId }) => itemId));
   const sellable = lines.filter((line) => line.problem === null);
   const selected = sellable.filter(isSelected).length;
 
@@ -51,6 +53,7 @@ export function CartList({ lines, selection: { isSelected, select }, onRemove }:
           <CartItemRow
             key={itemKey(line)}
             line={line}
+            renews={owned.get(line.itemId)?.hasEnded ?? false}
             selected={line.problem === null && isSelected(line)}
             onSelect={(isWanted) => select([line], isWanted)}
             onRemove={() => {

@@ -288,3 +288,17 @@ test("an item that another tab adds is shown", async () => {
   act(() => void dispatchEvent(new StorageEvent("storage", { key: "closegap.cart" })));
   expect(await screen.findByText(testCourse.title)).toBeTruthy();
 });
+
+test("an item whose period has ended says that it is taken again, at its current price", async () => {
+  const answers = {
+    "cart.list": () => listOf(line, second),
+    "registration.owned": () => ({ data: [{ itemId: courseId, isFinished: false, hasEnded: true }] }),
+  };
+  await open({ signedIn: true, answers });
+  const [again, first] = await screen
+    .findAllByRole("listitem")
+    .then((rows) => rows.filter((row) => row.querySelector("h2")));
+  await within(again as HTMLElement).findByText("다시 수강");
+  expect((again as HTMLElement).textContent).toContain("99,000원");
+  expect(within(first as HTMLElement).queryByText("다시 수강")).toBeNull();
+});
