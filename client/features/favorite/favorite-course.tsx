@@ -25,7 +25,9 @@ interface FavoriteCourseProps {
 export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps) {
   const { itemId: courseId, isPublished } = favorite;
   const { title, category, level } = course;
-  const isEnded = !isPublished && !owned;
+  // One whose period has ended is bought again like any other.
+  const current = owned?.hasEnded ? undefined : owned;
+  const isEnded = !isPublished && !current;
   return (
     <Card unavailable={isEnded}>
       <CardMedia
@@ -55,12 +57,12 @@ export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps)
             <OwnedOrPrice owned={owned}>
               <CoursePrice course={course} />
             </OwnedOrPrice>
-            {owned ? null : <PriceDrop favorite={favorite} />}
+            {current ? null : <PriceDrop favorite={favorite} />}
           </>
         )}
       </CardBody>
       <div className={styles.action}>
-        <NextStep favorite={favorite} category={category} owned={owned} isEnded={isEnded} />
+        <NextStep favorite={favorite} category={category} owned={current} isEnded={isEnded} />
       </div>
     </Card>
   );

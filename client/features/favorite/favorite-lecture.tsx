@@ -26,7 +26,9 @@ interface FavoriteLectureProps {
 export function FavoriteLecture({ favorite, lecture, owned }: FavoriteLectureProps) {
   const { itemId: lectureId, isPublished } = favorite;
   const { title, category, durationSec } = lecture;
-  const isEnded = !isPublished && !owned;
+  // One whose period has ended is bought again like any other.
+  const current = owned?.hasEnded ? undefined : owned;
+  const isEnded = !isPublished && !current;
   return (
     <ListRow
       className={isEnded ? styles.ended : ""}
@@ -41,7 +43,7 @@ export function FavoriteLecture({ favorite, lecture, owned }: FavoriteLecturePro
             </OwnedOrPrice>
           )}
           <div className={styles.actions}>
-            <NextStep favorite={favorite} lecture={lecture} owned={owned} isEnded={isEnded} />
+            <NextStep favorite={favorite} lecture={lecture} owned={current} isEnded={isEnded} />
             <FavoriteButton item={favorite} title={title} variant="edge" />
           </div>
         </>
@@ -61,7 +63,7 @@ export function FavoriteLecture({ favorite, lecture, owned }: FavoriteLecturePro
         {durationText(durationSec)}
         {isEnded ? null : ratingOf(lecture)}
       </MetaList>
-      {isEnded || owned ? null : <PriceDrop favorite={favorite} />}
+      {isEnded || current ? null : <PriceDrop favorite={favorite} />}
     </ListRow>
   );
 }

@@ -98,6 +98,21 @@ test("[R2.19] the wishlist shows its tabs with their numbers, and each course wi
   expect(plate.getByText(/내렸어요/).textContent).toBe("찜한 뒤 26,000원 내렸어요");
 });
 
+test("a course whose period has ended is put into the cart again, at its price", async () => {
+  draw(
+    [courseOf(1, "끝난 수강")],
+    {},
+    {
+      "registration.owned": () => ({ data: [{ itemId: idOf(1), isFinished: false, hasEnded: true }] }),
+    },
+  );
+  const ended = await cardOf("끝난 수강");
+  await ended.findByText("다시 수강");
+  ended.getByText("88,000원");
+  ended.getByRole("button", { name: "장바구니에 담기" });
+  expect(ended.queryByRole("link", { name: "강의실에서 보기" })).toBeNull();
+});
+
 test("a course that the user has leads to the classroom, one that is no longer sold to similar ones", async () => {
   draw(
     [
