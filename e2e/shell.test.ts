@@ -42,6 +42,14 @@ test("[R2.12 R2.13 R2.14] the documents show their heading", async () => {
   expect(await shown(visitor, screens)).toEqual(Object.keys(screens));
 });
 
+test("[R3.19] a document is shown however its type is written, and asked for in lower case", async () => {
+  const page = await browser().newPage({ baseURL: server.url });
+  expect((await page.goto("/docs/PRIVACY"))?.status()).toBe(200);
+  await page.getByRole("heading", { level: 1, name: /개인정보/ }).waitFor();
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/docs\/privacy$/);
+  await page.close();
+});
+
 test("[R1.15 R2.15 R2.16 R2.22] my-page, information and settings show their heading to a signed-in user", async () => {
   const screens = { "/my": /안녕하세요/, "/my/account": /내 정보/, "/my/settings": /설정/ };
   expect(await shown(user, screens)).toEqual(Object.keys(screens));
