@@ -3,8 +3,6 @@ import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 
-const none: ReadonlyMap<string, OwnedItem> = new Map();
-
 /** Which of the items the current user can watch, by their ids; none before it is known and for a visitor. */
 export function useOwnedItems(itemIds: readonly string[]): ReadonlyMap<string, OwnedItem> {
   const userId = useAtomValue(viewerIdAtom);
@@ -12,7 +10,7 @@ export function useOwnedItems(itemIds: readonly string[]): ReadonlyMap<string, O
     { itemIds: [...itemIds] },
     { enabled: userId !== null && itemIds.length > 0 },
   );
-  return userId !== null && data ? new Map(data.map((item) => [item.itemId, item])) : none;
+  return new Map(userId === null ? null : data?.map((item) => [item.itemId, item]));
 }
 
 /** Whether the current user had the item until its period ended, and has it no more. */

@@ -9,7 +9,7 @@ import { MetaList } from "../../ui/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
-import { itemKindText, itemText, ownershipText } from "../../components/text.ts";
+import { itemKindText, itemText } from "../../components/text.ts";
 import { cartText } from "./text.ts";
 
 interface CartItemRowProps {
@@ -40,7 +40,7 @@ export function CartItemRow({ line, renews, selected, onSelect, onRemove }: Cart
           <MetaList>
             {kindText(line)}
             {teacherName}
-            {renews ? ownershipText.renew : null}
+            {renews ? cartText.renew : null}
           </MetaList>
         ) : null}
         <h2>{problem === "WITHDRAWN" ? title : <ItemLink item={line}>{title}</ItemLink>}</h2>

@@ -15,6 +15,8 @@ export const cartText = {
   remove: (title: string) => `${title} 빼기`,
   removed: "장바구니에서 뺐어요.",
   undo: "되돌리기",
+  /** Beside an item whose period has ended. */
+  renew: "다시 수강",
   unknown: "더 이상 볼 수 없는 강의",
   amount: "결제 금액",
   note: "부가세 포함 금액이에요.",
