@@ -44,11 +44,16 @@ test.each([
   ["/courses/?page=2", "/courses?page=2"],
   ["//other.test//?a=/", "/other.test?a=/"],
   ["//", "/"],
-])("%s is sent to the address without the last slash", async (url, target) => {
-  await open();
-  const { statusCode, headers } = await t.app.inject({ url });
-  expect([statusCode, headers.location]).toEqual([308, target]);
-});
+  ["/docs/Privacy?version=2025-11-01", "/docs/privacy?version=2025-11-01"],
+  ["/docs/TOS/", "/docs/tos"],
+])(
+  "%s is sent to the address without the last slash and with the type of a document in lower case",
+  async (url, target) => {
+    await open();
+    const { statusCode, headers } = await t.app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([308, target]);
+  },
+);
 
 test("one document answers all addresses of a page until what it shows changes", async () => {
   const rendered = await open();

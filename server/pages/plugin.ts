@@ -36,8 +36,8 @@ export async function sitePages(app: FastifyInstance, { deps, reads, site }: Opt
   app.get("/*", async (request, reply) => {
     const [path = "/"] = request.url.split("?", 1);
     if (!mayBePage(path)) throw new DomainError("NOT_FOUND");
-    if (path !== "/" && path.endsWith("/"))
-      return reply.redirect(withoutSlashes(path) + request.url.slice(path.length), 308);
+    const named = canonicalPath(path);
+    if (named !== path) return reply.redirect(named + request.url.slice(path.length), 308);
     const document = await documents.get(request, reply, {
       signedIn: mayBeSignedIn(request.cookies),
       isMobile: isMobileAgent(request.headers["user-agent"] ?? ""),
@@ -60,4 +60,7 @@ const isServerUrl = (url: string): boolean =>
   /^\/(api\/(v1|auth)|trpc|media|photos|_next|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
 /** Several at the start, of either kind, would name another origin. */
 const withoutSlashes = (path: string): string => `/${path.replace(/^[/\\]+/, "").replace(/\/+$/, "")}`;
+/** Without a slash at the end; the type of a document in lower case. */
+const canonicalPath = (path: string): string =>
+  (path.endsWith("/") ? withoutSlashes(path) : path).replace(/^\/docs\/[a-z]+$/i, (address) => address.toLowerCase());
 const mayBePage = (path: string): boolean => !isServerUrl(path) && !/^\/(api|assets)\//.test(path);

@@ -12,9 +12,8 @@ import { pageHead } from "../../lib/document/page-head.ts";
 
 const readDocumentType = oneOf(documentTypes);
 
-/** In lower case, however the address is written. */
 function documentTypeOf(params: { documentType: string }): DocumentType {
-  const documentType = readDocumentType(params.documentType.toLowerCase());
+  const documentType = readDocumentType(params.documentType);
   if (!documentType) throw notFound();
   return documentType;
 }
@@ -37,7 +36,7 @@ export const Route = createFileRoute("/docs/$documentType")({
   },
   head: ({ match: { context, search }, params }) =>
     pageHead(
-      documentHead(cachedDocument(context.utils, params.documentType.toLowerCase(), search.version), search.changes ?? false),
+      documentHead(cachedDocument(context.utils, params.documentType, search.version), search.changes ?? false),
       context.origin,
     ),
   pendingComponent: DocumentSkeleton,
