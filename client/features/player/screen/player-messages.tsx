@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";
 import { useAtom } from "../../../lib/state/use-atom.ts";
@@ -53,18 +53,9 @@ function SilentNotice() {
   return isFirst ? <TransientMessage text={messagesText.silent} /> : null;
 }
 
-/** How long a message stays. */
-const shownMs = 5_000;
-/** Longer, because there is something to choose. */
-const choiceMs = 7_000;
-
 function TransientMessage({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), shownMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return shown ? <PlayerMessage text={text} /> : null;
+  return shown ? <PlayerMessage text={text} setShown={setShown} /> : null;
 }
 
 interface ResumeNoticeProps {
@@ -75,16 +66,14 @@ interface ResumeNoticeProps {
 /** Says that the video continues at the last position, with alternatives; the menus of the player have the same. */
 export function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
   const player = usePlayer();
-  const message = useRef<HTMLOutputElement>(null);
   const [shown, setShown] = useState(true);
-  useHideInTime(message, setShown);
   if (!shown) return null;
   const instead = (action: () => void) => () => {
     action();
     setShown(false);
   };
   return (
-    <PlayerMessage ref={message} text={messagesText.resumed(clockText(positionSec))}>
+    <PlayerMessage text={messagesText.resumed(clockText(positionSec))} setShown={setShown}>
       <button type="button" onClick={instead(() => void player.state.seek(0))}>
         {messagesText.fromStart}
       </button>
@@ -97,35 +86,35 @@ export function ResumeNotice({ positionSec, skipWatched }: ResumeNoticeProps) {
   );
 }
 
-/**
- * Also on a paused video, which a phone shows until it is touched: the message covers the picture. Not while the mouse or
- * the keyboard is on it; at once when the video beside it is touched.
- */
-function useHideInTime(message: RefObject<HTMLElement | null>, setShown: (shown: boolean) => void): void {
+interface PlayerMessageProps {
+  text: string;
+  /** Buttons. */
+  children?: ReactNode;
+  /** Hides the message in time; absent: it stays. */
+  setShown?: (shown: boolean) => void;
+}
+
+/** How long a message stays: enough to read it and to choose. */
+const shownMs = 7_000;
+
+function PlayerMessage({ text, children, setShown }: PlayerMessageProps) {
+  const message = useRef<HTMLOutputElement>(null);
+  // Also on a paused video, which a phone shows until it is touched: the message covers the picture. Not while the mouse or
+  // the keyboard is on it; at once when the video beside it is touched.
   useEffect(() => {
     const element = message.current;
     const player = element?.parentElement;
-    if (!player) return;
-    const timer = setInterval(() => setShown(element.matches(":hover, :focus-within")), choiceMs);
+    if (!setShown || !player) return;
+    const timer = setInterval(() => setShown(element.matches(":hover, :focus-within")), shownMs);
     const hideBeside = ({ target }: Event) => setShown(element.contains(target as Node));
     player.addEventListener("pointerdown", hideBeside);
     return () => {
       clearInterval(timer);
       player.removeEventListener("pointerdown", hideBeside);
     };
-  }, [message, setShown]);
-}
-
-interface PlayerMessageProps {
-  ref?: Ref<HTMLOutputElement>;
-  text: string;
-  /** Buttons. */
-  children?: ReactNode;
-}
-
-function PlayerMessage({ ref, text, children }: PlayerMessageProps) {
+  }, [setShown]);
   return (
-    <output ref={ref} className={styles.message}>
+    <output ref={message} className={styles.message}>
       <span>{text}</span>
       {children}
     </output>
