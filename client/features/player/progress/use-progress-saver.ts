@@ -56,7 +56,7 @@ export function useProgressSaver(saver: ProgressSaver): WatchedRange[] {
       endsAtMs: expiresAt === null ? null : Date.parse(expiresAt),
     });
     const show = () => setPending(queue.pending());
-    const stop = saveWhileWatching({ video, hasStarted, queue, onRecorded: show });
+    const stop = saveWhileWatching(video, hasStarted, queue, show);
     return () => {
       stop();
       isLeft = true;
@@ -68,14 +68,13 @@ export function useProgressSaver(saver: ProgressSaver): WatchedRange[] {
   return pending;
 }
 
-interface Recording extends Pick<ProgressSaver, "hasStarted"> {
-  video: HTMLVideoElement;
-  queue: ProgressRecordQueue;
-  onRecorded: () => void;
-}
-
 /** Records what is played, and saves it every few seconds while playing, on pause, and when the page is hidden or left. */
-function saveWhileWatching({ video, hasStarted, queue, onRecorded }: Recording): () => void {
+function saveWhileWatching(
+  video: HTMLVideoElement,
+  hasStarted: RefObject<boolean>,
+  queue: ProgressRecordQueue,
+  onRecorded: () => void,
+): () => void {
   const save = () => void queue.save().then(onRecorded);
   const record = () => {
     // A player without media is at 0, which is not a position of the user.
