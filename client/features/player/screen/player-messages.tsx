@@ -99,7 +99,7 @@ const shownMs = 7_000;
 
 function PlayerMessage({ text, children, setShown }: PlayerMessageProps) {
   const message = useRef<HTMLOutputElement>(null);
-  // Also on a paused video, which a phone shows until it is touched: the message covers the picture. Not while the mouse or
+  // Also on a paused video, which a phone shows until it is touched: the message covers the image. Not while the mouse or
   // the keyboard is on it; at once when the video beside it is touched.
   useEffect(() => {
     const element = message.current;
