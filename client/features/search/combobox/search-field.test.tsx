@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentProps, createRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchField } from "./search-field.tsx";
 
-afterEach(cleanup);
+const useWindow = ({ isPhone }: { isPhone: boolean }) =>
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: isPhone }));
+
+beforeEach(() => useWindow({ isPhone: false }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Props = ComponentProps<typeof SearchField>;
 
@@ -68,4 +75,16 @@ test.each([true, false])("Escape is left to the browser where nothing can be clo
   const event = createEvent.keyDown(field, { key: "Escape" });
   fireEvent(field, event);
   expect([event.defaultPrevented, onEscape.mock.calls.length]).toEqual([canEscape, canEscape ? 1 : 0]);
+});
+
+test.each([
+  ["on a phone, after the user has touched the page", { isPhone: true, hasBeenActive: true }, 1],
+  ["on a phone, not when the page itself sets the focus", { isPhone: true, hasBeenActive: false }, 0],
+  ["not on a desktop", { isPhone: false, hasBeenActive: true }, 0],
+])("the focus alone opens what is below the field: %s", (_, { isPhone, hasBeenActive }, opened) => {
+  useWindow({ isPhone });
+  vi.stubGlobal("navigator", { userAgent: navigator.userAgent, userActivation: { hasBeenActive } });
+  const { field, onOpen } = showField();
+  fireEvent.focus(field);
+  expect(onOpen).toHaveBeenCalledTimes(opened);
 });
