@@ -3,6 +3,7 @@ import type { Document } from "../../../shared/document.ts";
 import { MetaList } from "../../ui/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
+import { documentHeadText } from "./head-text.ts";
 import { documentText } from "./text.ts";
 import { MeasurementSection } from "../../components/measurement/measurement-section.tsx";
 import { VersionList } from "./versions/version-list.tsx";
@@ -25,7 +26,7 @@ export function DocumentScreen({ document, title, comparedWith, headings, childr
       <header className={styles.header}>
         <h1>{title ?? document.title}</h1>
         <MetaList size="m">
-          {documentText.version(document.version)}
+          {documentHeadText.version(document.version)}
           {documentText.effectiveFrom(document.effectiveAt)}
         </MetaList>
         <VersionList document={document} />

@@ -2,7 +2,7 @@ import type { Document } from "../../../shared/document.ts";
 import { headingsOf } from "../../ui/markdown/dialect.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
-import { versionsText } from "./text.ts";
+import { documentHeadText } from "./head-text.ts";
 import { ChangesList } from "./versions/changes-list.tsx";
 
 /** A policy with the headings of its text; with `previous`, what it has changed of that. */
@@ -11,7 +11,7 @@ export function DocumentText({ document, previous }: { document: Document; previ
     return (
       <DocumentScreen
         document={document}
-        title={versionsText.changesTitle(document.title)}
+        title={documentHeadText.changes(document.title)}
         comparedWith={previous}
         headings={[]}
       >

@@ -2,10 +2,7 @@ import { dateText } from "../../../shared/format.ts";
 
 /** The texts around a policy. */
 export const documentText = {
-  title: "문서",
-  description: (title: string, version: string) => `CLOSEGAP ${title} (${version.replaceAll("-", ".")})`,
   contents: "목차",
-  version: (version: string) => `${version.replaceAll("-", ".")} 버전`,
   effectiveFrom: (at: string) => `${dateText(at)}부터 시행`,
 };
 
@@ -15,7 +12,6 @@ export const versionsText = {
   status: { IN_FORCE: "시행 중", UPCOMING: "시행 예정" },
   changes: "바뀐 점 보기",
   of: (date: string) => `(${date} 시행)`,
-  changesTitle: (title: string) => `${title} 바뀐 점`,
   past: "지금은 시행하지 않는 버전이에요.",
   upcoming: (date: string) => `${date}부터 시행될 버전이에요.`,
   announced: (date: string) => `${date}부터 새 버전을 시행해요.`,

@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
-import { loadCommunity, useCommentCount } from "../../api/community.ts";
+import { loadBelow, loadCommunity, useCommentCount } from "../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
 import { useCourseGames } from "../../api/game/course-games.ts";
 import { prefetchCourseGames } from "../../api/game/load-course-games.ts";
-import { prefetchQuestions } from "../../api/question/question.ts";
 import { NotFoundMessage } from "../../components/not-found-message.tsx";
 import { CourseScreen } from "../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
@@ -18,13 +17,11 @@ import { pageHead } from "../../lib/document/page-head.ts";
 import type { Course } from "../../../shared/course.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
-  loader: async ({ context, params: { courseId } }) =>
+  loader: async ({ context: { utils }, params: { courseId }, ...opening }) =>
     void (await Promise.all([
-      orNotFound(loadCourse(context.utils, courseId)),
-      loadCommunity(context.utils, { courseId }),
+      orNotFound(loadCourse(utils, courseId)),
       loadMarkdown(),
-      prefetchQuestions(context.utils, { courseId }),
-      prefetchCourseGames(context.utils, courseId),
+      loadBelow(opening, () => Promise.all([loadCommunity(utils, { courseId }), prefetchCourseGames(utils, courseId)])),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),

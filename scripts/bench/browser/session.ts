@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { median } from "../report.ts";
 import { openPhone, signInDemo } from "./phone.ts";
@@ -14,8 +15,24 @@ export type Session = {
   prefetchedPerView: number;
 };
 
-/** Waits for code and data of whatever was touched, so that the next interaction is measured alone. */
-const untilIdle = (page: Page) => page.waitForLoadState("networkidle");
+const quietMs = 300;
+const lastRequests = new WeakMap<Page, number>();
+
+function watchRequests(page: Page): void {
+  const note = () => lastRequests.set(page, performance.now());
+  page.on("request", note);
+  page.on("requestfinished", note);
+}
+
+/**
+ * Waits for code and data of whatever was touched, so that the next interaction is measured alone. By the time since the last
+ * request: the state "networkidle" of a document is reached once, and the stream of notifications never ends.
+ */
+async function untilIdle(page: Page): Promise<void> {
+  // A pointer that rests on a link is an intent after some time.
+  await setTimeout(quietMs);
+  while (performance.now() - (lastRequests.get(page) ?? 0) < quietMs) await setTimeout(quietMs / 10);
+}
 
 /**
  * A signed-in user sets and takes back hearts on two lists and types a search: 40 interactions. Then they open courses whose link
@@ -24,6 +41,7 @@ const untilIdle = (page: Page) => page.waitForLoadState("networkidle");
 export async function measureSession(browser: Browser, baseURL: string): Promise<Session> {
   await using visit = await openPhone(browser, baseURL);
   const { context, page } = visit;
+  watchRequests(page);
   await signInDemo(context);
   await page.addInitScript((threshold) => {
     const longest = new Map<number, number>();

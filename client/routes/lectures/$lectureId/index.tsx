@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
-import { loadCommunity, useCommentCount } from "../../../api/community.ts";
+import { loadBelow, loadCommunity, useCommentCount } from "../../../api/community.ts";
 import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../api/lecture.ts";
-import { prefetchQuestions } from "../../../api/question/question.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
@@ -12,11 +11,10 @@ import { lectureHead } from "../../../features/lecture/lecture-head.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
-  loader: async ({ context: { utils }, params: { lectureId } }) =>
+  loader: async ({ context: { utils }, params: { lectureId }, ...opening }) =>
     void (await Promise.all([
       orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)])),
-      loadCommunity(utils, { lectureId }),
-      prefetchQuestions(utils, { lectureId }),
+      loadBelow(opening, () => loadCommunity(utils, { lectureId })),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
