@@ -52,7 +52,7 @@ const special = {
   filters:
     /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)|[\\/]icons[\\/]arrow-right\.mjs$/,
   catalog:
-    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/](?:action-or-link-button|section-links)|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))|[\\/]icons[\\/]minus\.mjs$/,
+    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/](?:action-or-link-button|section-links)|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))|[\\/]icons[\\/]minus\.mjs$|[\\/]client[\\/]ui[\\/]use-current-section\./,
   like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
   works: /[\\/]client[\\/]components[\\/]teacher-works/,
   moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
