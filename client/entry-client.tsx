@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
+import { layOutBelow, trackOpenings } from "./ui/first-frame.ts";
 import { hydrationEnded, startHydration } from "./lib/document/hydration.ts";
 import { keepPageOffline } from "./lib/document/keep-page-offline.ts";
 import { queryClient } from "./lib/trpc/query-client.ts";
@@ -30,6 +31,7 @@ if (!root) throw new Error("the document has no #root");
 
 const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
+trackOpenings(router.history);
 keepPageOffline();
 subscribeToOtherTabs(() => router.invalidate());
 // By the cookie that the server went by too, so that both render the same frame.
@@ -46,4 +48,4 @@ if (window.$_TSR) {
   createRoot(root).render(app);
 }
 // After what makes the page interactive.
-void hydrationEnded().then(() => [import("./ui/fonts.css"), import("./shell/search-keys.ts")]);
+void hydrationEnded().then(() => [import("./ui/fonts.css").then(layOutBelow), import("./shell/search-keys.ts")]);

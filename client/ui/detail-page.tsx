@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useAfterFirstFrame } from "./first-frame.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./detail-page.module.css";
 
@@ -14,11 +15,16 @@ interface DetailPageProps {
 
 /** The page of one item. */
 export function DetailPage({ header, side, bar, children }: DetailPageProps) {
+  const isBelowShown = useAfterFirstFrame();
   return (
     <div className={styles.page}>
       <div className={styles.main}>{header}</div>
       <aside className={styles.side}>{side}</aside>
-      {children ? <div className={styles.parts}>{children}</div> : null}
+      {children ? (
+        <div className={styles.parts} data-below-first-screen>
+          {isBelowShown ? children : null}
+        </div>
+      ) : null}
       {bar}
     </div>
   );

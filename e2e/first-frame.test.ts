@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sizes } from "./monitored-page.ts";
+import { server, testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
+const phone = sizes.at(-1);
+
+async function openPhone(): Promise<Page> {
+  const context = await browser().newContext({
+    baseURL: server.url,
+    reducedMotion: "reduce",
+    ...(phone && { viewport: { width: phone.width, height: phone.height } }),
+  });
+  return context.newPage();
+}
+
+async function coursePath(): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/courses?page=1&rows=1`);
+  const { items } = (await response.json()) as { items: { courseId: string }[] };
+  return `/courses/${items[0]?.courseId}`;
+}
+
+/** Sections that are not laid out yet. */
+const skipped = (page: Page): Promise<number> =>
+  page
+    .locator("[data-below-first-screen] > section")
+    .evaluateAll(
+      (sections) => sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
+    );
+const isLaidOut = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.below === undefined);
+const positionOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+test("what is below the first screen of a course is laid out once its code is there", async () => {
+  const page = await openPhone();
+  const code = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(await coursePath(), { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  expect(await skipped(page)).toBeGreaterThan(5);
+  code.resolve();
+  await isLaidOut(page);
+  expect(await skipped(page)).toBe(0);
+  await page.context().close();
+});
+
+test("a link into a course and a reload lead to their place before any code is there", async () => {
+  const page = await openPhone();
+  await page.route("**/*.js", () => {});
+  const path = await coursePath();
+  await page.goto(`${path}#comments`, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  expect(await skipped(page)).toBe(0);
+  await page.goto("about:blank");
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  expect(await skipped(page)).toBeGreaterThan(0);
+  await page.getByRole("navigation", { name: "코스 안내" }).getByRole("link", { name: /^후기/ }).click();
+  expect(await skipped(page)).toBe(0);
+  const top = await page.locator("#reviews").evaluate((section) => section.getBoundingClientRect().top);
+  expect([top, top >= 0 && top < 200]).toEqual([top, true]);
+  await page.context().close();
+});
+
+test("back to a course leads to where it was left", async () => {
+  const page = await openPhone();
+  await page.goto("/courses");
+  await page.waitForFunction(() => !window.$_TSR);
+  await page.locator("main article a").first().click();
+  await page.waitForURL(/\/courses\/./);
+  const refund = page.locator("#refund");
+  await refund.waitFor();
+  await page.waitForLoadState("networkidle");
+  const link = page.locator("#teacher a").first();
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const left = await positionOf(page);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await page.waitForURL(/\/teachers\/./);
+  await page.goBack();
+  await refund.waitFor();
+  await expect.poll(() => positionOf(page)).toBe(left);
+  await page.context().close();
+});
