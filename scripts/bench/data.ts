@@ -15,6 +15,7 @@ export async function fillForBench(db: Kysely<Database>, scale: Scale): Promise<
   await insertMedia(run, scale);
   await insertLectures(run, scale);
   await insertCourses(run, scale);
+  await insertUsers(run, scale);
   await insertOrders(run, scale);
   await run(sql`vacuum analyze`);
 }
@@ -66,9 +67,16 @@ async function insertCourses(run: Run, { teachers, courses, lecturesPerCourse }:
     from generate_series(1, ${courses}) n, generate_series(0, 1) f`);
 }
 
-async function insertOrders(run: Run, { courses, users, orders }: Scale): Promise<void> {
+async function insertUsers(run: Run, { users }: Scale): Promise<void> {
   await run(sql`insert into "user" (user_id, email, name, created_at, updated_at)
     select ${idOf("user")}, 'bench-' || n || '@closegap.test', '김하늘', ${at}, ${at} from generate_series(1, ${users}) n`);
+}
+
+/** Of users and courses that are there. */
+export async function insertOrders(
+  run: Run,
+  { courses, users, orders }: Pick<Scale, "courses" | "users" | "orders">,
+): Promise<void> {
   await run(sql`insert into "order" (order_id, user_id, order_name, list_amount, discount_amount, total_amount, created_at, expires_at, paid_at)
     select 'order-' || n, ${idOf("user", `(1 + n % ${users})`)}, n || '번째 물레 앞에서 처음 빚는 컵', 129000, 0, 129000, ${at}, ${at}, ${at}
     from generate_series(1, ${orders * users}) n`);

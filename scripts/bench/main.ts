@@ -9,6 +9,7 @@ import { benchMemory } from "./memory/main.ts";
 import { benchGrowth } from "./growth/main.ts";
 import { uuidOf } from "./ids.ts";
 import { measure, type Sample, type Target } from "./load.ts";
+import { benchPersonalReads } from "./personal/main.ts";
 import type { Running } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
 import { benchSearch } from "./search/main.ts";
@@ -193,6 +194,7 @@ const others: Record<string, () => Promise<void>> = {
   search: () => benchSearch(dataDir),
   growth: () => benchGrowth(process.argv.includes("--large")),
   writes: () => benchWrites(),
+  personal: () => benchPersonalReads(),
   memory: () => benchMemory(),
   browser: () => benchBrowser(),
 };

@@ -3,12 +3,11 @@ import { median } from "../report.ts";
 import { openThrowAwayDatabase, type Opened, print, startServer, userAt } from "../setup.ts";
 import { calls, learnerAt } from "./calls.ts";
 import { growShop } from "./data.ts";
-import { databaseTimeOf, processorTimeOf } from "./database-time.ts";
-import { comparePersonalReads } from "./personal.ts";
+import { databaseTimeOf, processorTimeOf } from "../processor-time.ts";
 
 /*
  * How much more a call costs when the shop grows: the database time and the processor time of the server, of one request
- * after the other, so that nothing waits. And the database time of personal reads beside their bare statements.
+ * after the other, so that nothing waits.
  */
 
 const rounds = 7;
@@ -80,8 +79,4 @@ export async function benchGrowth(isLarge: boolean): Promise<void> {
     results.set(lectures, await costsOf(shop, lectures));
   }
   print(`\ndatabase + server in microseconds (times the smallest)\n${growthTable(results)}\n`);
-  for await (const { what, ours, bare, ratio } of comparePersonalReads(shop.url, filled))
-    print(
-      `${what}: ${ratio.toFixed(2)} × the bare statement (${Math.round(ours)} and ${Math.round(bare)} µs, at most 1.3)`,
-    );
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { databaseTimeOf } from "../growth/database-time.ts";
-import { measure, type Sample, type Target } from "../load.ts";
+import { type Cost, measureCost } from "../cost.ts";
+import type { Target } from "../load.ts";
 import { median } from "../report.ts";
 import { firstUsers, openThrowAwayDatabase, print, startServer } from "../setup.ts";
 import { fillForWrites, learners } from "./data.ts";
@@ -19,7 +19,6 @@ const goal = 0.8;
 /** At 32 connections: p99 as a multiple of p50. */
 const spreadGoal = 3;
 
-type Cost = Sample & { databaseMicros: number };
 const totalOf = ({ cpuMicros, databaseMicros }: Cost): number => cpuMicros + databaseMicros;
 const spreadOf = ({ p50Ms, p99Ms }: Cost): number => p99Ms / p50Ms;
 
@@ -40,14 +39,7 @@ export async function benchWrites(): Promise<void> {
   };
   const costOf = async (write: Write, target: Target): Promise<Cost> => {
     if (write.empties) await sql`delete from ${sql.table(write.empties)}`.execute(db);
-    const measured: Sample[] = [];
-    const databaseMicros = await databaseTimeOf(pool, async () => {
-      measured.push(await measure(target, { amount: requests }));
-    });
-    const [sample] = measured;
-    if (!sample) throw new Error("nothing was measured");
-    // The warm-up is a third more requests.
-    return { ...sample, databaseMicros: databaseMicros / (requests + Math.ceil(requests / 3)) };
+    return measureCost(target, pool, requests);
   };
 
   for (const write of writes) {
