@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { ItemRef } from "./item.ts";
-import { sameItem } from "./item-ref.ts";
+import { itemKey } from "./item-ref.ts";
 import { effectivePrice } from "./money.ts";
 import type { OrderItem, OrderQuote, QuoteLine } from "./order.ts";
 
@@ -52,23 +52,9 @@ export function orderProblem(offer: Offer | undefined): ErrorCode | null {
  * The price of a line: the current price minus credits for lectures of the course that were bought before. Credits
  * are used in full until the price is reached; the price is never negative.
  */
-export function priceLine({
-  itemType,
-  itemId,
-  title,
-  category,
-  level,
-  teacherName,
-  teacherId,
-  accessDays,
-  ...offer
-}: Offer & {
-  price: number;
-}): PricedLine {
-  const { price, salePrice } = offer;
-  const now = effectivePrice({ price, salePrice });
-  const credits = takeCredits(offer.credits, now);
-  const credit = credits.reduce((sum, { amount }) => sum + amount, 0);
+export function priceLine(offer: Offer & { price: number }): PricedLine {
+  const { itemType, itemId, title, category, level, teacherName, teacherId, accessDays } = offer;
+  const { discount, credits, credit, paidAmount } = priceOf(offer);
   return {
     itemType,
     itemId,
@@ -78,31 +64,58 @@ export function priceLine({
     teacherName,
     teacherId,
     accessDays,
-    listPrice: price,
-    discount: price - now,
+    listPrice: offer.price,
+    discount,
     credit,
     credits,
-    paidAmount: now - credit,
+    paidAmount,
   };
+}
+
+/** The amounts of the line of an offer. */
+export function priceOf({
+  price,
+  salePrice,
+  credits: offered,
+}: { price: number } & Pick<Offer, "salePrice" | "credits">): Pick<
+  PricedLine,
+  "discount" | "credit" | "credits" | "paidAmount"
+> {
+  const now = effectivePrice({ price, salePrice });
+  const credits = takeCredits(offered, now);
+  const credit = credits.reduce((sum, { amount }) => sum + amount, 0);
+  return { discount: price - now, credit, credits, paidAmount: now - credit };
 }
 
 /** Assigns each credit to one of the offers bought together: the first that includes the lecture and can be bought. */
 function assignCredits(offers: Offer[]): Offer[] {
   const used = new Set<string>();
   return offers.map((offer) => {
+    if (offer.credits.length === 0) return offer;
     const credits = offer.credits.filter(({ orderLineId }) => !used.has(orderLineId));
-    const { price } = offer;
+    const { price, salePrice } = offer;
     if (price !== null && orderProblem(offer) === null)
-      for (const { orderLineId } of priceLine({ ...offer, price, credits }).credits) used.add(orderLineId);
+      for (const { orderLineId } of priceOf({ price, salePrice, credits }).credits) used.add(orderLineId);
     return { ...offer, credits };
   });
 }
 
+/** The first offer of each item, by its key. */
+function byItem(offers: Offer[]): Map<string, Offer> {
+  const byKey = new Map<string, Offer>();
+  for (const offer of offers) {
+    const key = itemKey(offer);
+    if (!byKey.has(key)) byKey.set(key, offer);
+  }
+  return byKey;
+}
+
 /** The offers in the order of the items; undefined for an item that is not in the catalog. */
 export const offersInOrder = (items: ItemRef[], offers: Offer[]): (Offer | undefined)[] => {
-  const known = items.flatMap((item) => offers.find((offer) => sameItem(offer, item)) ?? []);
-  const shared = assignCredits(known);
-  return items.map((item) => shared.find((offer) => sameItem(offer, item)));
+  const byKey = byItem(offers);
+  const keys = items.map(itemKey);
+  const shared = byItem(assignCredits(keys.flatMap((key) => byKey.get(key) ?? [])));
+  return keys.map((key) => shared.get(key));
 };
 
 /** An item within an order: why it cannot be ordered, the course that includes it, or its price. */

@@ -74,20 +74,43 @@ const isFields = (value: unknown): value is Fields =>
 
 function objectReader({ shape }: z.ZodObject): Reader {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, read: readerOf(field) }));
-  const names = new Set(Object.keys(shape));
+  const pick = pickerOf(shape);
   return (value) => {
     if (!isFields(value)) return needsParsing;
     let copy: Fields | undefined;
+    let others = fieldCount(value);
     for (const { name, read } of fields) {
       const field = value[name];
       const result = read(field);
       if (result === needsParsing) return needsParsing;
       if (result !== field) (copy ??= { ...value })[name] = result;
+      if (field !== undefined || name in value) others -= 1;
     }
-    for (const name in value) {
-      if (!names.has(name)) delete (copy ??= { ...value })[name];
-    }
-    return copy ?? value;
+    return others === 0 ? (copy ?? value) : pick(copy ?? value);
+  };
+}
+
+function fieldCount(value: Fields): number {
+  let count = 0;
+  for (const _ in value) count += 1;
+  return count;
+}
+
+/**
+ * Copies the declared fields of an object. Compiled, as zod compiles its parsers: a literal takes a tenth of the time of a copy
+ * whose other fields are deleted, after which V8 also reads each field by its name.
+ */
+function pickerOf(shape: z.ZodObject["shape"]): (value: Fields) => Fields {
+  const isOptional = (name: string) => shape[name] instanceof z.ZodOptional;
+  const optional = Object.keys(shape).filter(isOptional);
+  const required = Object.keys(shape).flatMap((name) => (isOptional(name) ? [] : JSON.stringify(name)));
+  const literal = required.map((name) => `${name}: value[${name}]`).join();
+  // oxlint-disable-next-line typescript/no-implied-eval -- the names are those of the schema
+  const pick = new Function("value", `return { ${literal} }`) as (value: Fields) => Fields;
+  return (value) => {
+    const picked = pick(value);
+    for (const name of optional) if (name in value) picked[name] = value[name];
+    return picked;
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
 import type { ItemRef } from "../../../shared/item.ts";
 import { sameItem } from "../../../shared/item-ref.ts";
-import { effectivePrice } from "../../../shared/money.ts";
-import { type Offer, offersInOrder, orderProblem, priceLine } from "../../../shared/offer.ts";
+import { type Offer, offersInOrder, orderProblem, priceOf } from "../../../shared/offer.ts";
 
 /** A line as it was added. Its current price comes from the catalog. */
 export type CartLine = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt">;
@@ -32,7 +31,7 @@ function quoteLine(
   offers: Offer[],
 ): CartQuoteLine {
   const price = offer?.price ?? amountSeen;
-  const priced = offer && priceLine({ ...offer, price });
+  const priced = priceOf({ price, salePrice: offer?.salePrice ?? null, credits: offer?.credits ?? [] });
   return {
     itemType,
     itemId,
@@ -42,17 +41,23 @@ function quoteLine(
     teacherName: offer?.teacherName ?? "",
     lectureCount: offer?.lectureCount ?? null,
     listPrice: price,
-    discount: price - effectivePrice({ price, salePrice: offer?.salePrice ?? null }),
+    discount: priced.discount,
     lowestPrice30: offer?.lowestPrice30 ?? null,
-    credit: priced?.credit ?? 0,
+    credit: priced.credit,
     ownedLectures: offer?.ownedLectures ?? 0,
-    amount: priced?.paidAmount ?? amountSeen,
+    amount: priced.paidAmount,
     problem: cartProblem(offer),
-    includedIn: offers
-      .filter(({ itemId: courseId, published }) => published && offer?.courses.includes(courseId))
-      .map(({ itemId: courseId, title }) => ({ courseId, title })),
+    includedIn: offer ? coursesOf(offer, offers) : [],
   };
 }
+
+/** Those of the offers that are courses which include the offered lecture. */
+const coursesOf = ({ courses }: Offer, offers: Offer[]): CartQuoteLine["includedIn"] =>
+  courses.length === 0
+    ? []
+    : offers
+        .filter(({ itemId: courseId, published }) => published && courses.includes(courseId))
+        .map(({ itemId: courseId, title }) => ({ courseId, title }));
 
 /** @param lines newest first @param offers of the items in the catalog */
 export function cartLines(userId: string, lines: CartLine[], offers: Offer[]): Cart[] {

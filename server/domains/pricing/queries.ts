@@ -29,7 +29,7 @@ const offerColumns = (param: BuyerParam) => sql`
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, ${wholeSeconds("m.duration_ms")}) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, ${isOwned} as owned, ${isRefunding(param)} as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
-  coalesce(l.course_ids, '{}') as courses`;
+  coalesce(array_to_json(l.course_ids), '[]') as courses`;
 
 /** The items with what the columns of an offer are read from, which is missing for an unknown item. */
 const offerTables = sql`
@@ -89,10 +89,10 @@ export async function withCredits<T extends CatalogOffer>(
   const courseIds = found.filter(({ ownsLectures }) => ownsLectures).map(({ itemId }) => itemId);
   const rows = courseIds.length > 0 ? await run(credits, { ...buyer, courseIds }) : [];
   const byCourse = new Map(rows.map(({ courseId, ...bought }) => [courseId, bought]));
-  return found.map(({ ownsLectures: _ownsLectures, ...offer }) => ({
-    ...offer,
-    ...(byCourse.get(offer.itemId) ?? { ownedLectures: 0, credits: [] }),
-  }));
+  return found.map((offer) => {
+    const { ownedLectures = 0, credits: offered = [] } = byCourse.get(offer.itemId) ?? {};
+    return { ...offer, ownedLectures, credits: offered };
+  });
 }
 
 /**
