@@ -75,11 +75,12 @@ export function toSafeInteger(text: string): number {
  * @throws RangeError for `infinity`
  */
 export function toIsoInstant(text: string): string {
-  if (text.endsWith("+00")) {
-    const space = text.indexOf(" ");
-    const seconds = space + 9;
-    const fraction = text.slice(seconds + 1, Math.min(seconds + 4, text.length - 3));
-    return `${text.slice(0, space)}T${text.slice(space + 1, seconds)}.${fraction.padEnd(3, "0")}Z`;
+  // Of years with four digits; a fraction has no zeros at its end.
+  if (text.endsWith("+00") && text[10] === " ") {
+    const day = text.slice(0, 10);
+    return text.length >= 26
+      ? `${day}T${text.slice(11, 23)}Z`
+      : `${day}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, "0")}Z`;
   }
   return new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }

@@ -122,27 +122,20 @@ const itemColumns = (now: RawBuilder<Date>) => sql`
   ${wholeSeconds("m.duration_ms")} as "durationSec", coalesce(c.price, l.price) as "listPrice",
   ${runningSale("c", now)} as "salePrice", ${lowestPrice30("c", now)} as "lowestPrice30", l.is_preview as "isPreview", ${ratingColumns}`;
 
-function toFavorite({
-  title,
-  category,
-  level,
-  teacherId,
-  teacherName,
-  lectureCount,
-  durationSec,
-  listPrice,
-  salePrice,
-  lowestPrice30,
-  isPreview,
-  ratingCount,
-  ratingAverage,
-  total: _total,
-  ...favorite
-}: FavoriteRow): Favorite {
+function toFavorite(row: FavoriteRow): Favorite {
+  const { title, category, teacherId, teacherName, ratingCount, ratingAverage, salePrice, lowestPrice30 } = row;
+  const { userId, itemType, itemId, addedAt, priceAdded, price, isPublished, teacher, listPrice } = row;
   const item = { title, category, teacher: { teacherId, name: teacherName }, ratingCount, ratingAverage };
-  const { itemType } = favorite;
+  const { level, lectureCount, durationSec, isPreview } = row;
   return {
-    ...favorite,
+    userId,
+    itemType,
+    itemId,
+    addedAt,
+    priceAdded,
+    price,
+    isPublished,
+    teacher,
     course:
       itemType === "COURSE" ? { ...item, level, lectureCount, price: listPrice ?? 0, salePrice, lowestPrice30 } : null,
     lecture: itemType === "LECTURE" ? { ...item, durationSec, price: listPrice, isPreview } : null,
