@@ -34,6 +34,17 @@ test.each([
   expect(toIsoInstant(text)).toBe(expected);
 });
 
+test.each([
+  { texts: [] },
+  { texts: ["물레"] },
+  { texts: ["NULL", null, "물레"] },
+  { texts: ["", "null", " ", "두 말", "a,b", "{a}", 'say "hi"', "\\", "\\\\n", "줄\n바꿈", "\ttab"] },
+])("the texts $texts are read as they were stored", async ({ texts }) => {
+  const ids = texts.map((_, n) => `00000000-0000-4000-8000-00000000000${n % 10}`);
+  const { rows } = await sql`select ${texts}::text[] as texts, ${ids}::uuid[] as ids`.execute(database.db);
+  expect(rows).toEqual([{ texts, ids }]);
+});
+
 test("values that no number or instant can represent are refused", () => {
   expect(() => toSafeInteger("9007199254740992")).toThrow(RangeError);
   expect(() => toIsoInstant("infinity")).toThrow(RangeError);

@@ -51,11 +51,16 @@ const CONNECT_WITHIN_MS = 4_000;
 const OLDEST_VERSION = 15;
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
+/** `text[]` and `uuid[]`, which pg has no names for. */
+const TEXTS = 1009;
+const UUIDS = 2951;
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, toSafeInteger],
   [DATE, (text) => text],
   [TIMESTAMPTZ, toIsoInstant],
+  [TEXTS, toTexts],
+  [UUIDS, toTexts],
 ]);
 
 /** Result types: int8 as number, date as text, timestamptz as `2026-01-02T03:04:05.678Z`. */
@@ -84,6 +89,21 @@ export function toIsoInstant(text: string): string {
   }
   return new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }
+
+/**
+ * Reads a list like `{a,"b c",NULL}`. Most have no quotes or no escapes; pg reads each of them letter by letter, which is a
+ * sixth of what it reads of a course.
+ */
+function toTexts(text: string): (string | null)[] {
+  if (text === "{}") return [];
+  if (!text.includes('"') && !text.includes("NULL")) return text.slice(1, -1).split(",");
+  return Array.from(text.matchAll(element), ([plain, quoted]) => {
+    if (quoted === undefined) return plain === "NULL" ? null : plain;
+    return quoted.includes("\\") ? quoted.replaceAll(escaped, "$1") : quoted;
+  });
+}
+const element = /"((?:[^"\\]|\\.)*)"|[^,{}]+/gs;
+const escaped = /\\(.)/gs;
 
 /**
  * Opens a pool on a suitable database: PostgreSQL 15 or newer, UTF-8, and a locale in which text search handles

@@ -995,7 +995,7 @@ export interface DescribedRows {
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
   "annotation.ofLecture": { timestampSec: number; content: string };
-  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: unknown };
+  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
   "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
@@ -1091,7 +1091,7 @@ export interface DescribedRows {
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
   "offer.credits": { courseId: string; ownedLectures: number; credits: unknown };
-  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: unknown };
+  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };

@@ -98,7 +98,7 @@ with
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
   where rf.user_id = $8 and rf.status = 'REQUESTED') as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
-  coalesce(array_to_json(l.course_ids), '[]') as courses from (select * from cart where user_id = $9)
+  coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $9)
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
   left join course_stats size on size.course_id = c.course_id
   left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
@@ -2771,7 +2771,7 @@ with
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
   where rf.user_id = $8 and rf.status = 'REQUESTED') as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
-  coalesce(array_to_json(l.course_ids), '[]') as courses from (
+  coalesce(l.course_ids, '{}') as courses from (
   select 'COURSE' as item_type, unnest($9::uuid[]) as item_id
   union select 'LECTURE', unnest($10::uuid[]))
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id

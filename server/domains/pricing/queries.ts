@@ -29,7 +29,7 @@ const offerColumns = (param: BuyerParam) => sql`
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, ${wholeSeconds("m.duration_ms")}) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, ${isOwned} as owned, ${isRefunding(param)} as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
-  coalesce(array_to_json(l.course_ids), '[]') as courses`;
+  coalesce(l.course_ids, '{}') as courses`;
 
 /** The items with what the columns of an offer are read from, which is missing for an unknown item. */
 const offerTables = sql`
