@@ -9,7 +9,7 @@ export type CallLimit = { perMinute: number; concurrent: number; waiting: number
 export type Claim = { key: string; limit: CallLimit };
 
 export type CallLimits = Record<
-  "query" | "mutation" | "anonymous" | "address" | "media" | "image" | "webhook" | "webhookOfOrder",
+  "query" | "mutation" | "anonymous" | "address" | "page" | "media" | "image" | "webhook" | "webhookOfOrder",
   CallLimit
 >;
 
@@ -24,6 +24,8 @@ export const callLimits: CallLimits = {
   // Unauthenticated writes of one address, such as log-ins, which cost a password hash each.
   anonymous: { perMinute: 600, concurrent: 4, waiting: 64 },
   address: { perMinute: 6_000, concurrent: 64, waiting: 256 },
+  // Pages of all callers that are rendered. More of them at a time take the processor no less time, and more memory.
+  page: { perMinute: Infinity, concurrent: 4, waiting: 1_000 },
   // Segments of a video that one account plays and seeks in. Sending them is not limited.
   media: { perMinute: 3_000, concurrent: 2, waiting: 64 },
   // Images that one address has resized: those of a page, and then those that are not in the cache yet.

@@ -22,6 +22,8 @@ type Target = { request: FastifyRequest; reply: FastifyReply; address: PageAddre
 
 /** A document that is not finished by then is sent with a skeleton in place of the screen. */
 const waitAtMostMs = 2_000;
+/** A page that waits longer for its data leaves its turn to the next one. */
+const turnMs = 200;
 const maxUrlLength = 500;
 const maxBytes = 8 * 1024 * 1024;
 /** Of the key and the dependencies. */
@@ -76,7 +78,7 @@ export class DocumentCache {
   async #updateDocument(key: string, target: Target): Promise<PageDocument> {
     const known = this.#rendered.get(key);
     if (known && (await this.#areUnchanged(known.dependencies, target))) return known.document;
-    const rendered = await this.#render(target);
+    const rendered = await this.#renderInTurn(target);
     this.#rendered.set(key, rendered);
     return rendered.document;
   }
@@ -110,6 +112,18 @@ export class DocumentCache {
     const anonymous = () => this.#anonymousContext(target);
     const unchanged = await Promise.all(dependencies.map((dependency) => dependency.isUnchanged(anonymous)));
     return unchanged.every(Boolean);
+  }
+
+  async #renderInTurn(target: Target): Promise<Rendered> {
+    const { fairShares, callLimits } = this.#deps;
+    const { rendering } = await fairShares.run([{ key: "page", limit: callLimits.page }], async () => {
+      const { promise: over, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, turnMs);
+      const started = this.#render(target).finally(() => clearTimeout(timer));
+      await Promise.race([started, over]);
+      return { rendering: started };
+    });
+    return rendering;
   }
 
   #anonymousContext({ request, reply }: Target): Context {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { PageRequest } from "../../shared/page-render.ts";
 import { DatabaseError } from "../db/client.ts";
-import { type TestApp, testApp } from "../test/app.ts";
+import { type TestApp, testApp, unlimited } from "../test/app.ts";
 import { makeCourse } from "../test/factories.ts";
 import { testSite } from "../test/site.ts";
 
@@ -186,6 +186,30 @@ test("a page that takes too long is left to the browser, and finished for the ne
   slow.resolve();
   expect((await t.app.inject(`/courses/${courseId}`)).body).toContain("<h1>물레</h1>");
   expect(started).toHaveBeenCalledOnce();
+});
+
+test("so many pages are rendered at a time, and one that waits for its data keeps no other waiting", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const slow = Promise.withResolvers<void>();
+  const { render } = await testSite().renderer();
+  const started: string[] = [];
+  const site = testSite({
+    render: async (request) => {
+      started.push(request.url);
+      if (request.url !== "/teachers") await slow.promise;
+      return render(request);
+    },
+  });
+  t = await testApp({ callLimits: { ...unlimited, page: { perMinute: Infinity, concurrent: 1, waiting: 2 } } }, site);
+  const answers = Promise.all(["/courses", "/teachers"].map((url) => t.app.inject(url)));
+  await vi.waitFor(() => expect(started).toEqual(["/courses"]));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(started).toEqual(["/courses"]);
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.waitFor(() => expect(started).toEqual(["/courses", "/teachers"]));
+  vi.useRealTimers();
+  slow.resolve();
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test("addresses of the API are never answered with a page", async () => {

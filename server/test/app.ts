@@ -38,11 +38,12 @@ import { testDatabase, type TestDatabase } from "./database.ts";
 export const testSecret = "a secret that only the tests know, 32+";
 /** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
 const endless = { perMinute: Infinity, concurrent: Infinity, waiting: Infinity };
-const unlimited: CallLimits = {
+export const unlimited: CallLimits = {
   query: endless,
   mutation: endless,
   anonymous: endless,
   address: endless,
+  page: endless,
   media: endless,
   image: endless,
   webhook: endless,
