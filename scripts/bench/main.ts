@@ -33,10 +33,10 @@ const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_
 const pageTables = ["course", "lecture_review", "lecture_comment", "lecture_question"];
 const brotli = { "accept-encoding": "br" };
 
-type Systems = { ours: Running; bytes: Running; sql: Running; users: User[] };
+type Systems = { ours: Running; bytes: Running; fastifyBytes: Running; sql: Running; users: User[] };
 type Case = {
   what: string;
-  baseline: "L0" | "L1" | "self";
+  baseline: "L0" | "Fastify" | "L1" | "self";
   goal: number;
   ours: Target;
   theirs: Target;
@@ -55,36 +55,41 @@ const casesOf = (systems: Systems): Case[] => [
 const trpc = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** A response from memory, beside fixed bytes. */
-function warmCases({ ours, bytes }: Systems): Case[] {
-  const warm = (what: string, path: string, goal: number): Case => ({
-    what,
-    baseline: "L0",
-    goal,
-    warm: path,
-    ours: { system: ours, paths: () => path },
-    theirs: { system: bytes, paths: () => path },
-  });
+function warmCases({ ours, bytes, fastifyBytes }: Systems): Case[] {
   const courseId = uuidOf("course", 1);
-  return [
-    warm("REST list, warm", "/api/v1/courses?page=1&rows=20", 0.7),
-    warm("REST detail, warm", `/api/v1/courses/${courseId}`, 0.7),
-    warm("tRPC list, warm", trpc("course.list", { page: 1, rows: 20 }), 0.25),
-    warm("tRPC detail, warm", trpc("course.byId", { courseId }), 0.25),
-  ];
+  const paths = {
+    "REST list": "/api/v1/courses?page=1&rows=20",
+    "REST detail": `/api/v1/courses/${courseId}`,
+    "tRPC list": trpc("course.list", { page: 1, rows: 20 }),
+    "tRPC detail": trpc("course.byId", { courseId }),
+  };
+  const baselines = [
+    { baseline: "L0", system: bytes, goal: 0.9 },
+    { baseline: "Fastify", system: fastifyBytes, goal: 0.95 },
+  ] as const;
+  return Object.entries(paths).flatMap(([name, path]) =>
+    baselines.map(({ system, ...compared }) => ({
+      what: `${name}, warm`,
+      ...compared,
+      warm: path,
+      ours: { system: ours, paths: () => path },
+      theirs: { system, paths: () => path },
+    })),
+  );
 }
 
 function coldCases({ ours, sql }: Systems): Case[] {
-  const cold = (what: string, pathOf: (n: number) => string): Case => ({
+  const cold = (what: string, goal: number, pathOf: (n: number) => string): Case => ({
     what,
     baseline: "L1",
-    goal: 0.8,
+    goal,
     changing: ["course"],
     ours: { system: ours, paths: (n) => `/api/v1${pathOf(n)}` },
     theirs: { system: sql, paths: pathOf },
   });
   return [
-    cold("REST list, cold", (n) => `/courses?page=${1 + scattered(n, 50)}&rows=20`),
-    cold("REST detail, cold", (n) => `/courses/${uuidOf("course", 1 + scattered(n, 5_000))}`),
+    cold("REST list, cold", 1.8, (n) => `/courses?page=${1 + scattered(n, 50)}&rows=20`),
+    cold("REST detail, cold", 1, (n) => `/courses/${uuidOf("course", 1 + scattered(n, 5_000))}`),
   ];
 }
 
@@ -99,7 +104,7 @@ function personalCases({ ours, sql, users }: Systems): Case[] {
     {
       what: "REST my orders",
       baseline: "L1",
-      goal: 0.8,
+      goal: 1,
       ours: { system: ours, paths: (n) => `/api/v1${mine(n)}`, headers },
       theirs: { system: sql, paths: mine, headers },
     },
@@ -177,6 +182,7 @@ async function runCases(): Promise<void> {
   const systems = {
     ours: await start(),
     bytes: await start([baselines, "bytes"]),
+    fastifyBytes: await start([baselines, "fastify-bytes"]),
     sql: await start([baselines, "sql"]),
     users: await firstUsers(fullScale.users),
   };
