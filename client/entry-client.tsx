@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
-import { layOutBelow, trackOpenings } from "./ui/first-frame.ts";
+import { trackOpenings } from "./ui/first-frame.ts";
 import { hydrationEnded, startHydration } from "./lib/document/hydration.ts";
 import { keepPageOffline } from "./lib/document/keep-page-offline.ts";
 import { queryClient } from "./lib/trpc/query-client.ts";
@@ -48,4 +48,7 @@ if (window.$_TSR) {
   createRoot(root).render(app);
 }
 // After what makes the page interactive.
-void hydrationEnded().then(() => [import("./ui/fonts.css").then(layOutBelow), import("./shell/search-keys.ts")]);
+await hydrationEnded();
+void import("./shell/search-keys.ts");
+const [{ layOutBelow }] = await Promise.all([import("./ui/lay-out-below.ts"), import("./ui/fonts.css")]);
+await layOutBelow();
