@@ -55,10 +55,17 @@ export function tableOf(lines: string[][]): string {
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n");
 }
 
-export async function writeReport(rows: Row[], scale: object): Promise<string> {
+export const writeReport = (rows: Row[], scale: object): Promise<string> =>
+  writeResult(
+    `${new Date().toISOString().replaceAll(":", "-")}.json`,
+    JSON.stringify({ node: process.version, scale, rows }, null, 2),
+  );
+
+/** @returns its path */
+export async function writeResult(name: string, content: string): Promise<string> {
   const folder = join(import.meta.dirname, "../../bench-results");
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.json`);
-  await writeFile(file, JSON.stringify({ node: process.version, scale, rows }, null, 2));
+  const file = join(folder, name);
+  await writeFile(file, content);
   return file;
 }

@@ -1,8 +1,9 @@
 import type pg from "pg";
-import { median } from "../report.ts";
+import { median, writeResult } from "../report.ts";
 import { openThrowAwayDatabase, type Opened, print, startServer, userAt } from "../setup.ts";
 import { calls, learnerAt } from "./calls.ts";
 import { growShop } from "./data.ts";
+import { type Growth, growthPlot } from "./plot.ts";
 import { databaseTimeOf, processorTimeOf } from "../processor-time.ts";
 
 /*
@@ -67,7 +68,24 @@ function growthTable(results: ReadonlyMap<number, Map<string, Cost>>): string {
   return [head, head.map(() => "---"), ...lines].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
 
-/** @param isLarge also with 500,000 lectures, which takes more than half an hour to fill */
+/** The database's time of each call by the size of the shop. */
+const growthOf = (results: ReadonlyMap<number, Map<string, Cost>>): Growth => {
+  const calledIn = [...results];
+  const [[, smallest] = [0, new Map<string, Cost>()]] = calledIn;
+  return new Map(
+    [...smallest.keys()].map((what) => [
+      what,
+      new Map(
+        calledIn.flatMap(([lectures, costs]) => {
+          const cost = costs.get(what);
+          return cost ? [[lectures, cost.databaseMicros]] : [];
+        }),
+      ),
+    ]),
+  );
+};
+
+/** @param isLarge also with 500,000 lectures, which takes minutes to fill */
 export async function benchGrowth(isLarge: boolean): Promise<void> {
   await using shop = await openThrowAwayDatabase();
   const results = new Map<number, Map<string, Cost>>();
@@ -79,4 +97,5 @@ export async function benchGrowth(isLarge: boolean): Promise<void> {
     results.set(lectures, await costsOf(shop, lectures));
   }
   print(`\ndatabase + server in microseconds (times the smallest)\n${growthTable(results)}\n`);
+  print(`written to ${await writeResult("growth.svg", growthPlot(growthOf(results)))}`);
 }
