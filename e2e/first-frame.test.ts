@@ -62,6 +62,12 @@ test("a link into a course and a reload lead to their place before any code is t
   expect(await skipped(page)).toBe(0);
   const top = await page.locator("#reviews").evaluate((section) => section.getBoundingClientRect().top);
   expect([top, top >= 0 && top < 200]).toEqual([top, true]);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  expect(await skipped(page)).toBeGreaterThan(0);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  expect(await skipped(page)).toBe(0);
   await page.context().close();
 });
 

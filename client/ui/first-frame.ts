@@ -3,7 +3,7 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 
 let isFollowed = false;
 
-/** Notes by what a page is opened: a followed link shows it from its top. */
+/** Notes by what a page is opened: a followed link shows it from its top. What waits in the document is that of the page before. */
 export function trackOpenings(history: RouterHistory): void {
   history.subscribe(({ action, location }) => {
     isFollowed = (action.type === "PUSH" || action.type === "REPLACE") && !location.hash && !location.state.scrollKey;

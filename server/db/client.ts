@@ -90,6 +90,9 @@ export function toIsoInstant(text: string): string {
   return new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }
 
+const element = /"((?:[^"\\]|\\.)*)"|[^,{}]+/gs;
+const escaped = /\\(.)/gs;
+
 /**
  * Reads a list like `{a,"b c",NULL}`. Most have no quotes or no escapes; pg reads each of them letter by letter, which is a
  * sixth of what it reads of a course.
@@ -102,8 +105,6 @@ function toTexts(text: string): (string | null)[] {
     return quoted.includes("\\") ? quoted.replaceAll(escaped, "$1") : quoted;
   });
 }
-const element = /"((?:[^"\\]|\\.)*)"|[^,{}]+/gs;
-const escaped = /\\(.)/gs;
 
 /**
  * Opens a pool on a suitable database: PostgreSQL 15 or newer, UTF-8, and a locale in which text search handles

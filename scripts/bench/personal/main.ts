@@ -23,7 +23,7 @@ const requests = 4_000;
 /** Of the bare statement and of the bare handler. */
 const goals = { databaseMicros: 1.3, cpuMicros: 1.5 };
 
-export async function fillForPersonalReads({ db }: Opened): Promise<void> {
+async function fillForPersonalReads({ db }: Opened): Promise<void> {
   await growShop(db, 0, lectures);
   await insertOrders((query) => query.execute(db), { courses: lectures / 10, users: learners, orders: 2 * rows });
   await sql`insert into notification (notification_id, user_id, kind, event_key, data, is_listed, is_mailed, created_at)

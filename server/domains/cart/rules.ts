@@ -1,6 +1,5 @@
 import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
 import type { ItemRef } from "../../../shared/item.ts";
-import { sameItem } from "../../../shared/item-ref.ts";
 import { type Offer, offersInOrder, orderProblem, priceOf } from "../../../shared/offer.ts";
 
 /** A line as it was added. Its current price comes from the catalog. */
@@ -74,12 +73,7 @@ export function cartLines(userId: string, lines: CartLine[], offers: Offer[]): C
 }
 
 /** The lines of a guest's cart in the order of its items. */
-export const cartQuoteLines = (items: ItemRef[], offers: Offer[]): CartQuoteLine[] =>
-  items.map((item) =>
-    quoteLine(
-      item,
-      0,
-      offers.find((offer) => sameItem(offer, item)),
-      offers,
-    ),
-  );
+export function cartQuoteLines(items: ItemRef[], offers: Offer[]): CartQuoteLine[] {
+  const inOrder = offersInOrder(items, offers);
+  return items.map((item, index) => quoteLine(item, 0, inOrder[index], offers));
+}
