@@ -47,6 +47,7 @@ const frozen: Record<string, string> = {
   "0040_search_indexes.ts": "ba603f4addda6a7c1acc75144d39f73e1600e6680f5aae0c12fe345c617c7881",
   "0041_photos_and_reactions.ts": "11be8b52d5788b50c2a79986fe938808d48f257ba372ca4a47e87bd90503d69f",
   "0042_own_changes.ts": "1c6fa346641efe070383e517277148c63aa14bf75383304fe178e3124e731f1c",
+  "0043_search_starts.ts": "0beb97b846ecf72d1b9ee0c632d9a6c93f6e2785d21c9ae9fd04468b2f2a5961",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

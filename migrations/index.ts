@@ -42,6 +42,7 @@ import * as personalReads from "./0039_personal_reads.ts";
 import * as searchIndexes from "./0040_search_indexes.ts";
 import * as photosAndReactions from "./0041_photos_and_reactions.ts";
 import * as ownChanges from "./0042_own_changes.ts";
+import * as searchStarts from "./0043_search_starts.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   "0040_search_indexes": searchIndexes,
   "0041_photos_and_reactions": photosAndReactions,
   "0042_own_changes": ownChanges,
+  "0043_search_starts": searchStarts,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -847,6 +847,9 @@ export interface DescribedTables {
     position: { type: number; isNullable: false; isOptional: false };
     is_first: { type: boolean; isNullable: false; isOptional: false };
     weight: { type: number; isNullable: false; isOptional: false };
+    entry_type: { type: string; isNullable: false; isOptional: false };
+    entry_id: { type: string; isNullable: false; isOptional: false };
+    title_length: { type: number; isNullable: false; isOptional: false };
     key: { type: string; isNullable: false; isOptional: false };
     jamo: { type: string; isNullable: false; isOptional: false };
     initials: { type: string; isNullable: false; isOptional: false };
@@ -1187,6 +1190,7 @@ export interface DescribedRows {
   "search.lines": { type: string; lectureId: string; lang: string; position: number; registrations: number };
   "search.matching": { n: number };
   "search.nearestHits": { type: string; id: string };
+  "search.patternHits": { type: string; id: string; tier: number };
   "search.popular": { query: string };
   "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; price: number; photoId: string };

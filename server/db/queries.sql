@@ -4985,9 +4985,9 @@ with  event as (
 
 -- search.bigramHits
 with nearest as materialized (
-  select entry_key, weight, min(distance) as distance
+  select entry_key, weight, entry_type, entry_id, min(distance) as distance
   from (
-  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $2, 2), levenshtein_less_equal(left(s.jamo, length($3) + -1), $4, 2), levenshtein_less_equal(left(s.jamo, length($5) + 1), $6, 2)) as distance
+  select s.entry_key, s.weight, s.entry_type, s.entry_id, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $2, 2), levenshtein_less_equal(left(s.jamo, length($3) + -1), $4, 2), levenshtein_less_equal(left(s.jamo, length($5) + 1), $6, 2)) as distance
   from (
   select distinct on (found.entry_key) found.*
   from (
@@ -5003,14 +5003,16 @@ with nearest as materialized (
   limit least($8::int * 8, 1000)) found
   limit least($9::int * 8, 1000)) found) candidate
   join search_start s using (entry_key)
-  -- A comparison takes longer than all of the search before it.
-  where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3) compared
-  where distance <= 2 group by entry_key, weight),
+  -- A comparison takes longer than all of the search before it. One letter more or less changes a distance by one at most, so
+  -- that most starts are compared once.
+  where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3
+  and levenshtein_less_equal(left(s.jamo, length($10) + 0), $11, 3) <= 3) compared
+  where distance <= 2 group by entry_key, weight, entry_type, entry_id),
   found as (select * from nearest
   union all select * from (
-  select entry_key, weight, min(distance) as distance
+  select entry_key, weight, entry_type, entry_id, min(distance) as distance
   from (
-  select s.entry_key, s.weight, least(levenshtein_less_equal(left(s.jamo, length($10) + 0), $11, 2), levenshtein_less_equal(left(s.jamo, length($12) + -1), $13, 2), levenshtein_less_equal(left(s.jamo, length($14) + 1), $15, 2)) as distance
+  select s.entry_key, s.weight, s.entry_type, s.entry_id, least(levenshtein_less_equal(left(s.jamo, length($12) + 0), $13, 2), levenshtein_less_equal(left(s.jamo, length($14) + -1), $15, 2), levenshtein_less_equal(left(s.jamo, length($16) + 1), $17, 2)) as distance
   from (
   select distinct on (found.entry_key) found.*
   from (
@@ -5018,20 +5020,22 @@ with nearest as materialized (
   select words[1]::int as position, words[2] as bigram,
   array(select step.weight || bigram from unnest(words[2:]) bigram) as grams,
   array(select '%' || bigram || '%' from unnest(words[2:]) bigram) as likes
-  from generate_series(6, 0, -1) step(weight), unnest($16::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  from generate_series(6, 0, -1) step(weight), unnest($18::text[]) one(text), lateral string_to_array(one.text, ' ') words
   order by step.weight desc) one,
   lateral (
   select e.entry_key, one.position, one.bigram from search_entry e
   where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
-  limit least($17::int * 8, 1000)) found
-  limit least($18::int * 8, 1000)) found) candidate
+  limit least($19::int * 8, 1000)) found
+  limit least($20::int * 8, 1000)) found) candidate
   join search_start s using (entry_key)
-  -- A comparison takes longer than all of the search before it.
-  where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3) compared
-  where distance <= 2 group by entry_key, weight) further
+  -- A comparison takes longer than all of the search before it. One letter more or less changes a distance by one at most, so
+  -- that most starts are compared once.
+  where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3
+  and levenshtein_less_equal(left(s.jamo, length($21) + 0), $22, 3) <= 3) compared
+  where distance <= 2 group by entry_key, weight, entry_type, entry_id) further
   where not exists (select from nearest))
-  select e.entry_type as type, e.entry_id as id, 7 as tier from found join search_entry e using (entry_key)
-  order by found.distance, found.weight desc, found.entry_key limit $19;
+  select entry_type as type, entry_id as id, 7 as tier
+  from found order by distance, weight desc, entry_key limit $23;
 
 -- search.courseCards
 select
@@ -5083,29 +5087,23 @@ with
   where ($138::text is null or item.category = $139) and ($140::text is null or item.entry_type = $141);
 
 -- search.initialHits
-with found as (
-  select entry_key, weight, min(start) as start
+select entry_type as type, entry_id as id, 3 as tier
   from (select * from (
-  select found.entry_key, found.weight, found.start
+  select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."initials" as start from search_start s
+  select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
   and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
-  and ($3::text is null or s.key ~ $4)
-  order by "s"."initials", s.entry_key limit $5) found
-  limit $6) titles
-  union all select * from (
-  select found.entry_key, found.weight, found.start
+  order by "s"."initials", s.entry_key limit $3) found
+  limit $4) titles union all select * from (
+  select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."initials" as start from search_start s
+  select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."initials" >= $7 and "s"."initials" < $8 || U&'\+10FFFF'
-  and ($9::text is null or s.key ~ $10)
-  order by "s"."initials", s.entry_key limit $11) found
-  limit $12) words) starts
-  group by entry_key, weight order by weight desc, min(start), entry_key limit $13)
-  select e.entry_type as type, e.entry_id as id, 3 as tier from found join search_entry e using (entry_key)
-  order by found.weight desc, found.start, found.entry_key;
+  and "s"."initials" >= $5 and "s"."initials" < $6 || U&'\+10FFFF'
+  order by "s"."initials", s.entry_key limit $7) found
+  limit $8) words) starts
+  group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit $9;
 
 -- search.lectureCards
 select
@@ -5339,6 +5337,27 @@ with near as (
   order by shared.in_title desc, shared.in_text desc, e.weight desc, length(e.key), e.entry_key
   limit $3;
 
+-- search.patternHits
+select entry_type as type, entry_id as id, 3 as tier
+  from (select * from (
+  select found.*
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
+  where s.is_first = true and s.weight = step.weight::smallint
+  and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
+  and s.key ~ $3
+  order by "s"."initials", s.entry_key limit $4) found
+  limit $5) titles union all select * from (
+  select found.*
+  from generate_series(6, 0, -1) step(weight), lateral (
+  select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
+  where s.is_first = false and s.weight = step.weight::smallint
+  and "s"."initials" >= $6 and "s"."initials" < $7 || U&'\+10FFFF'
+  and s.key ~ $8
+  order by "s"."initials", s.entry_key limit $9) found
+  limit $10) words) starts
+  group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit $11;
+
 -- search.popular
 select query from popular_query order by position;
 
@@ -5386,60 +5405,73 @@ select
   where t.teacher_id = any($1::uuid[]);
 
 -- search.textHits
-with title as materialized (select entry_key from (
-  select found.entry_key, found.weight, found.start
+with title as materialized (select * from (
+  select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  select s.entry_key, s.weight, "s"."key" as start, s."entry_type", s."entry_id", s."title_length" from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
   and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit $3) found
   limit $4) titles),
-  started as materialized (
-  select entry_key from title
-  union select entry_key
+  word as (
+  select distinct entry_key, weight, entry_type, entry_id, title_length
   from (
-  select found.entry_key, found.weight, found.start
+  select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
-  select s.entry_key, s.weight, "s"."key" as start from search_start s
+  select s.entry_key, s.weight, "s"."key" as start, s."entry_type", s."entry_id", s."title_length" from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
   and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
   order by "s"."key", s.entry_key limit greatest(0, $7 - (select count(*) from title))) found
   limit greatest(0, $8 - (select count(*) from title))) words
-  union (select entry_key from search_entry
-  where left(key, 100) collate "C" = left($9, 100) and key = $10 limit $11)),
+  where entry_key not in (select entry_key from title)),
+  started as materialized (
+  select entry_key, weight, entry_type, entry_id, title_length,
+  case when title_length = length($9) then 0 else 1 end as tier
+  from title
+  union all select entry_key, weight, entry_type, entry_id, title_length, 2 from word
+  union all
+  select entry_key, weight, entry_type, entry_id, length(key), 0
+  from (select * from search_entry
+  where left(key, 100) collate "C" = left($10, 100) and key = $11 limit $12) equal
+  where entry_key not in (select entry_key from title)),
   inside as materialized (
   select * from (
   select found.*
-  from (select array(select part.name || gram from unnest($12::text[]) gram) as grams from generate_series(6, 0, -1) part(name)) part,
+  from (select array(select part.name || gram from unnest($13::text[]) gram) as grams from generate_series(6, 0, -1) part(name)) part,
   lateral (
   select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, e.haystack from search_entry e
-  where search_grams(e.weight, e.haystack) @> part.grams and e.haystack like all($13::text[])
-  limit $14) found
-  limit $15) e where (select count(*) from started) < $16),
-  found as (
-  select entry_key, entry_type, entry_id, weight, key, haystack, entry_key in (select entry_key from started) as has_start
-  from inside
+  where search_grams(e.weight, e.haystack) @> part.grams and e.haystack like all($14::text[])
+  limit $15) found
+  limit $16) e where (select count(*) from started) < $17),
+  compared as (
+  select *, entry_key in (select entry_key from started) as has_start from inside
   union all
   select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, '', true
   from search_entry e
-  where e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
-  and strpos(e.key, $17) > 0)
-  select entry_type as type, entry_id as id, case
-  when key = $18 then 0
-  when starts_with(key, $19) then 1
-  when strpos(key, $20) = 0 then
-  case when strpos(haystack, $21) > 0 then 5 else 6 end
+  where $18 <> $19
+  and e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
+  and strpos(e.key, $20) > 0),
+  found as (
+  select * from started where $21 = $22
+  union all
+  select entry_key, weight, entry_type, entry_id, length(key), case
+  when key = $23 then 0
+  when starts_with(key, $24) then 1
+  when strpos(key, $25) = 0 then
+  case when strpos(haystack, $26) > 0 then 5 else 6 end
   when has_start then 2
-  else 4 end as tier
+  else 4 end
+  from compared where $27 <> $28 or not has_start)
+  select entry_type as type, entry_id as id, tier
   from found
-  order by tier, weight desc, length(key), entry_key limit $22;
+  order by tier, weight desc, title_length, entry_key limit $29;
 
 -- search.typed
 with found as (
   (select entry_key, weight, ''::text as start, 0 as tier from search_entry
   where left(key, 100) collate "C" = left($1, 100) and key = $2 order by weight desc, entry_key limit 1)
   union all select entry_key, weight, start, 1 from (
-  select found.entry_key, found.weight, found.start
+  select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."jamo" as start from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
@@ -5447,7 +5479,7 @@ with found as (
   order by "s"."jamo", s.entry_key limit 16) found
   limit 16) titles
   union all select entry_key, weight, start, 2 from (
-  select found.entry_key, found.weight, found.start
+  select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."jamo" as start from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
@@ -5469,14 +5501,11 @@ select e.entry_type as type, e.entry_id as id, 7 as tier, e.title
   order by s.is_first desc, s.weight desc, length(e.title), s.entry_key;
 
 -- search.variantHits
-with found as (
-  select s.entry_key, max(s.weight) as weight
+select s.entry_type as type, s.entry_id as id, 7 as tier
   from unnest($1::text[]) variant(jamo), lateral (
-  select x.entry_key, x.weight from search_start x
+  select x.entry_key, x.weight, x.entry_type, x.entry_id from search_start x
   where x.jamo >= variant.jamo collate "C" and x.jamo < variant.jamo || U&'\+10FFFF' limit $2) s
-  group by s.entry_key order by max(s.weight) desc, s.entry_key limit $3)
-  select e.entry_type as type, e.entry_id as id, 7 as tier from found join search_entry e using (entry_key)
-  order by found.weight desc, found.entry_key;
+  group by s.entry_key, s.weight, s.entry_type, s.entry_id order by s.weight desc, s.entry_key limit $3;
 
 -- search.withoutResults
 select (array_agg(query order by day desc))[1] as query, sum(searches)::int as searches, max(day)::text as "lastDay"

@@ -19,6 +19,10 @@ export interface SearchStartTable {
   position: number;
   is_first: boolean;
   weight: number;
+  entry_type: SearchEntryTable["entry_type"];
+  entry_id: string;
+  /** Of the key of the entry, in characters. */
+  title_length: number;
   key: string;
   jamo: string;
   initials: string;

@@ -31,7 +31,12 @@ type TextParams = WordParams & { key: string; startKey: string };
 type TextParam = ParamOf<TextParams>;
 
 const startOf = (param: TextParam, isFirst: boolean, limit: RawBuilder<number>) =>
-  startsWith("key", { text: param("startKey"), isFirst, limit });
+  startsWith("key", {
+    text: param("startKey"),
+    isFirst,
+    limit,
+    columns: ["entry_type", "entry_id", "title_length"],
+  });
 
 const inside = (param: TextParam) =>
   firstWithWords(
@@ -47,55 +52,76 @@ const inside = (param: TextParam) =>
 
 /**
  * Titles and words that start with the query come before all that contains it somewhere, which is looked up only if they
- * are too few.
+ * are too few. An index has all that is needed of them, unless the query is longer than what it has of a title: then
+ * their entries are compared with it.
  */
 const textHits = statement<TextParams>()(
   "search.textHits",
   (param) => sql<Hit>`
-    with title as materialized (select entry_key from ${startOf(param, true, param("most"))} titles),
+    with title as materialized (select * from ${startOf(param, true, param("most"))} titles),
+    word as (
+      select distinct entry_key, weight, entry_type, entry_id, title_length
+      from ${startOf(param, false, sql`greatest(0, ${param("most")} - (select count(*) from title))`)} words
+      where entry_key not in (select entry_key from title)),
     started as materialized (
-      select entry_key from title
-      union select entry_key
-        from ${startOf(param, false, sql`greatest(0, ${param("most")} - (select count(*) from title))`)} words
-      union (select entry_key from search_entry
-        where left(key, 100) collate "C" = left(${param("key")}, 100) and key = ${param("key")} limit ${param("most")})),
+      select entry_key, weight, entry_type, entry_id, title_length,
+        case when title_length = length(${param("key")}) then ${tier("EXACT")} else ${tier("PREFIX")} end as tier
+      from title
+      union all select entry_key, weight, entry_type, entry_id, title_length, ${tier("WORD_PREFIX")} from word
+      union all
+      select entry_key, weight, entry_type, entry_id, length(key), ${tier("EXACT")}
+      from (select * from search_entry
+        where left(key, 100) collate "C" = left(${param("key")}, 100) and key = ${param("key")} limit ${param("most")}) equal
+      where entry_key not in (select entry_key from title)),
     inside as materialized (
       select * from ${inside(param)} e where (select count(*) from started) < ${param("most")}),
-    found as (
-      select entry_key, entry_type, entry_id, weight, key, haystack, entry_key in (select entry_key from started) as has_start
-      from inside
+    compared as (
+      select *, entry_key in (select entry_key from started) as has_start from inside
       union all
       select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, '', true
       from search_entry e
-      where e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
-        and strpos(e.key, ${param("key")}) > 0)
-    select entry_type as type, entry_id as id, case
+      where ${param("startKey")} <> ${param("key")}
+        and e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
+        and strpos(e.key, ${param("key")}) > 0),
+    found as (
+      select * from started where ${param("startKey")} = ${param("key")}
+      union all
+      select entry_key, weight, entry_type, entry_id, length(key), case
         when key = ${param("key")} then ${tier("EXACT")}
         when starts_with(key, ${param("key")}) then ${tier("PREFIX")}
         when strpos(key, ${param("key")}) = 0 then
           case when strpos(haystack, ${param("key")}) > 0 then ${tier("TEXT")} else ${tier("WORDS")} end
         when has_start then ${tier("WORD_PREFIX")}
-        else ${tier("SUBSTRING")} end as tier
+        else ${tier("SUBSTRING")} end
+      from compared where ${param("startKey")} <> ${param("key")} or not has_start)
+    select entry_type as type, entry_id as id, tier
     from found
-    order by tier, weight desc, length(key), entry_key limit ${param("most")}`,
+    order by tier, weight desc, title_length, entry_key limit ${param("most")}`,
 );
 
-/** @param pattern undefined: the initials say all */
-type InitialParams = { initials: string; pattern: string | undefined; most: number };
+type InitialParams = { initials: string; most: number };
+type PatternParams = InitialParams & { pattern: string };
 
-const startOfInitials = (param: ParamOf<InitialParams>, isFirst: boolean) =>
-  startsWith("initials", { text: param("initials"), isFirst, limit: param("most"), pattern: param("pattern") });
+const foundByInitials = (param: ParamOf<InitialParams>, pattern?: RawBuilder<string>) => {
+  const startOf = (isFirst: boolean) =>
+    startsWith("initials", {
+      text: param("initials"),
+      isFirst,
+      limit: param("most"),
+      columns: ["entry_type", "entry_id"],
+      pattern,
+    });
+  return sql<Hit>`
+    select entry_type as type, entry_id as id, ${tier("INITIALS")} as tier
+    from (select * from ${startOf(true)} titles union all select * from ${startOf(false)} words) starts
+    group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit ${param("most")}`;
+};
 
-const initialHits = statement<InitialParams>()(
-  "search.initialHits",
-  (param) => sql<Hit>`
-    with found as (
-      select entry_key, weight, min(start) as start
-      from (select * from ${startOfInitials(param, true)} titles
-        union all select * from ${startOfInitials(param, false)} words) starts
-      group by entry_key, weight order by weight desc, min(start), entry_key limit ${param("most")})
-    select ${hit}, ${tier("INITIALS")} as tier from found join search_entry e using (entry_key)
-    order by found.weight desc, found.start, found.entry_key`,
+const initialHits = statement<InitialParams>()("search.initialHits", (param) => foundByInitials(param));
+
+/** Of a query with initials and syllables. */
+const patternHits = statement<PatternParams>()("search.patternHits", (param) =>
+  foundByInitials(param, param("pattern")),
 );
 
 /** What a title starts with is stored up to this length. */
@@ -108,7 +134,9 @@ export async function findHits(reads: ReadPool, query: ParsedQuery, most: number
     return reads.query(textHits, { ...wordParams(words, most), key, startKey: key.slice(0, startMax) });
   const found = await Promise.all(
     readings.map(({ initials, pattern, hasSyllables }) =>
-      reads.query(initialHits, { initials, pattern: hasSyllables ? pattern : undefined, most }),
+      hasSyllables
+        ? reads.query(patternHits, { initials, pattern, most })
+        : reads.query(initialHits, { initials, most }),
     ),
   );
   return uniqueById(found.flat());

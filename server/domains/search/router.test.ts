@@ -214,6 +214,24 @@ test("a draft is not found, and a title is found by its new text alone", async (
   expect((await search("싱싱한")).items[0]?.id).toBe(renamed);
 });
 
+test("a query is compared with a long title to its end, and with one of its words", async () => {
+  const start = "은하수를 여행하는 히치하이커를 위한 안내서와 그 밖의 모든 것을 담은 두꺼운 책을 함께 읽는";
+  const [morning, evening, word] = await Promise.all(
+    [`${start} 아침`, `${start} 저녁 모임`, `다시 ${start} 저녁 모임`].map((title) => makeLecture(app.db, { title })),
+  );
+  const kinds = async (q: string) =>
+    (await search(q)).items.map(({ id, match }: { id: string; match: { kind: string } }) => [id, match.kind]);
+  expect(await kinds(start)).toEqual([
+    [morning, "PREFIX"],
+    [evening, "PREFIX"],
+    [word, "WORD_PREFIX"],
+  ]);
+  expect(await kinds(`${start} 저녁 모임`)).toEqual([
+    [evening, "EXACT"],
+    [word, "WORD_PREFIX"],
+  ]);
+});
+
 test("a caption hit has the words around it and its second", async () => {
   const { items, counts } = await search("도깨비", { type: "CAPTION" });
   expect(counts.CAPTION).toBe(1);

@@ -13,14 +13,11 @@ const limit = serverLimits.searchHitsMax;
 const variantHits = statement<{ variants: string[]; ofEach: number; most: number }>()(
   "search.variantHits",
   (param) => sql<Hit>`
-    with found as (
-      select s.entry_key, max(s.weight) as weight
-      from unnest(${param("variants")}::text[]) variant(jamo), lateral (
-        select x.entry_key, x.weight from search_start x
-        where x.jamo >= variant.jamo collate "C" and x.jamo < ${rangeEnd(sql`variant.jamo`)} limit ${param("ofEach")}) s
-      group by s.entry_key order by max(s.weight) desc, s.entry_key limit ${param("most")})
-    select ${hit}, ${tier("SIMILAR")} as tier from found join search_entry e using (entry_key)
-    order by found.weight desc, found.entry_key`,
+    select s.entry_type as type, s.entry_id as id, ${tier("SIMILAR")} as tier
+    from unnest(${param("variants")}::text[]) variant(jamo), lateral (
+      select x.entry_key, x.weight, x.entry_type, x.entry_id from search_start x
+      where x.jamo >= variant.jamo collate "C" and x.jamo < ${rangeEnd(sql`variant.jamo`)} limit ${param("ofEach")}) s
+    group by s.entry_key, s.weight, s.entry_type, s.entry_id order by s.weight desc, s.entry_key limit ${param("most")}`,
 );
 
 const typedHits = statement<{ keys: string }>()(
@@ -36,19 +33,21 @@ const typedHits = statement<{ keys: string }>()(
 type BigramParams = { oneWrong: string[]; twoWrong: string[]; jamo: string; most: number };
 
 /** Letters that may differ. */
-const wrongMax = sql.lit(2);
+const wrongMax = 2;
 /** Titles that are compared for each one that is asked for. */
 const comparedFor = 8;
 
 /** The most popular titles with one of several sets of bigrams that start like the query, or have a word that does. */
 const near = (sets: RawBuilder<string[]>, param: ParamOf<BigramParams>) => {
   const most = sql`least(${param("most")}::int * ${sql.lit(comparedFor)}, ${sql.lit(limit)})`;
-  const distanceTo = (extra: number): RawBuilder<number> =>
-    sql`levenshtein_less_equal(left(s.jamo, length(${param("jamo")}) + ${sql.lit(extra)}), ${param("jamo")}, ${wrongMax})`;
+  /** Of the query to a start of its length and `extra` letters; more than `max` if it is longer than that. */
+  const distanceTo = (extra: number, max: number): RawBuilder<number> =>
+    sql`levenshtein_less_equal(left(s.jamo, length(${param("jamo")}) + ${sql.lit(extra)}), ${param("jamo")}, ${sql.lit(max)})`;
+  const distance = sql.join([0, -1, 1].map((extra) => distanceTo(extra, wrongMax)));
   return sql`
-    select entry_key, weight, min(distance) as distance
+    select entry_key, weight, entry_type, entry_id, min(distance) as distance
     from (
-      select s.entry_key, s.weight, least(${distanceTo(0)}, ${distanceTo(-1)}, ${distanceTo(1)}) as distance
+      select s.entry_key, s.weight, s.entry_type, s.entry_id, least(${distance}) as distance
       from (
           select distinct on (found.entry_key) found.*
           from (
@@ -64,9 +63,11 @@ const near = (sets: RawBuilder<string[]>, param: ParamOf<BigramParams>) => {
                 limit ${most}) found
               limit ${most}) found) candidate
         join search_start s using (entry_key)
-      -- A comparison takes longer than all of the search before it.
-      where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3) compared
-    where distance <= ${wrongMax} group by entry_key, weight`;
+      -- A comparison takes longer than all of the search before it. One letter more or less changes a distance by one at most, so
+      -- that most starts are compared once.
+      where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3
+        and ${distanceTo(0, wrongMax + 1)} <= ${sql.lit(wrongMax + 1)}) compared
+    where distance <= ${sql.lit(wrongMax)} group by entry_key, weight, entry_type, entry_id`;
 };
 
 const bigramHits = statement<BigramParams>()(
@@ -76,8 +77,8 @@ const bigramHits = statement<BigramParams>()(
     found as (select * from nearest
       union all select * from (${near(param("twoWrong"), param)}) further
       where not exists (select from nearest))
-    select ${hit}, ${tier("SIMILAR")} as tier from found join search_entry e using (entry_key)
-    order by found.distance, found.weight desc, found.entry_key limit ${param("most")}`,
+    select entry_type as type, entry_id as id, ${tier("SIMILAR")} as tier
+    from found order by distance, weight desc, entry_key limit ${param("most")}`,
 );
 
 const jamoMax = 118;
