@@ -43,6 +43,7 @@ import * as searchIndexes from "./0040_search_indexes.ts";
 import * as photosAndReactions from "./0041_photos_and_reactions.ts";
 import * as ownChanges from "./0042_own_changes.ts";
 import * as searchStarts from "./0043_search_starts.ts";
+import * as captionLangs from "./0044_caption_langs.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   "0041_photos_and_reactions": photosAndReactions,
   "0042_own_changes": ownChanges,
   "0043_search_starts": searchStarts,
+  "0044_caption_langs": captionLangs,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

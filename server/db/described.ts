@@ -245,6 +245,7 @@ export interface DescribedTables {
     has_preview: { type: boolean; isNullable: false; isOptional: true };
     lecture_count: { type: number; isNullable: false; isOptional: true };
     listed_in: { type: string; isNullable: true; isOptional: true };
+    caption_langs: { type: string[]; isNullable: false; isOptional: true };
   };
   data_export: {
     data_export_id: { type: string; isNullable: false; isOptional: false };

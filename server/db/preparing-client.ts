@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import pg from "pg";
+import { queryDescribed } from "./described-query.ts";
 
 /** Statements that a pool prepares; each costs a connection of PostgreSQL some ten kilobytes. */
 const maxPrepared = 200;
@@ -38,9 +39,11 @@ export function preparingClient(): typeof pg.Client {
 
     override query = ((...call: unknown[]) => {
       const [text, values, ...rest] = call;
-      const isRepeatable = typeof text === "string" && Array.isArray(values) && values.length > 0;
-      const name = isRepeatable ? names.nameOf(text) : undefined;
-      return name === undefined ? this.#send(...call) : this.#send({ name, text, values }, ...rest);
+      if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return this.#send(...call);
+      const name = names.nameOf(text);
+      if (name === undefined) return this.#send(...call);
+      const query = { name, text, values };
+      return rest.length > 0 ? this.#send(query, ...rest) : queryDescribed((described) => this.#send(described), query);
     }) as pg.Client["query"];
   };
 }

@@ -610,9 +610,7 @@ select
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
-  c.access_days as "accessDays", array(
-  select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1) as "captionLangs", json_build_object(
+  c.access_days as "accessDays", size.caption_langs as "captionLangs", json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
@@ -629,8 +627,8 @@ select
   order by f.position), '[]')
   from course_feature f where f.course_id = c.course_id) as features
   from course c join teacher t on t.teacher_id = c.teacher_id
-  left join course_rating rating on rating.course_id = c.course_id, lateral (
-  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  join course_stats size on size.course_id = c.course_id
+  left join course_rating rating on rating.course_id = c.course_id
   where c.course_id = $7 and c.status <> 'DRAFT';
 
 -- course.count.all.everyone

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The hash by which secrets and keys are stored and found (bytea). */
-export const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
+export const sha256 = (text: string): Buffer => hash("sha256", text, "buffer");

@@ -1,5 +1,5 @@
 import type { AnyProcedure } from "@trpc/server";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { DomainError } from "../../shared/errors.ts";
 import type { CallQuery } from "../../shared/page-render.ts";
 import type { Context } from "../context.ts";
@@ -109,7 +109,7 @@ const uncachedQuery = (procedure: AnyProcedure, path: string, input: unknown): Q
   cachedVersion: () => undefined,
   run: async (anonymous) => {
     const json = JSON.stringify(await callProcedure(procedure, path, anonymous(), input));
-    return { version: createHash("sha1").update(json).digest("base64url"), json: () => json };
+    return { version: hash("sha1", json, "base64url"), json: () => json };
   },
 });
 

@@ -96,6 +96,8 @@ export interface CourseStatsTable {
   duration_sec: WithDefault<number>;
   lecture_count: WithDefault<number>;
   has_preview: WithDefault<boolean>;
+  /** Of the captions of its lectures, in their order. */
+  caption_langs: WithDefault<string[]>;
   /** The category of a published item, by triggers. */
   listed_in: WithDefault<string | null>;
 }

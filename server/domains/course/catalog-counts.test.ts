@@ -36,9 +36,11 @@ const differences = () => {
 const sizeDifferences = () =>
   rowsOf(sql`
     select s.course_id from course_stats s left join lateral (
-      select count(*)::int as lectures, coalesce(sum(ls.duration_sec), 0)::int as seconds
+      select count(*)::int as lectures, coalesce(sum(ls.duration_sec), 0)::int as seconds,
+        array(select distinct mc.lang from course_lecture join lecture using (lecture_id)
+          join media_caption mc using (media_id) where course_id = s.course_id order by 1) as langs
       from course_lecture cl join lecture_stats ls using (lecture_id) where cl.course_id = s.course_id) c on true
-    where (s.lecture_count, s.duration_sec) <> (c.lectures, c.seconds)`);
+    where (s.lecture_count, s.duration_sec, s.caption_langs) is distinct from (c.lectures, c.seconds, c.langs)`);
 
 /** The same of the days on which items were published. */
 const dayDifferences = () => {
@@ -82,6 +84,9 @@ test("after any changes of the catalog the counters are those of its rows", asyn
       where sale_price is not null and ${some("course_id")}`,
     () =>
       sql`update lecture set published_at = ${one([new Date("2026-04-01"), new Date("2026-04-02")])} where ${some("lecture_id")}`,
+    () => sql`insert into media_caption (media_id, lang, label, file)
+      values (${one(media)}, ${one(["ko", "en", "ja"])}, '자막', 'captions.vtt') on conflict do nothing`,
+    () => sql`delete from media_caption where media_id = ${one(media)} and lang = ${one(["ko", "en", "ja"])}`,
     () => sql`delete from course_lecture where ${some("lecture_id")}`,
     () => sql`insert into course_lecture (course_id, position, section_position, lecture_id)
       select course_id, 1000 + row_number() over (order by course_id, lecture_id), 0, lecture_id

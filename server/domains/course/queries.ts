@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Course } from "../../../shared/course.ts";
 import type { Feature } from "../../../shared/item.ts";
-import { courseSize, teacherCardJson, wholeSeconds } from "../../db/fragments.ts";
+import { teacherCardJson, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { courseCardColumns } from "./list-queries.ts";
@@ -20,19 +20,16 @@ const featuresJson = sql`(
     order by f.position), '[]')
   from course_feature f where f.course_id = c.course_id)`;
 
-const captionLangs = sql`array(
-  select distinct mc.lang from course_lecture cl join lecture l on l.lecture_id = cl.lecture_id
-  join media_caption mc on mc.media_id = l.media_id where cl.course_id = c.course_id order by 1)`;
-
 /** A DRAFT reads as not found; an ARCHIVED course stays readable for users who own it. */
 const courseById = statement<{ courseId: string; now: Date }>()(
   "course.byId",
   (param) => sql<Course>`
     select ${courseCardColumns(param("now"))}, c.description, c.before, c.outcomes, c.requirements, c.tags,
-      c.access_days as "accessDays", ${captionLangs} as "captionLangs", ${teacherCardJson} as teacher,
+      c.access_days as "accessDays", size.caption_langs as "captionLangs", ${teacherCardJson} as teacher,
       ${sectionsJson} as sections, ${featuresJson} as features
     from course c join teacher t on t.teacher_id = c.teacher_id
-      left join course_rating rating on rating.course_id = c.course_id, ${courseSize}
+      join course_stats size on size.course_id = c.course_id
+      left join course_rating rating on rating.course_id = c.course_id
     where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,
 );
 

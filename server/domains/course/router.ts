@@ -24,7 +24,6 @@ const tables = [
   "course_price",
   "lecture",
   "media",
-  "media_caption",
   "teacher",
   "course_stats",
   "catalog_count",

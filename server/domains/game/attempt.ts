@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { GameAttempt } from "../../../shared/game.ts";
 import { type GameKind, type GameVerdict, isRight } from "../../../shared/game-codes.ts";
 import { gameLimits } from "../../../shared/game-limits.ts";
@@ -25,7 +25,7 @@ export type StoredAttempt = Omit<GameAttempt, "score" | "elapsedMs" | "answers" 
 
 /** The options in an order that an attempt always shows, and other attempts do not. */
 export function shuffled(options: readonly string[], solution: readonly string[], seed: string): string[] {
-  const rankOf = (text: string) => createHash("sha256").update(`${seed} ${text}`).digest("hex");
+  const rankOf = (text: string) => hash("sha256", `${seed} ${text}`);
   const order = options
     .map((text) => ({ text, rank: rankOf(text) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))

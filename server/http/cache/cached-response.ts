@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import pLimit from "p-limit";
@@ -24,7 +24,7 @@ export interface CachedResponse {
   compressed: () => Buffer | Promise<Buffer>;
 }
 
-const etagOf = (body: Buffer): string => `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+const etagOf = (body: Buffer): string => `W/"${hash("sha1", body, "base64url")}"`;
 
 /** For small bodies: compressed at the first request that accepts it, and cached beside the plain bytes. */
 export class PlainResponse implements CachedResponse {

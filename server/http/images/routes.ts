@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../../../shared/errors.ts";
@@ -42,7 +42,7 @@ export async function imageRoutes(
           source.kind === "own" ? await ownSource(app, source.path) : await remote(source.url);
         const accepted = acceptedFormat(request);
         const address = source.kind === "own" ? source.path : source.url.href;
-        const key = createHash("sha256").update([address, version, width, quality, accepted].join("\n")).digest("hex");
+        const key = hash("sha256", [address, version, width, quality, accepted].join("\n"));
         const etag = `"${key.slice(0, 32)}"`;
         reply.header("etag", etag).header("cache-control", caching).header("vary", "accept");
         if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
@@ -93,7 +93,7 @@ function remoteSources(fetchRemote: typeof fetchRemoteImage, now: () => Date) {
 
   const load = async (url: URL) => {
     const { bytes, maxAgeSeconds } = await fetchRemote(url);
-    const version = createHash("sha256").update(bytes).digest("base64url");
+    const version = hash("sha256", bytes, "base64url");
     const entry = { version, maxAgeSeconds, fetchedAt: now() };
     known.set(url.href, entry);
     return { ...entry, bytes };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sandboxPayment, type SandboxPayment } from "./payment.ts";
@@ -48,7 +48,7 @@ export class SandboxStore {
 
   /** @returns the payment of the first request with this name */
   async firstRequestOf(requestName: string, paymentKey: string): Promise<string> {
-    const path = join(this.#folder, `${createHash("sha256").update(requestName).digest("hex")}.key`);
+    const path = join(this.#folder, `${hash("sha256", requestName)}.key`);
     const known = await this.#text(path);
     if (known === null) await this.#replace(path, paymentKey);
     return known ?? paymentKey;
