@@ -102,7 +102,7 @@ const textHits = statement<TextParams>()(
 type InitialParams = { initials: string; most: number };
 type PatternParams = InitialParams & { pattern: string };
 
-const foundByInitials = (param: ParamOf<InitialParams>, pattern?: RawBuilder<string>) => {
+const foundByInitials = (param: ParamOf<InitialParams>, pattern?: RawBuilder<string>): RawBuilder<unknown> => {
   const startOf = (isFirst: boolean) =>
     startsWith("initials", {
       text: param("initials"),
@@ -111,17 +111,18 @@ const foundByInitials = (param: ParamOf<InitialParams>, pattern?: RawBuilder<str
       columns: ["entry_type", "entry_id"],
       pattern,
     });
-  return sql<Hit>`
+  return sql`
     select entry_type as type, entry_id as id, ${tier("INITIALS")} as tier
     from (select * from ${startOf(true)} titles union all select * from ${startOf(false)} words) starts
     group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit ${param("most")}`;
 };
 
-const initialHits = statement<InitialParams>()("search.initialHits", (param) => foundByInitials(param));
+const initialHits = statement<InitialParams>()("search.initialHits", (param) => sql<Hit>`${foundByInitials(param)}`);
 
 /** Of a query with initials and syllables. */
-const patternHits = statement<PatternParams>()("search.patternHits", (param) =>
-  foundByInitials(param, param("pattern")),
+const patternHits = statement<PatternParams>()(
+  "search.patternHits",
+  (param) => sql<Hit>`${foundByInitials(param, param("pattern"))}`,
 );
 
 /** What a title starts with is stored up to this length. */
