@@ -27,7 +27,7 @@ function knownOf(connection: Connection): Known {
   const existing = known.get(connection);
   if (existing) return existing;
   const { parsedStatements, submittedNamedStatements } = connection;
-  // Not an object with the connection as its prototype, by which V8 would read the connection's own fields more slowly.
+  // Forwards: V8 treats an object that is the prototype of another one differently, and the connection is used for each message.
   const undescribing: Connection = {
     parsedStatements,
     submittedNamedStatements,
