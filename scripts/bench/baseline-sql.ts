@@ -83,22 +83,30 @@ const likeState = `select l.lecture_id as "lectureId", coalesce(c.likes, 0) as l
   from lecture l left join lecture_counter c on c.lecture_id = l.lecture_id
   where l.lecture_id = $2 and l.status <> 'DRAFT'`;
 
-const courseSize = `(select json_build_object('n', count(*), 's', coalesce(sum((m.duration_ms + 999) / 1000), 0))
-  from course_lecture cl join lecture l using (lecture_id) join media m using (media_id) where cl.course_id = c.course_id)`;
+const salePrice = "case when c.sale_ends_at is null or c.sale_ends_at > now() then c.sale_price end";
+const lowestPrice = `case when ${salePrice} is not null then (select min(case when h.sale_price is not null
+    and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, now() - interval '30 days')) then h.sale_price else h.price end)
+  from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
+  where h.until is null or h.until > now() - interval '30 days') end`;
 const courseCard = `'courseId', c.course_id, 'title', c.title, 'subtitle', c.subtitle, 'category', c.category, 'level', c.level,
-  'price', c.price, 'salePrice', case when c.sale_ends_at is null or c.sale_ends_at > now() then c.sale_price end,
-  'saleEndsAt', c.sale_ends_at, 'size', ${courseSize}, 'featured', c.featured, 'publishedAt', c.published_at, 'updatedAt', c.updated_at`;
+  'price', c.price, 'salePrice', ${salePrice}, 'saleEndsAt', c.sale_ends_at, 'lowestPrice30', ${lowestPrice},
+  'lectureCount', size.lectures, 'durationSec', size.seconds, 'ratingCount', coalesce(r.review_count, 0), 'ratingAverage', r.average,
+  'featured', c.featured, 'publishedAt', c.published_at, 'updatedAt', c.updated_at`;
+const ofCard = `join teacher t on t.teacher_id = c.teacher_id left join course_rating r on r.course_id = c.course_id
+  cross join lateral (select count(*) as lectures, coalesce(sum((m.duration_ms + 999) / 1000), 0) as seconds
+    from course_lecture cl join lecture l using (lecture_id) join media m using (media_id) where cl.course_id = c.course_id) size`;
 
 const courseList = `with keys as (select course_id from course where status = 'PUBLISHED' order by published_at desc, course_id desc limit $1 offset $2)
   select json_build_object('items', (select json_agg(json_build_object(${courseCard},
       'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) order by c.published_at desc, c.course_id desc)
-    from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id),
+    from keys join course c using (course_id) ${ofCard}),
     'page', $3::int, 'rows', $1, 'total', (select count(*) from course where status = 'PUBLISHED'))::text as body`;
 
-const courseDetail = `select json_build_object(${courseCard}, 'description', c.description, 'outcomes', c.outcomes, 'requirements', c.requirements,
+const courseDetail = `select json_build_object(${courseCard}, 'description', c.description, 'before', c.before, 'outcomes', c.outcomes, 'requirements', c.requirements,
     'tags', c.tags, 'accessDays', c.access_days, 'captionLangs', array(select distinct mc.lang from course_lecture cl
       join lecture l using (lecture_id) join media_caption mc using (media_id) where cl.course_id = c.course_id order by 1),
-    'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+    'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name,
+      'photoId', (select u.photo_id from "user" u where u.user_id = t.user_id), 'headline', t.headline, 'specialties', t.specialties,
       'courseCount', (select count(*) from course x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'),
       'lectureCount', (select count(*) from lecture x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')),
     'sections', (select json_agg(json_build_object('title', s.title, 'lectures', (select json_agg(json_build_object(
@@ -108,7 +116,7 @@ const courseDetail = `select json_build_object(${courseCard}, 'description', c.d
       from course_section s where s.course_id = c.course_id),
     'features', (select json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description) order by f.position)
       from course_feature f where f.course_id = c.course_id))::text as body
-  from course c join teacher t using (teacher_id) where c.course_id = $1`;
+  from course c ${ofCard} where c.course_id = $1`;
 
 const ordersOfUser = `with mine as (select order_id, count(*) over () as total from "order" where user_id = $1
     order by created_at desc, order_id desc limit $2 offset $3)
@@ -116,12 +124,14 @@ const ordersOfUser = `with mine as (select order_id, count(*) over () as total f
     'items', (select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
         'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
         'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-        'paidAmount', ol.paid_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
+        'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
           from refund r where r.order_line_id = ol.order_line_id order by r.requested_at desc limit 1)) order by ol.position)
       from order_line ol where ol.order_id = o.order_id),
     'refundedAmount', (select coalesce(sum(r.amount), 0) from order_line ol join refund r using (order_line_id)
       where ol.order_id = o.order_id and r.status = 'DONE'),
-    'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'totalAmount', o.total_amount,
+    'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'couponAmount', o.coupon_amount, 'totalAmount', o.total_amount,
+    'coupons', (select coalesce(json_agg(json_build_object('couponId', c.coupon_id, 'name', c.name, 'amount', c.amount, 'status', c.status)), '[]')
+      from coupon_redemption c where c.order_id = o.order_id),
     'status', case
       when o.paid_at is not null and not exists (select from order_line ol join refund r using (order_line_id)
         where ol.order_id = o.order_id and r.status = 'DONE') then 'PAID'
@@ -135,5 +145,9 @@ const ordersOfUser = `with mine as (select order_id, count(*) over () as total f
       and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')),
     'deposit', (select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
         'dueAt', p.deposit_due_at) from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'))
-    order by o.created_at desc, o.order_id desc), 'page', 1, 'rows', $2, 'total', max(mine.total))::text as body
+    order by o.created_at desc, o.order_id desc), 'page', 1, 'rows', $2, 'total', max(mine.total),
+    'counts', (select json_build_object('ALL', count(*), 'PAID', count(*) filter (where a.paid_at is not null and a.refunded_line_count < a.line_count),
+        'WAITING', count(*) filter (where a.paid_at is null and a.awaits_deposit), 'REFUND', count(*) filter (where a.has_refund),
+        'UNPAID', count(*) filter (where a.paid_at is null and not a.awaits_deposit)) from "order" a where a.user_id = $1),
+    'years', (select json_agg(distinct extract(year from a.created_at at time zone 'Asia/Seoul')) from "order" a where a.user_id = $1))::text as body
   from mine join "order" o using (order_id)`;

@@ -36,7 +36,7 @@ export async function measure(target: Target, extent: Extent): Promise<Sample> {
 }
 
 const warmUpOf = (extent: Extent): Extent =>
-  "amount" in extent ? { amount: Math.ceil(extent.amount / 3) } : { duration: Math.max(1, extent.duration / 3) };
+  "amount" in extent ? { amount: Math.ceil(extent.amount / 3) } : { duration: extent.duration / 3 };
 
 let sent = 0;
 

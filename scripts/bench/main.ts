@@ -17,14 +17,15 @@ import { firstUsers, type Opened, openThrowAwayDatabase, print, startServer, typ
 import { benchWrites } from "./writes/main.ts";
 
 const secondsArgument = process.argv.indexOf("--seconds");
-const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 4;
+const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 1.5;
 const onlyArgument = process.argv.indexOf("--only");
 /** Runs only the cases with this text in their name. */
 const only = onlyArgument > 0 ? (process.argv[onlyArgument + 1] ?? "") : "";
 const dataArgument = process.argv.indexOf("--data");
 /** Where the filled databases of the search stay for the next run. */
 const dataDir = dataArgument > 0 ? process.argv[dataArgument + 1] : undefined;
-const rounds = 3;
+/** Many and short ones: a machine that others use is slower for seconds at a time. */
+const rounds = 9;
 
 /** Distributes the requests over the first fifty pages, identically in every run. */
 const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_761) >>> 0) % below;
@@ -132,6 +133,7 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: C
     const body = await (await fetch(ours.system.url + warm)).arrayBuffer();
     await fetch(theirs.system.url + warm, { method: "PUT", body });
   }
+  if (baseline === "L1" && !ours.methods) await compareFields(ours, theirs);
   const samples: { ours: Sample; theirs: Sample }[] = [];
   // Rounds alternate between the systems, so that a slowdown of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
@@ -150,6 +152,25 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: C
   ).perSecond;
   print(`${what}: ${ratio.toFixed(2)} × ${baseline}`);
   return { what, baseline, goal, ours: mine, theirs: other, ratio };
+}
+
+/** @throws Error unless both answer with the same fields: a baseline that answers with less does less */
+async function compareFields(...targets: [Target, Target]): Promise<void> {
+  const [ours, theirs] = await Promise.all(
+    targets.map(async ({ system, paths, headers }) => {
+      const response = await fetch(system.url + paths(0), headers ? { headers: headers(0) } : {});
+      return new Set(fieldsOf(await response.json()));
+    }),
+  );
+  const different = ours && theirs ? [...ours.symmetricDifference(theirs)] : [];
+  if (different.length > 0) throw new Error(`${targets[0].paths(0)}: only one answers with ${different.join(", ")}`);
+}
+
+/** The paths of all fields in a result, those of a list once. */
+function fieldsOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => fieldsOf(each, path));
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, each]) => [`${path}.${key}`, ...fieldsOf(each, `${path}.${key}`)]);
 }
 
 type Db = Opened["db"];

@@ -20,9 +20,9 @@ select
   or w.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = r.course_id)), 0) as rate
   from registration r left join course c on c.course_id = r.course_id left join lecture l on l.lecture_id = r.lecture_id
   where r.user_id = $1 and case when "r"."expires_at" <= $2 then 'EXPIRED' else "r"."status" end = 'VALID') registered) as registrations,
-  (select count(*) from "order" o where o.user_id = $3 and o.paid_at is not null) as count,
+  (select count(*) from "order" o where o.user_id = $1 and o.paid_at is not null) as count,
   (select coalesce(sum(o.total_amount), 0) from "order" o
-  where o.user_id = $4 and o.paid_at is not null) as "paidAmount";
+  where o.user_id = $1 and o.paid_at is not null) as "paidAmount";
 
 -- account.identity
 select u.user_id as "userId", u.role, u.email, u.name, u.photo_id as "photoId",
@@ -81,24 +81,24 @@ with
   where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)) select item.cart_id as "cartId", item.price_seen as "amountSeen", item.added_at as "addedAt",
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
   coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
-  coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
   or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $8 and rf.status = 'REQUESTED') as refunding,
+  where rf.user_id = $1 and rf.status = 'REQUESTED') as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
-  coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $9)
+  coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $1)
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
   left join course_stats size on size.course_id = c.course_id
   left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
@@ -198,7 +198,7 @@ with k as materialized (
   select * from comment_rank k where k.item_id = $1 and k.gone_at is null
   order by k.created_at desc, k.comment_id desc limit 20 offset $2::int),
   newest as materialized (
-  select created_at, comment_id from comment_rank where item_id = $3
+  select created_at, comment_id from comment_rank where item_id = $1
   order by created_at desc, comment_id desc limit 1)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
@@ -211,7 +211,7 @@ with k as materialized (
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
   newest.created_at as "newestAt", newest.comment_id as "newestId",
-  (select threads from comment_count where item_id = $4) as total
+  (select threads from comment_count where item_id = $1) as total
   from newest, k join lecture_comment c using (comment_id)
   join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
@@ -244,7 +244,7 @@ with k as materialized (
   select * from comment_rank k where k.item_id = $1 and k.gone_at is null
   order by k.reaction_count desc, k.created_at desc, k.comment_id desc limit $2 offset $3::int),
   newest as materialized (
-  select created_at, comment_id from comment_rank where item_id = $4
+  select created_at, comment_id from comment_rank where item_id = $1
   order by created_at desc, comment_id desc limit 1)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
@@ -257,7 +257,7 @@ with k as materialized (
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
   newest.created_at as "newestAt", newest.comment_id as "newestId",
-  (select threads from comment_count where item_id = $5) as total
+  (select threads from comment_count where item_id = $1) as total
   from newest, k join lecture_comment c using (comment_id)
   join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = c.user_id left join comment_stats s on s.comment_id = c.comment_id, lateral (
@@ -341,15 +341,15 @@ with k as materialized (
   where $1::boolean and later.comment_id = k.comment_id
   and later.created_at > $2) + (
   select count(*)::int from comment_reaction_removal removal
-  where $3::boolean and removal.comment_id = k.comment_id
-  and removal.removed_at > $4 and removal.reacted_at <= $5) as opened_count
+  where $1::boolean and removal.comment_id = k.comment_id
+  and removal.removed_at > $2 and removal.reacted_at <= $2) as opened_count
   from (
-  select * from comment_rank k where (k.item_id = $6
-  and (k.created_at, k.comment_id) <= ($7::timestamptz, $8::uuid)
-  and (k.gone_at is null or $9::boolean and k.gone_at >= $10)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
-  limit $11 + $12::int + 200) k) k
+  select * from comment_rank k where (k.item_id = $3
+  and (k.created_at, k.comment_id) <= ($4::timestamptz, $5::uuid)
+  and (k.gone_at is null or $1::boolean and k.gone_at >= $2)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
+  limit $6 + $7::int + 200) k) k
   order by opened_count desc, created_at desc, comment_id desc
-  limit $13 offset $14::int)
+  limit $6 offset $7::int)
   select
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not (c.deleted_at is not null or c.hidden_at is not null) then u.user_id end as "userId", case when not (c.deleted_at is not null or c.hidden_at is not null) then case when u.closed_at is null and u.user_id is not null then
@@ -405,10 +405,10 @@ select
   where c.user_id = $1 and c.hidden_at is null
   and (c.created_at, c.comment_id) <= ($2::timestamptz, $3::uuid)
   and (c.deleted_at is null or $4::boolean and c.deleted_at >= $5)
-  and ($6::uuid is null or c.lecture_id = $7)
-  and ($8::uuid is null or exists (
-  select from course_lecture cl where cl.course_id = $9 and cl.lecture_id = c.lecture_id))
-  order by c.created_at desc, c.comment_id desc limit $10::int offset $11::int;
+  and ($6::uuid is null or c.lecture_id = $6)
+  and ($7::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $7 and cl.lecture_id = c.lecture_id))
+  order by c.created_at desc, c.comment_id desc limit $8::int offset $9::int;
 
 -- comment.position
 with linked as (
@@ -419,10 +419,10 @@ with linked as (
   and (k.created_at, k.comment_id) <= ($3::timestamptz, $4::uuid)
   and (k.gone_at is null or $5::boolean and k.gone_at >= $6)))
   select linked.thread_id as "threadId",
-  (1 + (select count(*) from comment_rank k where (k.item_id = $7
-  and (k.created_at, k.comment_id) <= ($8::timestamptz, $9::uuid)
-  and (k.gone_at is null or $10::boolean and k.gone_at >= $11))
-  and (k.created_at, k.comment_id) > (thread.created_at, thread.comment_id)) / $12::int)::int as page,
+  (1 + (select count(*) from comment_rank k where (k.item_id = $2
+  and (k.created_at, k.comment_id) <= ($3::timestamptz, $4::uuid)
+  and (k.gone_at is null or $5::boolean and k.gone_at >= $6))
+  and (k.created_at, k.comment_id) > (thread.created_at, thread.comment_id)) / $7::int)::int as page,
   (select case when count(*) < 20 then 0
   else 1 + count(*) / 100 end from lecture_comment earlier
   where earlier.parent_id = linked.parent_id and earlier.deleted_at is null and earlier.hidden_at is null
@@ -516,7 +516,7 @@ select distinct o.order_id as "orderId", o.user_id as "userId"
   from coupon_redemption r join "order" o on o.order_id = r.order_id
   where r.status = 'RESERVED' and o.expires_at <= $1 and o.paid_at is null and not exists (
   select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))
-  and ($2::uuid is null or o.user_id = $3) limit 500;
+  and ($2::uuid is null or o.user_id = $2) limit 500;
 
 -- coupon.idleOrders
 select distinct o.order_id as "orderId" from coupon_redemption r join "order" o on o.order_id = r.order_id
@@ -540,21 +540,21 @@ select
   (select uc.coupon_id from user_coupon uc where uc.user_id = $2
   union
   select a.coupon_id from coupon a
-  where a.issue = 'AUTOMATIC' and a.starts_at <= $3 and a.ends_at > $4) mine
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $1 and a.ends_at > $1) mine
   join coupon c on c.coupon_id = mine.coupon_id
   join coupon_stock s on s.coupon_id = c.coupon_id
-  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $5
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $2
   cross join lateral (
   select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
-  where r.user_id = $6 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  where r.user_id = $2 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
   select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
   cross join lateral (
   select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
   coalesce(uc.uses_max, c.uses_per_user) as uses_max,
   c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state cross join lateral (
   select max(r.spent_at) as used_at from coupon_redemption r
-  where r.user_id = $7 and r.coupon_id = c.coupon_id and r.status = 'SPENT') spent
-  order by state.expires_at > $8 and state.uses < state.uses_max and not state.is_sold_out desc, state.expires_at, c.coupon_id limit 200;
+  where r.user_id = $2 and r.coupon_id = c.coupon_id and r.status = 'SPENT') spent
+  order by state.expires_at > $1 and state.uses < state.uses_max and not state.is_sold_out desc, state.expires_at, c.coupon_id limit 200;
 
 -- coupon.open
 select
@@ -565,8 +565,8 @@ select
   when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
   c.minimum_amount as "minimumAmount", c.ends_at as "endsAt", c.valid_days as "validDays", c.uses_per_user as "usesPerUser",
   s.total / c.uses_per_user as total, (s.total - s.taken) / c.uses_per_user as remaining, count(*) over ()::int as total_count from coupon c join coupon_stock s on s.coupon_id = c.coupon_id
-  where c.issue = 'CLAIM' and c.starts_at <= $1 and c.ends_at > $2
-  order by c.ends_at, c.coupon_id limit $3 offset $4;
+  where c.issue = 'CLAIM' and c.starts_at <= $1 and c.ends_at > $1
+  order by c.ends_at, c.coupon_id limit $2 offset $3;
 
 -- coupon.usable
 select
@@ -579,34 +579,34 @@ select
   (select uc.coupon_id from user_coupon uc where uc.user_id = $1
   union
   select a.coupon_id from coupon a
-  where a.issue = 'AUTOMATIC' and a.starts_at <= $2 and a.ends_at > $3) mine
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $2 and a.ends_at > $2) mine
   join coupon c on c.coupon_id = mine.coupon_id
   join coupon_stock s on s.coupon_id = c.coupon_id
-  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $4
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $1
   cross join lateral (
   select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
-  where r.user_id = $5 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  where r.user_id = $1 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
   select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
   cross join lateral (
   select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
   coalesce(uc.uses_max, c.uses_per_user) as uses_max,
   c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state
-  where state.expires_at > $6 and state.uses < state.uses_max and not state.is_sold_out order by state.expires_at, c.coupon_id;
+  where state.expires_at > $2 and state.uses < state.uses_max and not state.is_sold_out order by state.expires_at, c.coupon_id;
 
 -- course.byId
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
@@ -629,81 +629,81 @@ select
   from course c join teacher t on t.teacher_id = c.teacher_id
   join course_stats size on size.course_id = c.course_id
   left join course_rating rating on rating.course_id = c.course_id
-  where c.course_id = $7 and c.status <> 'DRAFT';
+  where c.course_id = $2 and c.status <> 'DRAFT';
 
 -- course.count.all.everyone
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
-  and ($2::text is null or n.category = $3)
-  and ($4::text is null or n.level = $5)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
-  then "n"."sale_price" end, "n"."price") between $7 and $8
-  and n.duration_sec between $9 and $10
-  and (not $11::boolean or n.has_preview))  as total;
+  and ($2::text is null or n.category = $2)
+  and ($3::text is null or n.level = $3)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $4
+  then "n"."sale_price" end, "n"."price") between $5 and $6
+  and n.duration_sec between $7 and $8
+  and (not $9::boolean or n.has_preview))  as total;
 
 -- course.count.all.notOwners
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
-  and ($2::text is null or n.category = $3)
-  and ($4::text is null or n.level = $5)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
-  then "n"."sale_price" end, "n"."price") between $7 and $8
-  and n.duration_sec between $9 and $10
-  and (not $11::boolean or n.has_preview)) - (select count(*)::int from
+  and ($2::text is null or n.category = $2)
+  and ($3::text is null or n.level = $3)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $4
+  then "n"."sale_price" end, "n"."price") between $5 and $6
+  and n.duration_sec between $7 and $8
+  and (not $9::boolean or n.has_preview)) - (select count(*)::int from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($12::uuid is null or c.teacher_id = $13)
-  and ($14::text is null or c.category = $15)
-  and ($16::text is null or c.level = $17)
-  and ($18::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
-  then "c"."sale_price" end, "c"."price") between $20 and $21)
-  and s.duration_sec between $22 and $23
-  and (not $24::boolean or s.has_preview)
+  and ($10::uuid is null or c.teacher_id = $10)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($11::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, "c"."price") between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or s.has_preview)
   and c.course_id in (
   select r.course_id from registration r
-  where r.user_id = $25 and r.course_id is not null
-  and case when "r"."expires_at" <= $26 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+  where r.user_id = $12 and r.course_id is not null
+  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- course.count.teacher.everyone
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = $1
   and (not $2::boolean or n.featured)
-  and ($3::text is null or n.category = $4)
-  and ($5::text is null or n.level = $6)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $7
-  then "n"."sale_price" end, "n"."price") between $8 and $9
-  and n.duration_sec between $10 and $11
-  and (not $12::boolean or n.has_preview))  as total;
+  and ($3::text is null or n.category = $3)
+  and ($4::text is null or n.level = $4)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $5
+  then "n"."sale_price" end, "n"."price") between $6 and $7
+  and n.duration_sec between $8 and $9
+  and (not $10::boolean or n.has_preview))  as total;
 
 -- course.count.teacher.notOwners
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = $1
   and (not $2::boolean or n.featured)
-  and ($3::text is null or n.category = $4)
-  and ($5::text is null or n.level = $6)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $7
-  then "n"."sale_price" end, "n"."price") between $8 and $9
-  and n.duration_sec between $10 and $11
-  and (not $12::boolean or n.has_preview)) - (select count(*)::int from
+  and ($3::text is null or n.category = $3)
+  and ($4::text is null or n.level = $4)
+  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $5
+  then "n"."sale_price" end, "n"."price") between $6 and $7
+  and n.duration_sec between $8 and $9
+  and (not $10::boolean or n.has_preview)) - (select count(*)::int from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($13::uuid is null or c.teacher_id = $14)
-  and ($15::text is null or c.category = $16)
-  and ($17::text is null or c.level = $18)
-  and ($19::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $20
-  then "c"."sale_price" end, "c"."price") between $21 and $22)
-  and s.duration_sec between $23 and $24
-  and (not $25::boolean or s.has_preview)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($11::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
   and c.course_id in (
   select r.course_id from registration r
-  where r.user_id = $26 and r.course_id is not null
-  and case when "r"."expires_at" <= $27 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+  where r.user_id = $12 and r.course_id is not null
+  and case when "r"."expires_at" <= $5 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- course.deepPage.all
 with
@@ -717,21 +717,21 @@ with
   select "course_id" from "course" where status = 'PUBLISHED'
   and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
   order by published_at desc, "course_id" desc
-  limit 100 offset $2 - (select start.skipped from start)) largest
-  limit $3)
+  limit 100 offset $1 - (select start.skipped from start)) largest
+  limit $2)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $7::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $8 and (h.until is null or h.until > $9::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -750,24 +750,24 @@ with
   keys as (
   select * from (
   select "course_id" from "course" where status = 'PUBLISHED'
-  and category = $3
+  and category = $1
   and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
   order by published_at desc, "course_id" desc
-  limit 100 offset $4 - (select start.skipped from start)) largest
-  limit $5)
+  limit 100 offset $2 - (select start.skipped from start)) largest
+  limit $3)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $9::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $10 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -781,27 +781,27 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
-  then "c"."sale_price" end, "c"."price") between $9 and $10)
-  and s.duration_sec between $11 and $12
-  and (not $13::boolean or s.has_preview)
-  order by c.published_at desc, c.course_id desc limit 100 offset $14) largest limit $15)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
+  order by c.published_at desc, c.course_id desc limit 100 offset $11) largest limit $12)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $19::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $20 and (h.until is null or h.until > $21::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -816,30 +816,30 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
-  then "c"."sale_price" end, "c"."price") between $9 and $10)
-  and s.duration_sec between $11 and $12
-  and (not $13::boolean or s.has_preview)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
   and c.course_id not in (
   select r.course_id from registration r
-  where r.user_id = $14 and r.course_id is not null
-  and case when "r"."expires_at" <= $15 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit 100 offset $16) largest limit $17)
+  where r.user_id = $11 and r.course_id is not null
+  and case when "r"."expires_at" <= $5 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit 100 offset $12) largest limit $13)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $19 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $20
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $21::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $22 and (h.until is null or h.until > $23::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -854,27 +854,27 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
-  then "c"."sale_price" end, "c"."price") between $9 and $10)
-  and s.duration_sec between $11 and $12
-  and (not $13::boolean or s.has_preview)
-  order by s.registrations desc, s.course_id desc limit 100 offset $14) largest limit $15)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
+  order by s.registrations desc, s.course_id desc limit 100 offset $11) largest limit $12)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $19::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $20 and (h.until is null or h.until > $21::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -892,44 +892,44 @@ with keys as (
   select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
-  then "c"."sale_price" end, "c"."price") between $9 and $10)
-  and s.duration_sec between $11 and $12
-  and (not $13::boolean or s.has_preview)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
   and c.sale_ends_at is null
-  order by coalesce(c.sale_price, c.price) desc, c.course_id desc limit $14::int + $15::int)
+  order by coalesce(c.sale_price, c.price) desc, c.course_id desc limit $11::int + $12::int)
   union all (
-  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($17::uuid is null or c.teacher_id = $18)
-  and ($19::text is null or c.category = $20)
-  and ($21::text is null or c.level = $22)
-  and ($23::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $24
-  then "c"."sale_price" end, "c"."price") between $25 and $26)
-  and s.duration_sec between $27 and $28
-  and (not $29::boolean or s.has_preview)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
   and c.sale_ends_at is not null
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
-  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $31::int + $32::int)) item
-  order by price desc, course_id desc limit 100 offset $33) largest limit $34)
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $11::int + $12::int)) item
+  order by price desc, course_id desc limit 100 offset $12) largest limit $11)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $38::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $39 and (h.until is null or h.until > $40::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -937,7 +937,7 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $41
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") desc, c.course_id desc;
 
 -- course.facetedPage.price-low.everyone
@@ -948,44 +948,44 @@ with keys as (
   select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
-  then "c"."sale_price" end, "c"."price") between $9 and $10)
-  and s.duration_sec between $11 and $12
-  and (not $13::boolean or s.has_preview)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
   and c.sale_ends_at is null
-  order by coalesce(c.sale_price, c.price) , c.course_id desc limit $14::int + $15::int)
+  order by coalesce(c.sale_price, c.price) , c.course_id desc limit $11::int + $12::int)
   union all (
-  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($17::uuid is null or c.teacher_id = $18)
-  and ($19::text is null or c.category = $20)
-  and ($21::text is null or c.level = $22)
-  and ($23::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $24
-  then "c"."sale_price" end, "c"."price") between $25 and $26)
-  and s.duration_sec between $27 and $28
-  and (not $29::boolean or s.has_preview)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
   and c.sale_ends_at is not null
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $30
-  then "c"."sale_price" end, "c"."price") , c.course_id desc limit $31::int + $32::int)) item
-  order by price , course_id desc limit 100 offset $33) largest limit $34)
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") , c.course_id desc limit $11::int + $12::int)) item
+  order by price , course_id desc limit 100 offset $12) largest limit $11)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $35
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $36 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $37
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $38::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $39 and (h.until is null or h.until > $40::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -993,7 +993,7 @@ with keys as (
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $41
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price"), c.course_id desc;
 
 -- course.facetedPage.shortest.everyone
@@ -1001,27 +1001,27 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $2)
-  and ($3::text is null or c.category = $4)
-  and ($5::text is null or c.level = $6)
-  and ($7::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
-  then "c"."sale_price" end, "c"."price") between $9 and $10)
-  and s.duration_sec between $11 and $12
-  and (not $13::boolean or s.has_preview)
-  order by s.duration_sec, s.course_id desc limit 100 offset $14) largest limit $15)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($2::text is null or c.category = $2)
+  and ($3::text is null or c.level = $3)
+  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, "c"."price") between $6 and $7)
+  and s.duration_sec between $8 and $9
+  and (not $10::boolean or s.has_preview)
+  order by s.duration_sec, s.course_id desc limit 100 offset $11) largest limit $12)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $16
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $17 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $18
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $19::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $20 and (h.until is null or h.until > $21::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1037,14 +1037,14 @@ select
   from (
   select n.total, n.level, n.duration_sec as length, coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $1
   then "n"."sale_price" end, "n"."price") as price,
-  ($2::text is null or n.level = $3) as is_level,
-  n.duration_sec between $4 and $5 as is_length,
-  coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
-  then "n"."sale_price" end, "n"."price") between $7 and $8 as is_price
+  ($2::text is null or n.level = $2) as is_level,
+  n.duration_sec between $3 and $4 as is_length,
+  coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $1
+  then "n"."sale_price" end, "n"."price") between $5 and $6 as is_price
   from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id is null
-  and ($9::text is null or n.category = $10)
-  and (not $11::boolean or n.has_preview)
+  and ($7::text is null or n.category = $7)
+  and (not $8::boolean or n.has_preview)
   offset 0) item;
 
 -- course.features
@@ -1062,16 +1062,16 @@ with keys as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1092,16 +1092,16 @@ with keys as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $7 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $9::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $10 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1118,16 +1118,16 @@ with keys as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $7 and (h.until is null or h.until > $8::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1145,16 +1145,16 @@ with keys as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $7::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $8 and (h.until is null or h.until > $9::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -1168,14 +1168,14 @@ with keys as (
 with versions as (
   select *, case
   when effective_at > $1 then 'UPCOMING'
-  when row_number() over (partition by effective_at <= $2 order by effective_at desc) = 1 then 'IN_FORCE'
+  when row_number() over (partition by effective_at <= $1 order by effective_at desc) = 1 then 'IN_FORCE'
   else 'PAST' end as status
-  from document where document_type = $3)
+  from document where document_type = $2)
   select document_type as "documentType", version, title, content, effective_at as "effectiveAt", status,
   (select json_agg(json_build_object('version', version, 'effectiveAt', to_char(effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', status)
   order by effective_at desc) from versions) as versions
   from versions
-  where case when $4::text is null then status = 'IN_FORCE' else version = $5 end;
+  where case when $3::text is null then status = 'IN_FORCE' else version = $3 end;
 
 -- favorite.counts
 with mine as (
@@ -1184,14 +1184,14 @@ with mine as (
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $4 and f.removed_at is null)
+  where f.user_id = $2 and f.removed_at is null)
   select count(*) filter (where item_type = 'COURSE')::int as "COURSE",
   count(*) filter (where item_type = 'LECTURE')::int as "LECTURE",
   count(*) filter (where item_type = 'TEACHER')::int as "TEACHER",
@@ -1205,16 +1205,16 @@ with mine as (
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $4 and f.removed_at is null)
+  where f.user_id = $2 and f.removed_at is null)
   select item_type as "itemType", item_id as "itemId", coalesce(price = 0, false) as "isFree" from mine
-  where item_type = $5 and (not $6::boolean or is_dropped)
+  where item_type = $3 and (not $4::boolean or is_dropped)
   order by added_at desc, item_id desc;
 
 -- favorite.ids
@@ -1229,9 +1229,9 @@ select coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   where $2 = 'COURSE' and c.course_id = $3 and c.status <> 'DRAFT'
   union all
   select case when l.is_preview then 0 else l.price end from lecture l
-  where $4 = 'LECTURE' and l.lecture_id = $5 and l.status <> 'DRAFT'
+  where $2 = 'LECTURE' and l.lecture_id = $3 and l.status <> 'DRAFT'
   union all
-  select null from teacher t where $6 = 'TEACHER' and t.teacher_id = $7;
+  select null from teacher t where $2 = 'TEACHER' and t.teacher_id = $3;
 
 -- favorite.lowerPrices
 with
@@ -1248,11 +1248,11 @@ with
   where f.removed_at is null and i.price < least("f"."price_added", "f"."price_notified") and u.closed_at is null and not case f.item_type
   when 'COURSE' then exists (
   select from registration r where r.user_id = f.user_id and r.course_id = f.item_id
-  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = 'VALID')
+  and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = 'VALID')
   else exists (
   select from
   registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = "f"."item_id"
-  where r.user_id = "f"."user_id" and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $5)
+  where r.user_id = "f"."user_id" and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $1)
   and (r.lecture_id = "f"."item_id" or cl.lecture_id is not null))
   end
   order by u.user_id for key share of u),
@@ -1274,7 +1274,7 @@ with
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'PRICE_DROPPED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $6
+  select uuidv7(), r.user_id, 'PRICE_DROPPED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $1
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
@@ -1294,9 +1294,9 @@ with  event as (
   where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1)
   from lecture l
   where l.lecture_id = any ($3::uuid[]) and l.status = 'PUBLISHED'
-  and l.published_at > $4 and not exists (
+  and l.published_at > $2 and not exists (
   select from course_lecture cl
-  where cl.lecture_id = l.lecture_id and cl.course_id = any ($5::uuid[]))) i join teacher t on t.teacher_id = i.teacher_id
+  where cl.lecture_id = l.lecture_id and cl.course_id = any ($1::uuid[]))) i join teacher t on t.teacher_id = i.teacher_id
   join favorite f on f.item_type = 'TEACHER' and f.item_id = t.teacher_id and f.removed_at is null),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
@@ -1308,7 +1308,7 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'NEW_LECTURE', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $6
+  select uuidv7(), r.user_id, 'NEW_LECTURE', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $4
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
@@ -1323,17 +1323,17 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
-  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1343,23 +1343,23 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   from (
   select f.*, count(*) over ()::int as total from (
   select f.item_type, f.item_id, f.price_added, f.added_at,
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $9
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $10 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $2 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $11 and f.removed_at is null) f
-  where ($12::text is null or item_type = $13)
-  and (not $14::boolean or is_dropped)
+  where f.user_id = $1 and f.removed_at is null) f
+  where ($3::text is null or item_type = $3)
+  and (not $4::boolean or is_dropped)
   order by
   f.is_published desc, (f.list_price - f.price)::float / nullif(f.list_price, 0) desc nulls last, f.added_at desc,
-  f.item_id desc limit $15 offset $16) f
+  f.item_id desc limit $5 offset $6) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1381,17 +1381,17 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
-  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1401,21 +1401,21 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   from (
   select f.*, count(*) over ()::int as total from (
   select f.item_type, f.item_id, f.price_added, f.added_at,
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $9
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $10 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $2 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $11 and f.removed_at is null) f
-  where ($12::text is null or item_type = $13)
-  and (not $14::boolean or is_dropped)
-  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $15 offset $16) f
+  where f.user_id = $1 and f.removed_at is null) f
+  where ($3::text is null or item_type = $3)
+  and (not $4::boolean or is_dropped)
+  order by f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc limit $5 offset $6) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1435,17 +1435,17 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
-  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1453,9 +1453,9 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
   from (
-  select f.*, count(*) over ()::int as total from (select * from favorite where user_id = $8 and removed_at is null) f
-  where ($9::text is null or item_type = $10)
-  order by f.added_at desc, f.item_id desc limit $11 offset $12) f
+  select f.*, count(*) over ()::int as total from (select * from favorite where user_id = $1 and removed_at is null) f
+  where ($3::text is null or item_type = $3)
+  order by f.added_at desc, f.item_id desc limit $4 offset $5) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1475,17 +1475,17 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
-  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
@@ -1495,21 +1495,21 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   from (
   select f.*, count(*) over ()::int as total from (
   select f.item_type, f.item_id, f.price_added, f.added_at,
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $8
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $9
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $10 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $2 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $11 and f.removed_at is null) f
-  where ($12::text is null or item_type = $13)
-  and (not $14::boolean or is_dropped)
-  order by f.added_at desc, f.item_id desc limit $15 offset $16) f
+  where f.user_id = $1 and f.removed_at is null) f
+  where ($3::text is null or item_type = $3)
+  and (not $4::boolean or is_dropped)
+  order by f.added_at desc, f.item_id desc limit $5 offset $6) f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
   left join media m on m.media_id = l.media_id
@@ -1527,16 +1527,16 @@ with mine as (
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price, c.price as list_price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as is_published,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' and
-  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end < f.price_added and not exists (
   select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-  and case when "r"."expires_at" <= $3 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
+  and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = 'VALID') as is_dropped
   from favorite f
   left join course c on f.item_type = 'COURSE' and c.course_id = f.item_id
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id
-  where f.user_id = $4 and f.removed_at is null) select count(*)::int as total from mine where
-  ($5::text is null or item_type = $6)
-  and (not $7::boolean or is_dropped);
+  where f.user_id = $2 and f.removed_at is null) select count(*)::int as total from mine where
+  ($3::text is null or item_type = $3)
+  and (not $4::boolean or is_dropped);
 
 -- favorite.state
 select exists (select from favorite where user_id = $1 and item_type = $2
@@ -1556,12 +1556,12 @@ select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "cours
   select from lecture pl where pl.lecture_id = "q"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
   or exists (select from registration r where r.lecture_id = "q"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "q"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))))
+  where cl.lecture_id = "q"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)))))
   order by q.position), '[]')
   from game_answer a join game_question q on q.game_question_id = a.game_question_id
   where a.attempt_id = t.attempt_id) as opened
   from game_attempt t join game g on g.game_id = t.game_id
-  where t.attempt_id = $5 and t.user_id = $6;
+  where t.attempt_id = $3 and t.user_id = $1;
 
 -- game.byId
 select
@@ -1569,11 +1569,11 @@ select
   json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
   (select max(b.score)::int from game_week_best b where b.user_id = $1 and b.game_id = g.game_id)
   as "bestScore",
-  (select count(*)::int from game_attempt t where t.user_id = $2 and t.game_id = g.game_id
-  and t.kst_day = $3) as "attemptsToday",
-  (select t.attempt_id from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
+  (select count(*)::int from game_attempt t where t.user_id = $1 and t.game_id = g.game_id
+  and t.kst_day = $2) as "attemptsToday",
+  (select t.attempt_id from game_attempt t where t.user_id = $1 and t.game_id = g.game_id
   and t.finished_at is null) as "openAttemptId" from game g join course c using (course_id)
-  where g.game_id = $5 and g.published_at is not null and c.status <> 'DRAFT';
+  where g.game_id = $3 and g.published_at is not null and c.status <> 'DRAFT';
 
 -- game.features
 select f.game_id as "gameId", f.icon, f.title, f.description
@@ -1595,9 +1595,9 @@ with paged as (
   json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
   (select max(b.score)::int from game_week_best b where b.user_id = $3 and b.game_id = g.game_id)
   as "bestScore",
-  (select count(*)::int from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
-  and t.kst_day = $5) as "attemptsToday",
-  (select t.attempt_id from game_attempt t where t.user_id = $6 and t.game_id = g.game_id
+  (select count(*)::int from game_attempt t where t.user_id = $3 and t.game_id = g.game_id
+  and t.kst_day = $4) as "attemptsToday",
+  (select t.attempt_id from game_attempt t where t.user_id = $3 and t.game_id = g.game_id
   and t.finished_at is null) as "openAttemptId", g.total from paged g join course c using (course_id)
   order by g.published_at desc, g.game_id;
 
@@ -1611,15 +1611,15 @@ with paged as (
   json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
   (select max(b.score)::int from game_week_best b where b.user_id = $4 and b.game_id = g.game_id)
   as "bestScore",
-  (select count(*)::int from game_attempt t where t.user_id = $5 and t.game_id = g.game_id
-  and t.kst_day = $6) as "attemptsToday",
-  (select t.attempt_id from game_attempt t where t.user_id = $7 and t.game_id = g.game_id
+  (select count(*)::int from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
+  and t.kst_day = $5) as "attemptsToday",
+  (select t.attempt_id from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
   and t.finished_at is null) as "openAttemptId", g.total from paged g join course c using (course_id)
   order by g.published_at desc, g.game_id;
 
 -- game.pageCount
 select count(*)::int as total from game g join course c using (course_id)
-  where g.published_at is not null and c.status <> 'DRAFT' and ($1::uuid is null or g.course_id = $2);
+  where g.published_at is not null and c.status <> 'DRAFT' and ($1::uuid is null or g.course_id = $1);
 
 -- game.ranking
 with week as (
@@ -1630,10 +1630,10 @@ with week as (
   select b.*, row_number() over (order by b.score desc, b.elapsed_ms, b.achieved_at) as rank
   from week b order by b.score desc, b.elapsed_ms, b.achieved_at limit 3
   ), named as (
-  select top.*, u.name, u.photo_id, top.user_id = $4 as is_mine, top.user_id = $5 or not exists (
+  select top.*, u.name, u.photo_id, top.user_id = $3 as is_mine, top.user_id = $3 or not exists (
   select from unnamed_player n where n.user_id = top.user_id
   union all
-  select from user_block k where k.user_id = $6 and k.blocked_user_id = top.user_id
+  select from user_block k where k.user_id = $3 and k.blocked_user_id = top.user_id
   ) as is_named
   from top join "user" u on u.user_id = top.user_id
   )
@@ -1647,7 +1647,7 @@ with week as (
   select count(*) from week b
   where b.score > m.score or b.score = m.score and (b.elapsed_ms, b.achieved_at) < (m.elapsed_ms, m.achieved_at)))
   from mine m) as mine,
-  exists (select from unnamed_player where user_id = $7) as "isUnnamed";
+  exists (select from unnamed_player where user_id = $3) as "isUnnamed";
 
 -- inbox.count
 select count(*)::int as total from
@@ -1657,7 +1657,7 @@ select count(*)::int as total from
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where
   t.user_id = $1 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $2::boolean
   and ($3::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $4));
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3));
 
 -- inbox.detail
 select
@@ -1736,8 +1736,8 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
   order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
   where
   t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
-  and ($5::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $6)) order by q.question_id desc limit $7::int offset $8::int;
+  and ($2::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $2)) order by q.question_id desc limit $5::int offset $6::int;
 
 -- inbox.page.OLDEST
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
@@ -1757,8 +1757,8 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
   order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
   where
   t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
-  and ($5::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $6)) order by q.question_id limit $7::int offset $8::int;
+  and ($2::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $2)) order by q.question_id limit $5::int offset $6::int;
 
 -- inbox.page.VOTES
 select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "lectureTitle",
@@ -1778,8 +1778,8 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
   order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
   where
   t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
-  and ($5::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $6)) order by qs.votes desc, q.question_id limit $7::int offset $8::int;
+  and ($2::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $2)) order by qs.votes desc, q.question_id limit $5::int offset $6::int;
 
 -- inbox.similar
 with candidate as (
@@ -1822,9 +1822,9 @@ select count(*)::int as total from inquiry where user_id = $1;
 select exists (
   select from registration r where r.user_id = $1 and case
   when $2::uuid is null then r.lecture_id = $3::uuid
-  else r.course_id = $4::uuid and ($5::uuid is null or exists (
+  else r.course_id = $2::uuid and ($3::uuid is null or exists (
   select from course_lecture cl
-  where cl.course_id = r.course_id and cl.lecture_id = $6::uuid)) end) as "isOwn";
+  where cl.course_id = r.course_id and cl.lecture_id = $3::uuid)) end) as "isOwn";
 
 -- inquiry.notification
 with  event as (
@@ -1953,88 +1953,88 @@ select
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end,
   'lowestPrice30',
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $4 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
   order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED') as courses
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
-  where l.lecture_id = $6 and l.status <> 'DRAFT';
+  where l.lecture_id = $2 and l.status <> 'DRAFT';
 
 -- lecture.count.all.everyone
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
-  and ($2::text is null or n.category = $3)
-  and ($4::boolean or n.price between $5 and $6)
-  and n.duration_sec between $7 and $8
-  and (not $9::boolean or n.has_preview))  as total;
+  and ($2::text is null or n.category = $2)
+  and ($3::boolean or n.price between $4 and $5)
+  and n.duration_sec between $6 and $7
+  and (not $8::boolean or n.has_preview))  as total;
 
 -- lecture.count.all.notOwners
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
-  and ($2::text is null or n.category = $3)
-  and ($4::boolean or n.price between $5 and $6)
-  and n.duration_sec between $7 and $8
-  and (not $9::boolean or n.has_preview)) - (select count(*)::int from
+  and ($2::text is null or n.category = $2)
+  and ($3::boolean or n.price between $4 and $5)
+  and n.duration_sec between $6 and $7
+  and (not $8::boolean or n.has_preview)) - (select count(*)::int from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
-  and (not $10::boolean or l.featured)
-  and ($11::uuid is null or l.teacher_id = $12)
-  and ($13::text is null or l.category = $14)
-  and ($15::boolean or case when l.is_preview then 0 else l.price end between $16 and $17)
-  and s.duration_sec between $18 and $19
-  and (not $20::boolean or l.is_preview)
+  and (not $1::boolean or l.featured)
+  and ($9::uuid is null or l.teacher_id = $9)
+  and ($2::text is null or l.category = $2)
+  and ($3::boolean or case when l.is_preview then 0 else l.price end between $4 and $5)
+  and s.duration_sec between $6 and $7
+  and (not $8::boolean or l.is_preview)
   and l.lecture_id in (
   select rl.lecture_id from registration r cross join lateral (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $21 and case when "r"."expires_at" <= $22 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+  where r.user_id = $10 and case when "r"."expires_at" <= $11 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- lecture.count.teacher.everyone
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = $1
   and (not $2::boolean or n.featured)
-  and ($3::text is null or n.category = $4)
-  and ($5::boolean or n.price between $6 and $7)
-  and n.duration_sec between $8 and $9
-  and (not $10::boolean or n.has_preview))  as total;
+  and ($3::text is null or n.category = $3)
+  and ($4::boolean or n.price between $5 and $6)
+  and n.duration_sec between $7 and $8
+  and (not $9::boolean or n.has_preview))  as total;
 
 -- lecture.count.teacher.notOwners
 select
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = $1
   and (not $2::boolean or n.featured)
-  and ($3::text is null or n.category = $4)
-  and ($5::boolean or n.price between $6 and $7)
-  and n.duration_sec between $8 and $9
-  and (not $10::boolean or n.has_preview)) - (select count(*)::int from
+  and ($3::text is null or n.category = $3)
+  and ($4::boolean or n.price between $5 and $6)
+  and n.duration_sec between $7 and $8
+  and (not $9::boolean or n.has_preview)) - (select count(*)::int from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
-  and (not $11::boolean or l.featured)
-  and ($12::uuid is null or l.teacher_id = $13)
-  and ($14::text is null or l.category = $15)
-  and ($16::boolean or case when l.is_preview then 0 else l.price end between $17 and $18)
-  and s.duration_sec between $19 and $20
-  and (not $21::boolean or l.is_preview)
+  and (not $2::boolean or l.featured)
+  and ($1::uuid is null or l.teacher_id = $1)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
   and l.lecture_id in (
   select rl.lecture_id from registration r cross join lateral (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $22 and case when "r"."expires_at" <= $23 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+  where r.user_id = $10 and case when "r"."expires_at" <= $11 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- lecture.counters
 select l.lecture_id as "lectureId", coalesce(c.likes, 0) as likes
@@ -2053,8 +2053,8 @@ with
   select "lecture_id" from "lecture" where status = 'PUBLISHED'
   and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
   order by published_at desc, "lecture_id" desc
-  limit 100 offset $2 - (select start.skipped from start)) largest
-  limit $3)
+  limit 100 offset $1 - (select start.skipped from start)) largest
+  limit $2)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2075,11 +2075,11 @@ with
   keys as (
   select * from (
   select "lecture_id" from "lecture" where status = 'PUBLISHED'
-  and category = $3
+  and category = $1
   and published_at < (select (start.day + 1)::timestamp at time zone 'UTC' from start)
   order by published_at desc, "lecture_id" desc
-  limit 100 offset $4 - (select start.skipped from start)) largest
-  limit $5)
+  limit 100 offset $2 - (select start.skipped from start)) largest
+  limit $3)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2096,12 +2096,12 @@ with keys as (
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
-  order by l.published_at desc, l.lecture_id desc limit 100 offset $12) largest limit $13)
+  and ($2::uuid is null or l.teacher_id = $2)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
+  order by l.published_at desc, l.lecture_id desc limit 100 offset $10) largest limit $11)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2118,16 +2118,16 @@ with keys as (
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
+  and ($2::uuid is null or l.teacher_id = $2)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
   and l.lecture_id not in (
   select rl.lecture_id from registration r cross join lateral (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $12 and case when "r"."expires_at" <= $13 then 'EXPIRED' else "r"."status" end = 'VALID') order by l.published_at desc, l.lecture_id desc limit 100 offset $14) largest limit $15)
+  where r.user_id = $10 and case when "r"."expires_at" <= $11 then 'EXPIRED' else "r"."status" end = 'VALID') order by l.published_at desc, l.lecture_id desc limit 100 offset $12) largest limit $13)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2144,12 +2144,12 @@ with keys as (
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
-  order by s.registrations desc, s.lecture_id desc limit 100 offset $12) largest limit $13)
+  and ($2::uuid is null or l.teacher_id = $2)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
+  order by s.registrations desc, s.lecture_id desc limit 100 offset $10) largest limit $11)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2166,12 +2166,12 @@ with keys as (
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
-  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $12) largest limit $13)
+  and ($2::uuid is null or l.teacher_id = $2)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
+  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $10) largest limit $11)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2188,12 +2188,12 @@ with keys as (
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
-  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $12) largest limit $13)
+  and ($2::uuid is null or l.teacher_id = $2)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
+  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $10) largest limit $11)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2210,12 +2210,12 @@ with keys as (
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
-  and ($2::uuid is null or l.teacher_id = $3)
-  and ($4::text is null or l.category = $5)
-  and ($6::boolean or case when l.is_preview then 0 else l.price end between $7 and $8)
-  and s.duration_sec between $9 and $10
-  and (not $11::boolean or l.is_preview)
-  order by s.duration_sec, s.lecture_id desc limit 100 offset $12) largest limit $13)
+  and ($2::uuid is null or l.teacher_id = $2)
+  and ($3::text is null or l.category = $3)
+  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and s.duration_sec between $7 and $8
+  and (not $9::boolean or l.is_preview)
+  order by s.duration_sec, s.lecture_id desc limit 100 offset $10) largest limit $11)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
@@ -2235,7 +2235,7 @@ select
   ($3::boolean or n.price between $4 and $5) as is_price
   from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id is null
-  and ($6::text is null or n.category = $7)) item;
+  and ($6::text is null or n.category = $6)) item;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description
@@ -2342,7 +2342,7 @@ with member as (select user_id from "user" where user_id = $1 and closed_at is n
   select exists (select from member) as "isUser", l.lecture_id as "lectureId",
   case when l.lecture_id is not null then (coalesce(c.likes, 0) + (select count(*) from added))::int end as likes,
   case when l.lecture_id is not null then true end as liked
-  from (select) one left join lecture l on l.lecture_id = $4 and l.status <> 'DRAFT'
+  from (select) one left join lecture l on l.lecture_id = $3 and l.status <> 'DRAFT'
   left join lecture_counter c on c.lecture_id = l.lecture_id;
 
 -- like.count
@@ -2368,7 +2368,7 @@ with member as (select user_id from "user" where user_id = $1 and closed_at is n
   select exists (select from member) as "isUser", l.lecture_id as "lectureId",
   case when l.lecture_id is not null then (coalesce(c.likes, 0) + -(select count(*) from removed))::int end as likes,
   case when l.lecture_id is not null then false end as liked
-  from (select) one left join lecture l on l.lecture_id = $3 and l.status <> 'DRAFT'
+  from (select) one left join lecture l on l.lecture_id = $2 and l.status <> 'DRAFT'
   left join lecture_counter c on c.lecture_id = l.lecture_id;
 
 -- like.state
@@ -2440,10 +2440,10 @@ select
   ((l.is_preview and l.status = 'PUBLISHED')
   or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "n"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable",
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   n.content, false as "isShortened" from lecture_note n join lecture l using (lecture_id)
-  where n.lecture_note_id = $5 and n.user_id = $6 and n.deleted_at is null;
+  where n.lecture_note_id = $3 and n.user_id = $1 and n.deleted_at is null;
 
 -- note.context
 select m.duration_ms as "durationMs",
@@ -2451,8 +2451,8 @@ select m.duration_ms as "durationMs",
   select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
   or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "l"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))) as "isWatchable"
-  from lecture l join media m using (media_id) where l.lecture_id = $5 and l.status <> 'DRAFT';
+  where cl.lecture_id = "l"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable"
+  from lecture l join media m using (media_id) where l.lecture_id = $3 and l.status <> 'DRAFT';
 
 -- note.count.--INDEXED
 select count(*)::int as total from
@@ -2460,12 +2460,12 @@ select count(*)::int as total from
   where n.user_id = $1 and n.deleted_at is null
   and n.lecture_note_id = any (array(
   select c.lecture_note_id from lecture_note c
-  where c.user_id = $2 and c.deleted_at is null and c.content ilike $3
+  where c.user_id = $1 and c.deleted_at is null and c.content ilike $2
   union all
   select c.lecture_note_id from lecture_note c join lecture t using (lecture_id)
-  where c.user_id = $4 and c.deleted_at is null and t.title ilike $5))
+  where c.user_id = $1 and c.deleted_at is null and t.title ilike $2))
   and contains_words(l.title || E'
-  ' || n.content, $6::text[]);
+  ' || n.content, $3::text[]);
 
 -- note.count.--NONE
 select count(*)::int as total from
@@ -2507,12 +2507,12 @@ with following as (
   select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
   ((l.is_preview and l.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $7 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $8))
+  or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "n"."lecture_id" and r.user_id = $9 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $10))) as "isWatchable",
+  where cl.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   n.content, false as "isShortened", chosen.rows > max(chosen.position) over () as "hasMore",
-  (select u.notes from note_usage u where u.user_id = $11) as total
+  (select u.notes from note_usage u where u.user_id = $1) as total
   from chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
   order by chosen.position;
 
@@ -2529,16 +2529,16 @@ select
   select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $3 and n.deleted_at is null
+  where n.user_id = $1 and n.deleted_at is null
   and n.lecture_note_id = any (array(
   select c.lecture_note_id from lecture_note c
-  where c.user_id = $4 and c.deleted_at is null and c.content ilike $5
+  where c.user_id = $1 and c.deleted_at is null and c.content ilike $3
   union all
   select c.lecture_note_id from lecture_note c join lecture t using (lecture_id)
-  where c.user_id = $6 and c.deleted_at is null and t.title ilike $7))
+  where c.user_id = $1 and c.deleted_at is null and t.title ilike $3))
   and contains_words(l.title || E'
-  ' || n.content, $8::text[])
-  order by n.updated_at desc, n.lecture_note_id desc limit $9::int offset $10::int
+  ' || n.content, $4::text[])
+  order by n.updated_at desc, n.lecture_note_id desc limit $5::int offset $6::int
   ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.--NONE
@@ -2551,9 +2551,9 @@ select
   case when octet_length(n.content) > 1000 then left(n.content, 1000) else n.content end as content,
   octet_length(n.content) > 1000 and length(n.content) > 1000 as "isShortened", n.total
   from (
-  select n.*, (select u.notes from note_usage u where u.user_id = $3) as total from lecture_note n
-  where n.user_id = $4 and n.deleted_at is null
-  order by n.updated_at desc, n.lecture_note_id desc limit $5::int offset $6::int) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
+  select n.*, (select u.notes from note_usage u where u.user_id = $1) as total from lecture_note n
+  where n.user_id = $1 and n.deleted_at is null
+  order by n.updated_at desc, n.lecture_note_id desc limit $3::int offset $4::int) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.-course-WORDS
 select
@@ -2568,11 +2568,11 @@ select
   select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $3 and n.deleted_at is null
-  and n.lecture_id in (select lecture_id from course_lecture where course_id = $4)
+  where n.user_id = $1 and n.deleted_at is null
+  and n.lecture_id in (select lecture_id from course_lecture where course_id = $3)
   and contains_words(l.title || E'
-  ' || n.content, $5::text[])
-  order by n.updated_at desc, n.lecture_note_id desc limit $6::int offset $7::int
+  ' || n.content, $4::text[])
+  order by n.updated_at desc, n.lecture_note_id desc limit $5::int offset $6::int
   ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.lecture--NONE
@@ -2588,9 +2588,9 @@ select
   select n.*, chosen.total from (
   select n.lecture_note_id, count(*) over ()::int as total from
   lecture_note n join lecture l using (lecture_id)
-  where n.user_id = $3 and n.deleted_at is null
-  and n.lecture_id = $4
-  order by n.timestamp_sec, n.lecture_note_id limit $5::int offset $6::int
+  where n.user_id = $1 and n.deleted_at is null
+  and n.lecture_id = $3
+  order by n.timestamp_sec, n.lecture_note_id limit $4::int offset $5::int
   ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.timestamp_sec, n.lecture_note_id;
 
 -- notification.count.all
@@ -2647,8 +2647,8 @@ select notification_id as "notificationId", kind, data, created_at as "createdAt
   from "user" face where face.user_id = "actor_id" and face.closed_at is null) as face, (select count(*)::int from
   notification where user_id = $1 and is_listed ) as total
   from
-  notification where user_id = $2 and is_listed
-  order by created_at desc, notification_id desc limit 20 offset $3;
+  notification where user_id = $1 and is_listed
+  order by created_at desc, notification_id desc limit 20 offset $2;
 
 -- notification.page.unread.any
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
@@ -2658,8 +2658,8 @@ select notification_id as "notificationId", kind, data, created_at as "createdAt
   from "user" face where face.user_id = "actor_id" and face.closed_at is null) as face, (select count(*)::int from
   notification where user_id = $1 and is_listed and read_at is null) as total
   from
-  notification where user_id = $2 and is_listed and read_at is null
-  order by created_at desc, notification_id desc limit $3 offset $4;
+  notification where user_id = $1 and is_listed and read_at is null
+  order by created_at desc, notification_id desc limit $2 offset $3;
 
 -- notification.reactions
 with  event as (
@@ -2678,17 +2678,17 @@ with  event as (
   select x.user_id, r.user_id as reader_id, r."created_at" as given_at, 'COMMENT' as target,
   x."comment_id" as text_id
   from "comment_reaction" r join "lecture_comment" x on x."comment_id" = r."comment_id"
-  where r."created_at" > $4 and r."created_at" <= $5
+  where r."created_at" > $2 and r."created_at" <= $3
   and x.hidden_at is null and x.deleted_at is null union all
   select x.user_id, r.user_id as reader_id, r."voted_at" as given_at, 'QUESTION' as target,
   x."question_id" as text_id
   from "question_vote" r join "lecture_question" x on x."question_id" = r."question_id"
-  where r."voted_at" > $6 and r."voted_at" <= $7
+  where r."voted_at" > $2 and r."voted_at" <= $3
   and x.hidden_at is null and x.deleted_at is null union all
   select x.user_id, r.user_id as reader_id, r."voted_at" as given_at, 'ANSWER' as target,
   x."answer_id" as text_id
   from "answer_vote" r join "question_answer" x on x."answer_id" = r."answer_id"
-  where r."voted_at" > $8 and r."voted_at" <= $9
+  where r."voted_at" > $2 and r."voted_at" <= $3
   and x.hidden_at is null and x.deleted_at is null) f
   where f.given_at > coalesce((
   select max(n.created_at) from notification n where n.user_id = f.user_id and n.kind = 'REACTIONS_RECEIVED'),
@@ -2711,7 +2711,7 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'REACTIONS_RECEIVED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $10
+  select uuidv7(), r.user_id, 'REACTIONS_RECEIVED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
@@ -2752,26 +2752,26 @@ with
   where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)) select
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
   coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
-  coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $6 and (h.until is null or h.until > $7::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
   or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $8 and rf.status = 'REQUESTED') as refunding,
+  where rf.user_id = $1 and rf.status = 'REQUESTED') as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
   coalesce(l.course_ids, '{}') as courses from (
-  select 'COURSE' as item_type, unnest($9::uuid[]) as item_id
-  union select 'LECTURE', unnest($10::uuid[]))
+  select 'COURSE' as item_type, unnest($3::uuid[]) as item_id
+  union select 'LECTURE', unnest($4::uuid[]))
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
   left join course_stats size on size.course_id = c.course_id
   left join lecture l on item.item_type = 'LECTURE' and l.lecture_id = item.item_id
@@ -2897,10 +2897,10 @@ with mine as (
   when o.expires_at <= $5 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $6 and o.created_at < $7), 'PAID', count(*) filter (where o.created_at >= $8 and o.created_at < $9 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $10 and o.created_at < $11 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $12 and o.created_at < $13 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $14 and o.created_at < $15 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $16) end as totals
+  where o.user_id = $1) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.ALL.any
@@ -2937,10 +2937,10 @@ with mine as (
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) end as totals
+  where o.user_id = $1) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.PAID.any
@@ -2977,10 +2977,10 @@ with mine as (
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) end as totals
+  where o.user_id = $1) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.REFUND.any
@@ -3017,10 +3017,10 @@ with mine as (
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) end as totals
+  where o.user_id = $1) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.UNPAID.any
@@ -3057,10 +3057,10 @@ with mine as (
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) end as totals
+  where o.user_id = $1) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.page.WAITING.any
@@ -3097,10 +3097,10 @@ with mine as (
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $7 and o.created_at < $8), 'PAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $11 and o.created_at < $12 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $13 and o.created_at < $14 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $15 and o.created_at < $16 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $17) end as totals
+  where o.user_id = $1) end as totals
   from mine join "order" o using (order_id) order by o.created_at desc, o.order_id desc;
 
 -- order.toReplace
@@ -3112,10 +3112,10 @@ select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at
 -- order.totals
 select (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $1 and o.created_at < $2), 'PAID', count(*) filter (where o.created_at >= $3 and o.created_at < $4 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $5 and o.created_at < $6 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $7 and o.created_at < $8 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $9 and o.created_at < $10 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $1 and o.created_at < $2), 'PAID', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
-  where o.user_id = $11) as totals;
+  where o.user_id = $3) as totals;
 
 -- payment.balances
 select o.order_id as "orderId", o.user_id as "userId", case
@@ -3136,7 +3136,7 @@ select o.order_id as "orderId", o.user_id as "userId", case
   o.coupon_amount as "couponAmount",
   (select coalesce(json_agg(json_build_object('couponId', r.coupon_id, 'amount', r.amount, 'status', r.status,
   'uses', uc.uses, 'usesMax', uc.uses_max, 'taken', s.taken, 'total', s.total,
-  'isExpired', coalesce(uc.expires_at <= $2, true))), '[]')
+  'isExpired', coalesce(uc.expires_at <= $1, true))), '[]')
   from coupon_redemption r join coupon_stock s on s.coupon_id = r.coupon_id
   left join user_coupon uc on uc.coupon_id = r.coupon_id and uc.user_id = r.user_id
   where r.order_id = o.order_id) as coupons,
@@ -3150,7 +3150,7 @@ select o.order_id as "orderId", o.user_id as "userId", case
   order by l.position)
   from order_line l left join registration g using (order_line_id) where l.order_id = o.order_id) as lines,
   count(*) over ()::int as total
-  from "order" o order by o.created_at, o.order_id limit $3 offset $4;
+  from "order" o order by o.created_at, o.order_id limit $2 offset $3;
 
 -- payment.byKey
 select p.payment_id as "paymentId", p.order_id as "orderId", case
@@ -3176,7 +3176,7 @@ select not exists (
   or exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
-  where sc.credited_line_id = "before"."order_line_id" and so.order_id <> $2 and (
+  where sc.credited_line_id = "before"."order_line_id" and so.order_id <> $1 and (
   (so.paid_at is not null and not exists (
   select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
@@ -3204,7 +3204,7 @@ select exists (
   and not exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
-  where sc.credited_line_id = "bought"."order_line_id" and so.order_id <> $3 and (
+  where sc.credited_line_id = "bought"."order_line_id" and so.order_id <> $2 and (
   (so.paid_at is not null and not exists (
   select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
@@ -3229,7 +3229,7 @@ select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as
   "theirs"."item_type" = 'COURSE' and "ours"."item_type" = 'LECTURE' and exists (
   select from course_lecture cl where cl.course_id = "theirs"."item_id"
   and cl.lecture_id = "ours"."item_id")))
-  where theirs.order_id = p.order_id and ours.order_id = $3)
+  where theirs.order_id = p.order_id and ours.order_id = $1)
   order by p.requested_at, p.payment_id;
 
 -- payment.openAttempt
@@ -3271,11 +3271,11 @@ select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has 
   union all
   select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not responded to a refund of ' || r.amount
   from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
-  where r.status = 'REQUESTED' and r.requested_at < $2
+  where r.status = 'REQUESTED' and r.requested_at < $1
   union all
   select l.order_id, '', 'paid ' || l.paid_amount || ', registered nowhere and not given back: ' || l.title
   from order_line l join "order" o using (order_id)
-  where o.paid_at < $3 and l.paid_amount > 0
+  where o.paid_at < $1 and l.paid_amount > 0
   and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
   and not exists (select from registration g where g.order_line_id = l.order_line_id
   and g.expired_reason is distinct from 'REFUND');
@@ -3327,7 +3327,7 @@ with member as (select user_id from "user" where user_id = $1 and closed_at is n
   r.expires_at as "expiresAt", r.earliest_watched_at as "registrationEarliestWatchedAt"
   from ours r join progress p on p.registration_id = r.registration_id
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
-  where p.progress_id = $3 and "r"."course_id" is not null
+  where p.progress_id = $2 and "r"."course_id" is not null
   for update of p)
   select exists (select from member) as "isUser", record.* from (select) one left join record on true;
 
@@ -3346,7 +3346,7 @@ with member as (select user_id from "user" where user_id = $1 and closed_at is n
   r.expires_at as "expiresAt", r.earliest_watched_at as "registrationEarliestWatchedAt"
   from ours r join progress p on p.registration_id = r.registration_id
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
-  where p.progress_id = $3 and "r"."lecture_id" is not null
+  where p.progress_id = $2 and "r"."lecture_id" is not null
   for update of p)
   select exists (select from member) as "isUser", record.* from (select) one left join record on true;
 
@@ -3358,7 +3358,7 @@ with own as materialized (
   where p.completed_at is not null) as "completedLectures",
   (select count(*)::int from own join registration_progress sum using (registration_id)
   where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems"
-  from (select kst_day, studied_ms from study_day where user_id = $2 order by kst_day) day;
+  from (select kst_day, studied_ms from study_day where user_id = $1 order by kst_day) day;
 
 -- progress.lecture.byKey
 select
@@ -3401,29 +3401,29 @@ select r.registration_id as "registrationId"
   from
   registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $1
   where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
-  and (r.lecture_id = $4 or cl.lecture_id is not null)
+  and (r.lecture_id = $1 or cl.lecture_id is not null)
   order by r.registration_id for share of r;
 
 -- progress.store
 with of_registration as (
   update registration set earliest_watched_at = $1::timestamptz
-  where registration_id = $2 and $3::timestamptz is not null
+  where registration_id = $2 and $1::timestamptz is not null
   ), studied as (
   insert into study_day as d (user_id, kst_day, studied_ms, counted_at)
-  select $4::uuid, $5::int, least($6::bigint, 86400000), $7::timestamptz
-  where $8::bigint > 0
+  select $3::uuid, $4::int, least($5::bigint, 86400000), $6::timestamptz
+  where $5::bigint > 0
   on conflict on constraint study_day_pk do update set
   studied_ms = least(86400000::bigint, d.studied_ms + least(excluded.studied_ms,
   greatest(0, floor(extract(epoch from excluded.counted_at - d.counted_at) * 1000)::bigint))),
   counted_at = greatest(d.counted_at, excluded.counted_at))
-  update progress set watched = $9::int4multirange,
-  earliest_watched_at = $10::timestamptz, completed_at = $11::timestamptz,
-  seq = case when $12::boolean then $13::bigint else seq end,
-  client_seq = case when $14::boolean then $15::bigint else client_seq end,
-  last_position_ms = case when $16::boolean then $17::int else last_position_ms end,
-  updated_at = case when $18::boolean then $19::timestamptz else updated_at end,
-  last_opened_at = case when $20::boolean then $21::timestamptz else last_opened_at end
-  where progress_id = $22
+  update progress set watched = $7::int4multirange,
+  earliest_watched_at = $8::timestamptz, completed_at = $9::timestamptz,
+  seq = case when $10::boolean then $11::bigint else seq end,
+  client_seq = case when $10::boolean then $12::bigint else client_seq end,
+  last_position_ms = case when $10::boolean then $13::int else last_position_ms end,
+  updated_at = case when $14::boolean then $6::timestamptz else updated_at end,
+  last_opened_at = case when $14::boolean then $6::timestamptz else last_opened_at end
+  where progress_id = $15
   returning last_position_ms as "lastPositionMs", seq, updated_at as "updatedAt", completed_at as "completedAt",
   watched::text as watched;
 
@@ -3439,14 +3439,14 @@ select
 -- promotion.banners
 select
   b.banner_id as "bannerId", b.promotion_id as "promotionId", b.title, b.text, b.action, b.figure,
-  b.starts_at as "startsAt", b.ends_at as "endsAt", count(*) over ()::int as total from banner b where b.starts_at <= $1 and b.ends_at > $2
-  order by b.position, b.banner_id limit $3 offset $4;
+  b.starts_at as "startsAt", b.ends_at as "endsAt", count(*) over ()::int as total from banner b where b.starts_at <= $1 and b.ends_at > $1
+  order by b.position, b.banner_id limit $2 offset $3;
 
 -- promotion.byId
 select
   p.promotion_id as "promotionId", p.title, p.summary, p.starts_at as "startsAt", p.ends_at as "endsAt", p.audience, p.benefit, p.terms,
   case when p.ends_at <= $1 then 'ENDED' else 'RUNNING' end as status
-  from promotion p where p.promotion_id = $2 and p.starts_at <= $3;
+  from promotion p where p.promotion_id = $2 and p.starts_at <= $1;
 
 -- promotion.coupons
 select
@@ -3458,23 +3458,23 @@ select
   c.minimum_amount as "minimumAmount", c.ends_at as "endsAt", c.valid_days as "validDays", c.uses_per_user as "usesPerUser",
   s.total / c.uses_per_user as total, (s.total - s.taken) / c.uses_per_user as remaining from coupon c join coupon_stock s on s.coupon_id = c.coupon_id
   where c.promotion_id = $1 and c.issue = 'CLAIM'
-  and c.starts_at <= $2 and c.ends_at > $3
+  and c.starts_at <= $2 and c.ends_at > $2
   order by c.ends_at, c.coupon_id;
 
 -- promotion.courses
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
@@ -3482,7 +3482,7 @@ select
   join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  where pc.promotion_id = $7 order by pc.position;
+  where pc.promotion_id = $2 order by pc.position;
 
 -- promotion.page.ENDED
 select
@@ -3494,9 +3494,9 @@ select
 -- promotion.page.RUNNING
 select
   p.promotion_id as "promotionId", p.title, p.summary, p.starts_at as "startsAt", p.ends_at as "endsAt", count(*) over ()::int as total from promotion p
-  where p.starts_at <= $1 and p.ends_at > $2
+  where p.starts_at <= $1 and p.ends_at > $1
   order by p.starts_at desc, p.promotion_id desc
-  limit $3 offset $4;
+  limit $2 offset $3;
 
 -- question.answerNotification
 with  event as (
@@ -3540,23 +3540,23 @@ select s.median_sec as "medianSec" from "lecture" i join teacher_answer_stats s 
 -- question.askContext
 with scope as (
   select cl.lecture_id, cl.position + 1 as number from course_lecture cl where cl.course_id = $1
-  union all select $2::uuid, 1 where $3::uuid is not null
+  union all select $2::uuid, 1 where $2::uuid is not null
   ), allowed as (
-  select l.lecture_id, l.title, s.number, exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $4) as own
+  select l.lecture_id, l.title, s.number, exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $3) as own
   from scope s join lecture l on l.lecture_id = s.lecture_id and l.status <> 'DRAFT'
-  where exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $5)
+  where exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $3)
   or (exists (
   select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $6 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7))
+  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "l"."lecture_id" and r.user_id = $8 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $9)))
+  where cl.lecture_id = "l"."lecture_id" and r.user_id = $3 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $4)))
   )
   select coalesce(bool_or(a.own), false) as "isTeacher",
   coalesce(json_agg(json_build_object('lectureId', a.lecture_id, 'title', a.title, 'number', a.number)
   order by a.number), '[]') as lectures,
   (select json_build_object('lectureId', p.lecture_id, 'timestampSec', p.last_position_ms / 1000)
   from progress p join registration r on r.registration_id = p.registration_id
-  where r.user_id = $10 and p.lecture_id in (select lecture_id from allowed)
+  where r.user_id = $3 and p.lecture_id in (select lecture_id from allowed)
   order by p.updated_at desc limit 1) as last
   from allowed a;
 
@@ -3564,11 +3564,11 @@ with scope as (
 select m.duration_ms as "durationMs", exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $1) as "isTeacher",
   (exists (
   select from lecture pl where pl.lecture_id = "l"."lecture_id" and pl.is_preview and pl.status = 'PUBLISHED')
-  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3))
+  or exists (select from registration r where r.lecture_id = "l"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
-  where cl.lecture_id = "l"."lecture_id" and r.user_id = $4 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $5))) as "isWatchable"
+  where cl.lecture_id = "l"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable"
   from lecture l join media m using (media_id)
-  where l.lecture_id = $6 and l.status <> 'DRAFT';
+  where l.lecture_id = $3 and l.status <> 'DRAFT';
 
 -- question.counts.course
 select q.status, count(*)::int as count
@@ -3618,10 +3618,10 @@ select
   join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
-  and ($2::uuid is null or q.lecture_id = $3)
-  and ($4::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
-  order by q.question_id desc limit $6::int offset $7::int;
+  and ($2::uuid is null or q.lecture_id = $2)
+  and ($3::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3))
+  order by q.question_id desc limit $4::int offset $5::int;
 
 -- question.mine.SECOND
 select
@@ -3653,10 +3653,10 @@ select
   join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
-  and ($2::uuid is null or q.lecture_id = $3)
-  and ($4::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
-  order by q.timestamp_sec nulls last, q.question_id limit $6::int offset $7::int;
+  and ($2::uuid is null or q.lecture_id = $2)
+  and ($3::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3))
+  order by q.timestamp_sec nulls last, q.question_id limit $4::int offset $5::int;
 
 -- question.mine.VOTES
 select
@@ -3688,10 +3688,10 @@ select
   join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
-  and ($2::uuid is null or q.lecture_id = $3)
-  and ($4::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
-  order by qs.votes desc, q.question_id desc limit $6::int offset $7::int;
+  and ($2::uuid is null or q.lecture_id = $2)
+  and ($3::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3))
+  order by qs.votes desc, q.question_id desc limit $4::int offset $5::int;
 
 -- question.mineCount
 select count(*)::int as total from
@@ -3699,9 +3699,9 @@ select count(*)::int as total from
   join lecture l on l.lecture_id = q.lecture_id and l.status <> 'DRAFT'
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null where q.user_id = $1 and q.deleted_at is null and q.hidden_at is null
-  and ($2::uuid is null or q.lecture_id = $3)
-  and ($4::uuid is null or q.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5));
+  and ($2::uuid is null or q.lecture_id = $2)
+  and ($3::uuid is null or q.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3));
 
 -- question.own
 select
@@ -3766,9 +3766,9 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
-  and ($2::text is null or q.status = $3)
+  and ($2::text is null or q.status = $2)
   order by q.question_id desc
-  limit 20 offset $4::int;
+  limit 20 offset $3::int;
 
 -- question.page.course.SECOND.20
 select
@@ -3801,10 +3801,10 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
-  and ($2::text is null or q.status = $3)
+  and ($2::text is null or q.status = $2)
   order by
-  (select cl.position from course_lecture cl where cl.course_id = $4 and cl.lecture_id = q.lecture_id), q.timestamp_sec nulls last, q.question_id
-  limit 20 offset $5::int;
+  (select cl.position from course_lecture cl where cl.course_id = $1 and cl.lecture_id = q.lecture_id), q.timestamp_sec nulls last, q.question_id
+  limit 20 offset $3::int;
 
 -- question.page.course.VOTES.20
 select
@@ -3837,9 +3837,9 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.lecture_id in (select cl.lecture_id from course_lecture cl where cl.course_id = $1) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
-  and ($2::text is null or q.status = $3)
+  and ($2::text is null or q.status = $2)
   order by qs.votes desc, q.question_id desc
-  limit 20 offset $4::int;
+  limit 20 offset $3::int;
 
 -- question.page.lecture.NEWEST.20
 select
@@ -3872,9 +3872,9 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
-  and ($2::text is null or q.status = $3)
+  and ($2::text is null or q.status = $2)
   order by q.question_id desc
-  limit 20 offset $4::int;
+  limit 20 offset $3::int;
 
 -- question.page.lecture.SECOND.20
 select
@@ -3907,10 +3907,10 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
-  and ($2::text is null or q.status = $3)
+  and ($2::text is null or q.status = $2)
   order by
   q.timestamp_sec nulls last, q.question_id
-  limit 20 offset $4::int;
+  limit 20 offset $3::int;
 
 -- question.page.lecture.VOTES.20
 select
@@ -3943,9 +3943,9 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null
   where q.lecture_id = $1 and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0))
-  and ($2::text is null or q.status = $3)
+  and ($2::text is null or q.status = $2)
   order by qs.votes desc, q.question_id desc
-  limit 20 offset $4::int;
+  limit 20 offset $3::int;
 
 -- question.reminders
 with
@@ -3977,7 +3977,7 @@ with
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'QUESTION_UNANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
+  select uuidv7(), r.user_id, 'QUESTION_UNANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
@@ -3989,14 +3989,14 @@ with candidate as (
   where q.hidden_at is null and q.deleted_at is null and q.lecture_id in (
   select $1::uuid
   union select other.lecture_id from course_lecture mine join course_lecture other using (course_id)
-  where mine.lecture_id = $2)
+  where mine.lecture_id = $1)
   order by q.question_id desc limit 1000
   ), scored as (select c.*, (
   select coalesce(sum(found.score), 0)::float8 from (
-  select word_similarity(word, lower("c"."title")) as score from unnest($3::text[]) word
+  select word_similarity(word, lower("c"."title")) as score from unnest($2::text[]) word
   where word_similarity(word, lower("c"."title")) >= 0.45
   union all
-  select 0.6 from unnest($4::text[]) word
+  select 0.6 from unnest($3::text[]) word
   where strpos(lower("c"."title"), word) > 0) found) as score from candidate c)
   select question_id as "questionId", title, status, answers as "answerCount" from scored
   where score > 0 order by score desc, answers desc, question_id desc limit 3;
@@ -4052,18 +4052,18 @@ select
 -- question.viewer
 select q.question_id as "questionId", qs.votes as "voteCount",
   exists (select from question_vote v where v.question_id = q.question_id and v.user_id = $1) as "hasVoted",
-  q.user_id is not distinct from $2::uuid as "isMine",
-  (q.user_id is not distinct from $3::uuid or exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $4))
+  q.user_id is not distinct from $1::uuid as "isMine",
+  (q.user_id is not distinct from $1::uuid or exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $1))
   and q.deleted_at is null as "mayAccept",
   (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'voteCount', ast.votes,
   'hasVoted', exists (
-  select from answer_vote v where v.answer_id = a.answer_id and v.user_id = $5),
-  'isMine', a.user_id is not distinct from $6::uuid)), '[]')
+  select from answer_vote v where v.answer_id = a.answer_id and v.user_id = $1),
+  'isMine', a.user_id is not distinct from $1::uuid)), '[]')
   from question_answer a join answer_stats ast on ast.answer_id = a.answer_id
   where a.question_id = q.question_id and (a.deleted_at is null and a.hidden_at is null)) as answers
   from lecture_question q join question_stats qs on qs.question_id = q.question_id
   join lecture l on l.lecture_id = q.lecture_id
-  where q.question_id = any ($7::uuid[]) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0));
+  where q.question_id = any ($2::uuid[]) and (q.hidden_at is null and (q.deleted_at is null or q.answers > 0));
 
 -- recommendation.candidates
 with starter as (
@@ -4071,31 +4071,31 @@ with starter as (
   where c.status = 'PUBLISHED'
   and (
   not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id)
-  and not exists (select from favorite kf where kf.user_id = $2 and kf.item_type = 'COURSE'
+  and not exists (select from favorite kf where kf.user_id = $1 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
-  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $3)) and not exists (
-  select from recommendation_dismissal d where d.user_id = $4 and d.course_id = c.course_id) order by s.position limit 24)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $1)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $1 and d.course_id = c.course_id) order by s.position limit 24)
   union all
   (select c.course_id, 'NEW', null, null from course c
   where c.status = 'PUBLISHED' and not exists (select from starter_course)
   and (
-  not exists (select from registration kr where kr.user_id = $5 and kr.course_id = c.course_id)
-  and not exists (select from favorite kf where kf.user_id = $6 and kf.item_type = 'COURSE'
+  not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id)
+  and not exists (select from favorite kf where kf.user_id = $1 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
-  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $7)) and not exists (
-  select from recommendation_dismissal d where d.user_id = $8 and d.course_id = c.course_id)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $1)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $1 and d.course_id = c.course_id)
   order by c.published_at desc, c.course_id desc limit 24)),
   interesting as (
   select s.* from (
-  select category from recommendation_interest where user_id = $9) i, lateral (
+  select category from recommendation_interest where user_id = $1) i, lateral (
   select s.course_id, s.position, s.users from starter_course s join course c on c.course_id = s.course_id
   where s.category = i.category and c.status = 'PUBLISHED'
   and (
-  not exists (select from registration kr where kr.user_id = $10 and kr.course_id = c.course_id)
-  and not exists (select from favorite kf where kf.user_id = $11 and kf.item_type = 'COURSE'
+  not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id)
+  and not exists (select from favorite kf where kf.user_id = $1 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
-  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $12)) and not exists (
-  select from recommendation_dismissal d where d.user_id = $13 and d.course_id = c.course_id)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $1)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $1 and d.course_id = c.course_id)
   order by s.position limit 24) s),
   candidate as (
   select r.course_id, r.reason, r.score, null::int as position, rel.users, rel.course_users,
@@ -4104,13 +4104,13 @@ with starter as (
   from recommendation r join course c on c.course_id = r.course_id
   left join course_relation rel on rel.kind = r.reason and rel.course_id = r.reason_course_id
   and rel.other_course_id = r.course_id
-  where r.user_id = $14 and c.status = 'PUBLISHED'
+  where r.user_id = $1 and c.status = 'PUBLISHED'
   and (
-  not exists (select from registration kr where kr.user_id = $15 and kr.course_id = c.course_id)
-  and not exists (select from favorite kf where kf.user_id = $16 and kf.item_type = 'COURSE'
+  not exists (select from registration kr where kr.user_id = $1 and kr.course_id = c.course_id)
+  and not exists (select from favorite kf where kf.user_id = $1 and kf.item_type = 'COURSE'
   and kf.item_id = c.course_id and kf.removed_at is null)
-  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $17)) and not exists (
-  select from recommendation_dismissal d where d.user_id = $18 and d.course_id = c.course_id)
+  and not exists (select from teacher kt where kt.teacher_id = c.teacher_id and kt.user_id = $1)) and not exists (
+  select from recommendation_dismissal d where d.user_id = $1 and d.course_id = c.course_id)
   union all
   select course_id, 'INTEREST', 0, position, users, null, null, null, null from interesting
   union all
@@ -4118,17 +4118,17 @@ with starter as (
   card as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $19
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $20 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $21
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $22::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $23 and (h.until is null or h.until > $24::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher, k.score, k.reason as kind,
@@ -4140,9 +4140,9 @@ with starter as (
   left join lecture rl on rl.lecture_id = k.reason_lecture_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size)
   select array(select i.category from (
-  select category from recommendation_interest where user_id = $25) i order by 1) as interests,
+  select category from recommendation_interest where user_id = $1) i order by 1) as interests,
   (select count(*)::int from recommendation_dismissal d join course c using (course_id)
-  where d.user_id = $26 and c.status = 'PUBLISHED') as "dismissedCount",
+  where d.user_id = $1 and c.status = 'PUBLISHED') as "dismissedCount",
   "courseId", title, subtitle, category, level, price, "salePrice", "saleEndsAt", "lowestPrice30", "lectureCount", "durationSec",
   "ratingCount", "ratingAverage", featured, "publishedAt", "updatedAt", teacher, score, kind, "itemType", "itemId",
   "itemTitle", users, "itemUsers"
@@ -4165,16 +4165,16 @@ with starter as (
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher, 0::float8 as score, starter.reason as kind,
@@ -4360,9 +4360,9 @@ with
   where
   r.user_id = $2 and "r"."course_id" is not null
   and "r"."course_id" = $3
-  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = $5
+  and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = $4
   order by r.starts_at desc, r.registration_id desc
-  limit $6 offset $7)
+  limit $5 offset $6)
   select
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
@@ -4404,7 +4404,7 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'REGISTRATION_EXPIRING', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $5
+  select uuidv7(), r.user_id, 'REGISTRATION_EXPIRING', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
@@ -4441,9 +4441,9 @@ with
   where
   r.user_id = $2 and "r"."lecture_id" is not null
   and "r"."lecture_id" = $3
-  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = $5
+  and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = $4
   order by r.starts_at desc, r.registration_id desc
-  limit $6 offset $7)
+  limit $5 offset $6)
   select
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
   (select ol.order_id from order_line ol where ol.order_line_id = r.order_line_id) as "orderId",
@@ -4467,21 +4467,21 @@ select count(*)::int as total from registration r where
 -- registration.mayWatch
 select exists (
   select from lecture pl where pl.lecture_id = $1 and pl.is_preview and pl.status = 'PUBLISHED') as "isOpenToAll",
-  (select exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $2) from lecture l where l.lecture_id = $3) as "isTeacher",
+  (select exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $2) from lecture l where l.lecture_id = $1) as "isTeacher",
   count(*) > 0 as "isRegistered",
   coalesce(bool_and(exists (select from progress p where p.registration_id = r.registration_id
-  and p.lecture_id = $4 and p.last_opened_at >= r.starts_at)), false) as "isOpened"
+  and p.lecture_id = $1 and p.last_opened_at >= r.starts_at)), false) as "isOpened"
   from
-  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $5
-  where r.user_id = $6 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7)
-  and (r.lecture_id = $8 or cl.lecture_id is not null);
+  registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $1
+  where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
+  and (r.lecture_id = $1 or cl.lecture_id is not null);
 
 -- registration.opening
 select r.registration_id as "registrationId", r.course_id as "courseId", r.expires_at as "expiresAt"
   from
   registration r left join course_lecture cl on cl.course_id = r.course_id and cl.lecture_id = $1
   where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
-  and (r.lecture_id = $4 or cl.lecture_id is not null)
+  and (r.lecture_id = $1 or cl.lecture_id is not null)
   order by r.course_id nulls last;
 
 -- registration.overview.20
@@ -4529,8 +4529,8 @@ with own as (
   count(*) filter (where current = $4)::int as total
   from own),
   mine as (
-  select * from own where current = $5
-  order by starts_at desc, registration_id desc limit $6 offset $7)
+  select * from own where current = $4
+  order by starts_at desc, registration_id desc limit $5 offset $6)
   select counts.*, item.* from counts left join lateral (
   select
   r.registration_id as "registrationId", r.user_id as "userId", r.current as status,
@@ -4602,10 +4602,10 @@ select
   else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
   as watched_percent
   from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
-  where r.user_id = $2 and (r.lecture_id = l.lecture_id or exists (
+  where r.user_id = $1 and (r.lecture_id = l.lecture_id or exists (
   select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
   order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
-  where l.lecture_id = $3 and l.status <> 'DRAFT';
+  where l.lecture_id = $2 and l.status <> 'DRAFT';
 
 -- review.eligibilityOfItem
 select l.lecture_id as "lectureId", l.title,
@@ -4618,7 +4618,7 @@ select l.lecture_id as "lectureId", l.title,
   from photo where "photo"."review_id" = "v"."review_id" and photo.status = 'USED') as photos
   from (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = $2
-  union all select $3::uuid, 0 where $4::uuid is not null) i
+  union all select $3::uuid, 0 where $3::uuid is not null) i
   join lecture l on l.lecture_id = i.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join media m on m.media_id = l.media_id
   left join lateral (
@@ -4627,10 +4627,10 @@ select l.lecture_id as "lectureId", l.title,
   else least(100, 100 * coalesce(multirange_length(p.watched), 0)::bigint / greatest(m.duration_ms, 1)) end) over ()::int
   as watched_percent
   from registration r left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
-  where r.user_id = $5 and (r.lecture_id = l.lecture_id or exists (
+  where r.user_id = $1 and (r.lecture_id = l.lecture_id or exists (
   select from course_lecture cl where cl.course_id = r.course_id and cl.lecture_id = l.lecture_id))
   order by r.status desc, p.updated_at desc nulls last, r.registration_id desc limit 1) w on true
-  left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $6
+  left join lecture_review v on v.lecture_id = l.lecture_id and v.user_id = $1
   where l.status <> 'DRAFT' order by w.updated_at desc nulls last, i.position;
 
 -- review.helpful
@@ -4757,12 +4757,12 @@ select
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = r.user_id
   where r.user_id = $1
-  and ($2::uuid is null or r.lecture_id = $3)
-  and ($4::uuid is null or exists (
-  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
-  and k.rating = $6 and k.is_completed
+  and ($2::uuid is null or r.lecture_id = $2)
+  and ($3::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $3 and cl.lecture_id = r.lecture_id))
+  and k.rating = $4 and k.is_completed
   and k.has_photos
-  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit $5::int offset $6::int;
 
 -- review.pageOfUser.NEWEST-rating-completed-photos
 select
@@ -4784,12 +4784,12 @@ select
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = r.user_id
   where r.user_id = $1
-  and ($2::uuid is null or r.lecture_id = $3)
-  and ($4::uuid is null or exists (
-  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
-  and k.rating = $6 and k.is_completed
+  and ($2::uuid is null or r.lecture_id = $2)
+  and ($3::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $3 and cl.lecture_id = r.lecture_id))
+  and k.rating = $4 and k.is_completed
   and k.has_photos
-  order by k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+  order by k.created_at desc, k.review_id desc limit $5::int offset $6::int;
 
 -- review.pageOfUser.RATING_HIGH-rating-completed-photos
 select
@@ -4811,12 +4811,12 @@ select
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = r.user_id
   where r.user_id = $1
-  and ($2::uuid is null or r.lecture_id = $3)
-  and ($4::uuid is null or exists (
-  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
-  and k.rating = $6 and k.is_completed
+  and ($2::uuid is null or r.lecture_id = $2)
+  and ($3::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $3 and cl.lecture_id = r.lecture_id))
+  and k.rating = $4 and k.is_completed
   and k.has_photos
-  order by k.rating desc, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+  order by k.rating desc, k.created_at desc, k.review_id desc limit $5::int offset $6::int;
 
 -- review.pageOfUser.RATING_LOW-rating-completed-photos
 select
@@ -4838,17 +4838,17 @@ select
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = r.user_id
   where r.user_id = $1
-  and ($2::uuid is null or r.lecture_id = $3)
-  and ($4::uuid is null or exists (
-  select from course_lecture cl where cl.course_id = $5 and cl.lecture_id = r.lecture_id))
-  and k.rating = $6 and k.is_completed
+  and ($2::uuid is null or r.lecture_id = $2)
+  and ($3::uuid is null or exists (
+  select from course_lecture cl where cl.course_id = $3 and cl.lecture_id = r.lecture_id))
+  and k.rating = $4 and k.is_completed
   and k.has_photos
-  order by k.rating, k.created_at desc, k.review_id desc limit $7::int offset $8::int;
+  order by k.rating, k.created_at desc, k.review_id desc limit $5::int offset $6::int;
 
 -- review.photoCount
 select count(*)::int as total from review_rank k where k.item_id = $1 and k.has_photos
-  and ($2::smallint is null or k.rating = $3)
-  and (not $4::boolean or k.is_completed);
+  and ($2::smallint is null or k.rating = $2)
+  and (not $3::boolean or k.is_completed);
 
 -- review.position
 select (1 + (select count(*) from review_rank k where k.item_id = linked.item_id
@@ -4890,10 +4890,10 @@ select
   left join "user" u on u.user_id = r.user_id
   where
   t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
-  and ($2::smallint is null or r.rating = $3)
-  and ($4::uuid is null or r.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
-  order by r.reply is not null, r.created_at desc, r.review_id desc limit $6::int offset $7::int;
+  and ($2::smallint is null or r.rating = $2)
+  and ($3::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3))
+  order by r.reply is not null, r.created_at desc, r.review_id desc limit $4::int offset $5::int;
 
 -- review.received.OLDEST
 select
@@ -4916,10 +4916,10 @@ select
   left join "user" u on u.user_id = r.user_id
   where
   t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
-  and ($2::smallint is null or r.rating = $3)
-  and ($4::uuid is null or r.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
-  order by r.reply is not null, r.created_at, r.review_id limit $6::int offset $7::int;
+  and ($2::smallint is null or r.rating = $2)
+  and ($3::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3))
+  order by r.reply is not null, r.created_at, r.review_id limit $4::int offset $5::int;
 
 -- review.received.RATING_LOW
 select
@@ -4942,10 +4942,10 @@ select
   left join "user" u on u.user_id = r.user_id
   where
   t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
-  and ($2::smallint is null or r.rating = $3)
-  and ($4::uuid is null or r.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5))
-  order by r.reply is not null, r.rating, r.created_at desc, r.review_id desc limit $6::int offset $7::int;
+  and ($2::smallint is null or r.rating = $2)
+  and ($3::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3))
+  order by r.reply is not null, r.rating, r.created_at desc, r.review_id desc limit $4::int offset $5::int;
 
 -- review.receivedCount
 select count(*)::int as total from
@@ -4953,9 +4953,9 @@ select count(*)::int as total from
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
   left join "user" u on u.user_id = r.user_id where
   t.user_id = $1 and l.status <> 'DRAFT' and r.hidden_at is null
-  and ($2::smallint is null or r.rating = $3)
-  and ($4::uuid is null or r.lecture_id in (
-  select cl.lecture_id from course_lecture cl where cl.course_id = $5));
+  and ($2::smallint is null or r.rating = $2)
+  and ($3::uuid is null or r.lecture_id in (
+  select cl.lecture_id from course_lecture cl where cl.course_id = $3));
 
 -- review.replyNotification
 with  event as (
@@ -4985,7 +4985,7 @@ with  event as (
 with nearest as materialized (
   select entry_key, weight, entry_type, entry_id, min(distance) as distance
   from (
-  select s.entry_key, s.weight, s.entry_type, s.entry_id, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $2, 2), levenshtein_less_equal(left(s.jamo, length($3) + -1), $4, 2), levenshtein_less_equal(left(s.jamo, length($5) + 1), $6, 2)) as distance
+  select s.entry_key, s.weight, s.entry_type, s.entry_id, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $1, 2), levenshtein_less_equal(left(s.jamo, length($1) + -1), $1, 2), levenshtein_less_equal(left(s.jamo, length($1) + 1), $1, 2)) as distance
   from (
   select distinct on (found.entry_key) found.*
   from (
@@ -4993,24 +4993,24 @@ with nearest as materialized (
   select words[1]::int as position, words[2] as bigram,
   array(select step.weight || bigram from unnest(words[2:]) bigram) as grams,
   array(select '%' || bigram || '%' from unnest(words[2:]) bigram) as likes
-  from generate_series(6, 0, -1) step(weight), unnest($7::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  from generate_series(6, 0, -1) step(weight), unnest($2::text[]) one(text), lateral string_to_array(one.text, ' ') words
   order by step.weight desc) one,
   lateral (
   select e.entry_key, one.position, one.bigram from search_entry e
   where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
-  limit least($8::int * 8, 1000)) found
-  limit least($9::int * 8, 1000)) found) candidate
+  limit least($3::int * 8, 1000)) found
+  limit least($3::int * 8, 1000)) found) candidate
   join search_start s using (entry_key)
   -- A comparison takes longer than all of the search before it. One letter more or less changes a distance by one at most, so
   -- that most starts are compared once.
   where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3
-  and levenshtein_less_equal(left(s.jamo, length($10) + 0), $11, 3) <= 3) compared
+  and levenshtein_less_equal(left(s.jamo, length($1) + 0), $1, 3) <= 3) compared
   where distance <= 2 group by entry_key, weight, entry_type, entry_id),
   found as (select * from nearest
   union all select * from (
   select entry_key, weight, entry_type, entry_id, min(distance) as distance
   from (
-  select s.entry_key, s.weight, s.entry_type, s.entry_id, least(levenshtein_less_equal(left(s.jamo, length($12) + 0), $13, 2), levenshtein_less_equal(left(s.jamo, length($14) + -1), $15, 2), levenshtein_less_equal(left(s.jamo, length($16) + 1), $17, 2)) as distance
+  select s.entry_key, s.weight, s.entry_type, s.entry_id, least(levenshtein_less_equal(left(s.jamo, length($1) + 0), $1, 2), levenshtein_less_equal(left(s.jamo, length($1) + -1), $1, 2), levenshtein_less_equal(left(s.jamo, length($1) + 1), $1, 2)) as distance
   from (
   select distinct on (found.entry_key) found.*
   from (
@@ -5018,54 +5018,54 @@ with nearest as materialized (
   select words[1]::int as position, words[2] as bigram,
   array(select step.weight || bigram from unnest(words[2:]) bigram) as grams,
   array(select '%' || bigram || '%' from unnest(words[2:]) bigram) as likes
-  from generate_series(6, 0, -1) step(weight), unnest($18::text[]) one(text), lateral string_to_array(one.text, ' ') words
+  from generate_series(6, 0, -1) step(weight), unnest($4::text[]) one(text), lateral string_to_array(one.text, ' ') words
   order by step.weight desc) one,
   lateral (
   select e.entry_key, one.position, one.bigram from search_entry e
   where search_grams(e.weight, e.haystack) @> one.grams and e.key like all(one.likes)
-  limit least($19::int * 8, 1000)) found
-  limit least($20::int * 8, 1000)) found) candidate
+  limit least($3::int * 8, 1000)) found
+  limit least($3::int * 8, 1000)) found) candidate
   join search_start s using (entry_key)
   -- A comparison takes longer than all of the search before it. One letter more or less changes a distance by one at most, so
   -- that most starts are compared once.
   where strpos(s.key, candidate.bigram) between candidate.position - 1 and candidate.position + 3
-  and levenshtein_less_equal(left(s.jamo, length($21) + 0), $22, 3) <= 3) compared
+  and levenshtein_less_equal(left(s.jamo, length($1) + 0), $1, 3) <= 3) compared
   where distance <= 2 group by entry_key, weight, entry_type, entry_id) further
   where not exists (select from nearest))
   select entry_type as type, entry_id as id, 7 as tier
-  from found order by distance, weight desc, entry_key limit $23;
+  from found order by distance, weight desc, entry_key limit $3;
 
 -- search.courseCards
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
   from course c join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  where c.course_id = any($7::uuid[]);
+  where c.course_id = any($2::uuid[]);
 
 -- search.facets
 with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5076,13 +5076,13 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select
-  coalesce(sum(1) filter (where ($8::text is null or item.level = $9) and ($10::boolean or item.length between $11 and $12) and ($13::boolean or item.price between $14 and $15) and ($16::numeric is null or item.rating >= $17)), 0)::int as total, json_build_object('level', json_build_object('입문', coalesce(sum(1) filter (where ($18::boolean or item.length between $19 and $20) and ($21::boolean or item.price between $22 and $23) and ($24::numeric is null or item.rating >= $25) and item.level = '입문'), 0)::int, '초급', coalesce(sum(1) filter (where ($26::boolean or item.length between $27 and $28) and ($29::boolean or item.price between $30 and $31) and ($32::numeric is null or item.rating >= $33) and item.level = '초급'), 0)::int, '중급', coalesce(sum(1) filter (where ($34::boolean or item.length between $35 and $36) and ($37::boolean or item.price between $38 and $39) and ($40::numeric is null or item.rating >= $41) and item.level = '중급'), 0)::int, '고급', coalesce(sum(1) filter (where ($42::boolean or item.length between $43 and $44) and ($45::boolean or item.price between $46 and $47) and ($48::numeric is null or item.rating >= $49) and item.level = '고급'), 0)::int), 'length', json_build_object('under-15m', coalesce(sum(1) filter (where ($50::text is null or item.level = $51) and ($52::boolean or item.price between $53 and $54) and ($55::numeric is null or item.rating >= $56) and item.length between 0 and 899), 0)::int, '15m-1h', coalesce(sum(1) filter (where ($57::text is null or item.level = $58) and ($59::boolean or item.price between $60 and $61) and ($62::numeric is null or item.rating >= $63) and item.length between 900 and 3600), 0)::int, '1h-3h', coalesce(sum(1) filter (where ($64::text is null or item.level = $65) and ($66::boolean or item.price between $67 and $68) and ($69::numeric is null or item.rating >= $70) and item.length between 3601 and 10800), 0)::int, 'over-3h', coalesce(sum(1) filter (where ($71::text is null or item.level = $72) and ($73::boolean or item.price between $74 and $75) and ($76::numeric is null or item.rating >= $77) and item.length >= 10801), 0)::int), 'price', json_build_object('free', coalesce(sum(1) filter (where ($78::text is null or item.level = $79) and ($80::boolean or item.length between $81 and $82) and ($83::numeric is null or item.rating >= $84) and item.price between 0 and 0), 0)::int, 'under-10k', coalesce(sum(1) filter (where ($85::text is null or item.level = $86) and ($87::boolean or item.length between $88 and $89) and ($90::numeric is null or item.rating >= $91) and item.price between 1 and 9999), 0)::int, '10k-20k', coalesce(sum(1) filter (where ($92::text is null or item.level = $93) and ($94::boolean or item.length between $95 and $96) and ($97::numeric is null or item.rating >= $98) and item.price between 10000 and 20000), 0)::int, 'over-20k', coalesce(sum(1) filter (where ($99::text is null or item.level = $100) and ($101::boolean or item.length between $102 and $103) and ($104::numeric is null or item.rating >= $105) and item.price >= 20001), 0)::int), 'rating', json_build_object('3', coalesce(sum(1) filter (where ($106::text is null or item.level = $107) and ($108::boolean or item.length between $109 and $110) and ($111::boolean or item.price between $112 and $113) and item.rating >= 3), 0)::int, '4', coalesce(sum(1) filter (where ($114::text is null or item.level = $115) and ($116::boolean or item.length between $117 and $118) and ($119::boolean or item.price between $120 and $121) and item.rating >= 4), 0)::int, '3.5', coalesce(sum(1) filter (where ($122::text is null or item.level = $123) and ($124::boolean or item.length between $125 and $126) and ($127::boolean or item.price between $128 and $129) and item.rating >= 3.5), 0)::int, '4.5', coalesce(sum(1) filter (where ($130::text is null or item.level = $131) and ($132::boolean or item.length between $133 and $134) and ($135::boolean or item.price between $136 and $137) and item.rating >= 4.5), 0)::int)) as counts from item
-  where ($138::text is null or item.category = $139) and ($140::text is null or item.entry_type = $141);
+  coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)), 0)::int as total, json_build_object('level', json_build_object('입문', coalesce(sum(1) filter (where ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.level = '입문'), 0)::int, '초급', coalesce(sum(1) filter (where ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.level = '초급'), 0)::int, '중급', coalesce(sum(1) filter (where ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.level = '중급'), 0)::int, '고급', coalesce(sum(1) filter (where ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.level = '고급'), 0)::int), 'length', json_build_object('under-15m', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.length between 0 and 899), 0)::int, '15m-1h', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.length between 900 and 3600), 0)::int, '1h-3h', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.length between 3601 and 10800), 0)::int, 'over-3h', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13) and item.length >= 10801), 0)::int), 'price', json_build_object('free', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($13::numeric is null or item.rating >= $13) and item.price between 0 and 0), 0)::int, 'under-10k', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($13::numeric is null or item.rating >= $13) and item.price between 1 and 9999), 0)::int, '10k-20k', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($13::numeric is null or item.rating >= $13) and item.price between 10000 and 20000), 0)::int, 'over-20k', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($13::numeric is null or item.rating >= $13) and item.price >= 20001), 0)::int), 'rating', json_build_object('3', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and item.rating >= 3), 0)::int, '4', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and item.rating >= 4), 0)::int, '3.5', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and item.rating >= 3.5), 0)::int, '4.5', coalesce(sum(1) filter (where ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and item.rating >= 4.5), 0)::int)) as counts from item
+  where ($5::text is null or item.category = $5) and ($14::text is null or item.entry_type = $14);
 
 -- search.initialHits
 select entry_type as type, entry_id as id, 3 as tier
@@ -5091,17 +5091,17 @@ select entry_type as type, entry_id as id, 3 as tier
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
-  and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
-  order by "s"."initials", s.entry_key limit $3) found
-  limit $4) titles union all select * from (
+  and "s"."initials" >= $1 and "s"."initials" < $1 || U&'\+10FFFF'
+  order by "s"."initials", s.entry_key limit $2) found
+  limit $2) titles union all select * from (
   select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."initials" >= $5 and "s"."initials" < $6 || U&'\+10FFFF'
-  order by "s"."initials", s.entry_key limit $7) found
-  limit $8) words) starts
-  group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit $9;
+  and "s"."initials" >= $1 and "s"."initials" < $1 || U&'\+10FFFF'
+  order by "s"."initials", s.entry_key limit $2) found
+  limit $2) words) starts
+  group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit $2;
 
 -- search.lectureCards
 select
@@ -5122,17 +5122,17 @@ select 'CAPTION' as type, found.lecture_id as "lectureId", found.lang, found.pos
   select l.lecture_id, line.lang, line.position from caption_line line join lecture l on l.media_id = line.media_id and l.status = 'PUBLISHED'
   where search_line_grams(line.media_id, line.folded) @> part.grams and replace(line.folded, ' ', '') like all($2::text[])
   limit $3) found
-  limit $4) found join lecture_stats s on s.lecture_id = found.lecture_id;
+  limit $3) found join lecture_stats s on s.lecture_id = found.lecture_id;
 
 -- search.matching.newest.notOwners
 with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5143,20 +5143,20 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   and item.item_id not in (
   select r.course_id from registration r
-  where r.user_id = $20 and r.course_id is not null
-  and case when "r"."expires_at" <= $21 then 'EXPIRED' else "r"."status" end = 'VALID' union all
+  where r.user_id = $14 and r.course_id is not null
+  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = 'VALID' union all
   select rl.lecture_id from registration r cross join lateral (
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
-  where r.user_id = $22 and case when "r"."expires_at" <= $23 then 'EXPIRED' else "r"."status" end = 'VALID')
+  where r.user_id = $14 and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = 'VALID')
   order by entry_type = 'CAPTION', published_at desc nulls last, n;
 
 -- search.matching.popular.everyone
@@ -5164,10 +5164,10 @@ with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5178,12 +5178,12 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   order by entry_type = 'CAPTION', registrations desc, n;
 
 -- search.matching.price-high.everyone
@@ -5191,10 +5191,10 @@ with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5205,12 +5205,12 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   order by entry_type = 'CAPTION', price desc nulls last, n;
 
 -- search.matching.price-low.everyone
@@ -5218,10 +5218,10 @@ with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5232,12 +5232,12 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   order by entry_type = 'CAPTION', price nulls last, n;
 
 -- search.matching.rating.everyone
@@ -5245,10 +5245,10 @@ with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5259,12 +5259,12 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   order by entry_type = 'CAPTION', rating desc nulls last, n;
 
 -- search.matching.relevance.everyone
@@ -5272,10 +5272,10 @@ with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5286,12 +5286,12 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   order by entry_type = 'CAPTION', n;
 
 -- search.matching.shortest.everyone
@@ -5299,10 +5299,10 @@ with
   hit as materialized (
   select * from unnest($1::text[], $2::uuid[]) with ordinality found(entry_type, item_id, n)
   union all
-  select 'CAPTION', lecture_id, cardinality($3::uuid[]) + n
-  from unnest($4::uuid[]) with ordinality line(lecture_id, n)),
+  select 'CAPTION', lecture_id, cardinality($2::uuid[]) + n
+  from unnest($3::uuid[]) with ordinality line(lecture_id, n)),
   item as (
-  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select hit.*, c.category, c.level, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end, "c"."price") as price, s.duration_sec as length, s.registrations,
   r.average as rating, c.published_at
   from hit join course c on c.course_id = hit.item_id join course_stats s on s.course_id = c.course_id
@@ -5313,12 +5313,12 @@ with
   left join lecture_rating r on r.lecture_id = l.lecture_id
   where hit.entry_type in ('LECTURE', 'CAPTION') union all
   select hit.*, case when exists (select from lecture l
-  where l.teacher_id = hit.item_id and l.category = $6 and l.status = 'PUBLISHED') then $7 end,
+  where l.teacher_id = hit.item_id and l.category = $5 and l.status = 'PUBLISHED') then $5 end,
   null, null, null, coalesce(s.learners, 0), s.rating_average, null
   from hit left join teacher_stats s on s.teacher_id = hit.item_id
   where hit.entry_type = 'TEACHER')
   select n from item where
-  ($8::text is null or item.category = $9) and ($10::text is null or item.level = $11) and ($12::boolean or item.length between $13 and $14) and ($15::boolean or item.price between $16 and $17) and ($18::numeric is null or item.rating >= $19)
+  ($5::text is null or item.category = $5) and ($6::text is null or item.level = $6) and ($7::boolean or item.length between $8 and $9) and ($10::boolean or item.price between $11 and $12) and ($13::numeric is null or item.rating >= $13)
   order by entry_type = 'CAPTION', length nulls last, n;
 
 -- search.nearestHits
@@ -5331,9 +5331,9 @@ with near as (
   select e.entry_type as type, e.entry_id as id from near join search_entry e using (entry_key), lateral (
   select count(*) filter (where strpos(e.key, bigram) > 0) as in_title,
   count(*) filter (where strpos(e.haystack, bigram) > 0) as in_text
-  from unnest($2::text[]) bigram) shared
+  from unnest($1::text[]) bigram) shared
   order by shared.in_title desc, shared.in_text desc, e.weight desc, length(e.key), e.entry_key
-  limit $3;
+  limit $2;
 
 -- search.patternHits
 select entry_type as type, entry_id as id, 3 as tier
@@ -5342,19 +5342,19 @@ select entry_type as type, entry_id as id, 3 as tier
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
-  and "s"."initials" >= $1 and "s"."initials" < $2 || U&'\+10FFFF'
-  and s.key ~ $3
-  order by "s"."initials", s.entry_key limit $4) found
-  limit $5) titles union all select * from (
+  and "s"."initials" >= $1 and "s"."initials" < $1 || U&'\+10FFFF'
+  and s.key ~ $2
+  order by "s"."initials", s.entry_key limit $3) found
+  limit $3) titles union all select * from (
   select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."initials" as start, s."entry_type", s."entry_id" from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."initials" >= $6 and "s"."initials" < $7 || U&'\+10FFFF'
-  and s.key ~ $8
-  order by "s"."initials", s.entry_key limit $9) found
-  limit $10) words) starts
-  group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit $11;
+  and "s"."initials" >= $1 and "s"."initials" < $1 || U&'\+10FFFF'
+  and s.key ~ $2
+  order by "s"."initials", s.entry_key limit $3) found
+  limit $3) words) starts
+  group by entry_key, weight, entry_type, entry_id order by weight desc, min(start), entry_key limit $3;
 
 -- search.popular
 select query from popular_query order by position;
@@ -5408,9 +5408,9 @@ with title as materialized (select * from (
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start, s."entry_type", s."entry_id", s."title_length" from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
-  and "s"."key" >= $1 and "s"."key" < $2 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit $3) found
-  limit $4) titles),
+  and "s"."key" >= $1 and "s"."key" < $1 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit $2) found
+  limit $2) titles),
   word as (
   select distinct entry_key, weight, entry_type, entry_id, title_length
   from (
@@ -5418,62 +5418,62 @@ with title as materialized (select * from (
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."key" as start, s."entry_type", s."entry_id", s."title_length" from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."key" >= $5 and "s"."key" < $6 || U&'\+10FFFF'
-  order by "s"."key", s.entry_key limit greatest(0, $7 - (select count(*) from title))) found
-  limit greatest(0, $8 - (select count(*) from title))) words
+  and "s"."key" >= $1 and "s"."key" < $1 || U&'\+10FFFF'
+  order by "s"."key", s.entry_key limit greatest(0, $2 - (select count(*) from title))) found
+  limit greatest(0, $2 - (select count(*) from title))) words
   where entry_key not in (select entry_key from title)),
   started as materialized (
   select entry_key, weight, entry_type, entry_id, title_length,
-  case when title_length = length($9) then 0 else 1 end as tier
+  case when title_length = length($3) then 0 else 1 end as tier
   from title
   union all select entry_key, weight, entry_type, entry_id, title_length, 2 from word
   union all
   select entry_key, weight, entry_type, entry_id, length(key), 0
   from (select * from search_entry
-  where left(key, 100) collate "C" = left($10, 100) and key = $11 limit $12) equal
+  where left(key, 100) collate "C" = left($3, 100) and key = $3 limit $2) equal
   where entry_key not in (select entry_key from title)),
   inside as materialized (
   select * from (
   select found.*
-  from (select array(select part.name || gram from unnest($13::text[]) gram) as grams from generate_series(6, 0, -1) part(name)) part,
+  from (select array(select part.name || gram from unnest($4::text[]) gram) as grams from generate_series(6, 0, -1) part(name)) part,
   lateral (
   select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, e.haystack from search_entry e
-  where search_grams(e.weight, e.haystack) @> part.grams and e.haystack like all($14::text[])
-  limit $15) found
-  limit $16) e where (select count(*) from started) < $17),
+  where search_grams(e.weight, e.haystack) @> part.grams and e.haystack like all($5::text[])
+  limit $2) found
+  limit $2) e where (select count(*) from started) < $2),
   compared as (
   select *, entry_key in (select entry_key from started) as has_start from inside
   union all
   select e.entry_key, e.entry_type, e.entry_id, e.weight, e.key, '', true
   from search_entry e
-  where $18 <> $19
+  where $1 <> $3
   and e.entry_key = any(array(select entry_key from started where entry_key not in (select entry_key from inside)))
-  and strpos(e.key, $20) > 0),
+  and strpos(e.key, $3) > 0),
   found as (
-  select * from started where $21 = $22
+  select * from started where $1 = $3
   union all
   select entry_key, weight, entry_type, entry_id, length(key), case
-  when key = $23 then 0
-  when starts_with(key, $24) then 1
-  when strpos(key, $25) = 0 then
-  case when strpos(haystack, $26) > 0 then 5 else 6 end
+  when key = $3 then 0
+  when starts_with(key, $3) then 1
+  when strpos(key, $3) = 0 then
+  case when strpos(haystack, $3) > 0 then 5 else 6 end
   when has_start then 2
   else 4 end
-  from compared where $27 <> $28 or not has_start)
+  from compared where $1 <> $3 or not has_start)
   select entry_type as type, entry_id as id, tier
   from found
-  order by tier, weight desc, title_length, entry_key limit $29;
+  order by tier, weight desc, title_length, entry_key limit $2;
 
 -- search.typed
 with found as (
   (select entry_key, weight, ''::text as start, 0 as tier from search_entry
-  where left(key, 100) collate "C" = left($1, 100) and key = $2 order by weight desc, entry_key limit 1)
+  where left(key, 100) collate "C" = left($1, 100) and key = $1 order by weight desc, entry_key limit 1)
   union all select entry_key, weight, start, 1 from (
   select found.*
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."jamo" as start from search_start s
   where s.is_first = true and s.weight = step.weight::smallint
-  and "s"."jamo" >= $3 and "s"."jamo" < $4 || U&'\+10FFFF'
+  and "s"."jamo" >= $2 and "s"."jamo" < $2 || U&'\+10FFFF'
   order by "s"."jamo", s.entry_key limit 16) found
   limit 16) titles
   union all select entry_key, weight, start, 2 from (
@@ -5481,7 +5481,7 @@ with found as (
   from generate_series(6, 0, -1) step(weight), lateral (
   select s.entry_key, s.weight, "s"."jamo" as start from search_start s
   where s.is_first = false and s.weight = step.weight::smallint
-  and "s"."jamo" >= $5 and "s"."jamo" < $6 || U&'\+10FFFF'
+  and "s"."jamo" >= $2 and "s"."jamo" < $2 || U&'\+10FFFF'
   order by "s"."jamo", s.entry_key limit 16) found
   limit 16) words),
   best as (
@@ -5494,7 +5494,7 @@ with found as (
 -- search.typedHits
 select e.entry_type as type, e.entry_id as id, 7 as tier, e.title
   from (select entry_key, is_first, weight from search_start
-  where search_typed(jamo) >= $1 and search_typed(jamo) < $2 || U&'\+10FFFF' limit 200) s
+  where search_typed(jamo) >= $1 and search_typed(jamo) < $1 || U&'\+10FFFF' limit 200) s
   join search_entry e using (entry_key)
   order by s.is_first desc, s.weight desc, length(e.title), s.entry_key;
 
@@ -5568,13 +5568,13 @@ select
   'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
-  s.user_id is not distinct from $2::uuid as "isMine",
+  s.user_id is not distinct from $1::uuid as "isMine",
   case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
   'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
   s.created_at as "createdAt", s.edited_at as "editedAt" from
   suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
   left join "user" u on u.user_id = s.user_id and u.closed_at is null
-  where k.suggestion_id = $3 and k.is_listed;
+  where k.suggestion_id = $2 and k.is_listed;
 
 -- suggestion.page.all.opened
 select
@@ -5585,7 +5585,7 @@ select
   'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
-  s.user_id is not distinct from $2::uuid as "isMine",
+  s.user_id is not distinct from $1::uuid as "isMine",
   case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
   'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
   s.created_at as "createdAt", s.edited_at as "editedAt" from
@@ -5594,7 +5594,7 @@ select
   where k.is_listed
   order by k.votes desc,
   k.suggestion_id desc
-  limit $3::int offset $4::int;
+  limit $2::int offset $3::int;
 
 -- suggestion.page.mine.opened
 select
@@ -5605,16 +5605,16 @@ select
   'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
-  s.user_id is not distinct from $2::uuid as "isMine",
+  s.user_id is not distinct from $1::uuid as "isMine",
   case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
   'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
   s.created_at as "createdAt", s.edited_at as "editedAt" from
   suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
   left join "user" u on u.user_id = s.user_id and u.closed_at is null
-  where (k.is_listed and s.user_id = $3)
+  where (k.is_listed and s.user_id = $1)
   order by
   k.suggestion_id desc
-  limit $4::int offset $5::int;
+  limit $2::int offset $3::int;
 
 -- suggestion.page.status.continued
 select
@@ -5625,18 +5625,18 @@ select
   'photoId', u.photo_id, 'name', u.name, 'isTeacher', false) end as author,
   k.votes as "voteCount",
   exists (select from suggestion_vote v where v.suggestion_id = s.suggestion_id and v.user_id = $1) as "hasVoted",
-  s.user_id is not distinct from $2::uuid as "isMine",
+  s.user_id is not distinct from $1::uuid as "isMine",
   case when s.decided_at is not null then json_build_object('title', s.outcome_title, 'text', s.outcome_text,
   'decidedAt', to_char(s.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as outcome,
   s.created_at as "createdAt", s.edited_at as "editedAt" from
   suggestion_rank k join suggestion s on s.suggestion_id = k.suggestion_id
   left join "user" u on u.user_id = s.user_id and u.closed_at is null
-  where (k.is_listed and k.status = $3) and k.created_at <= $4
+  where (k.is_listed and k.status = $2) and k.created_at <= $3
   order by
   k.votes - (select count(*) from suggestion_vote later
-  where later.suggestion_id = k.suggestion_id and later.voted_at > $5) desc,
+  where later.suggestion_id = k.suggestion_id and later.voted_at > $3) desc,
   k.suggestion_id desc
-  limit $6::int offset $7::int;
+  limit $4::int offset $5::int;
 
 -- suggestion.similar
 with candidate as (
@@ -5661,38 +5661,38 @@ with answer as (
   and n.kind in ('QUESTION_ANSWERED', 'COMMENT_REPLIED', 'REVIEW_REPLIED', 'INQUIRY_ANSWERED')
   order by n.created_at desc limit 100),
   news as (
-  select * from notification n where n.user_id = $2 and n.is_listed
+  select * from notification n where n.user_id = $1 and n.is_listed
   order by n.created_at desc, n.notification_id desc limit 3)
   select
-  json_build_object('total', (select count(*) from "order" o where o.user_id = $3),
+  json_build_object('total', (select count(*) from "order" o where o.user_id = $1),
   'waiting', (
   select json_build_object('count', count(*) over (), 'orderId', o.order_id, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from "order" o join payment p on p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT'
-  where o.user_id = $4 and o.paid_at is null order by p.deposit_due_at, o.order_id limit 1)) as orders,
+  where o.user_id = $1 and o.paid_at is null order by p.deposit_due_at, o.order_id limit 1)) as orders,
   json_build_object('unread', (select count(*) from answer),
   'from', (select coalesce(json_agg(named.name order by named.newest desc), '[]') from (
   select a.name, max(a.created_at) as newest from answer a where a.name is not null
   group by a.name order by newest desc limit 2) named)) as answers,
-  (select json_build_object('usable', count(*), 'expiring', count(*) filter (where usable.expires_at < $5))
+  (select json_build_object('usable', count(*), 'expiring', count(*) filter (where usable.expires_at < $2))
   from (select c.coupon_id, state.expires_at from
-  (select uc.coupon_id from user_coupon uc where uc.user_id = $6
+  (select uc.coupon_id from user_coupon uc where uc.user_id = $1
   union
   select a.coupon_id from coupon a
-  where a.issue = 'AUTOMATIC' and a.starts_at <= $7 and a.ends_at > $8) mine
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $3 and a.ends_at > $3) mine
   join coupon c on c.coupon_id = mine.coupon_id
   join coupon_stock s on s.coupon_id = c.coupon_id
-  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $9
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $1
   cross join lateral (
   select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
-  where r.user_id = $10 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  where r.user_id = $1 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
   select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
   cross join lateral (
   select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
   coalesce(uc.uses_max, c.uses_per_user) as uses_max,
-  c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state where state.expires_at > $11 and state.uses < state.uses_max and not state.is_sold_out) usable) as coupons,
-  (select count(*)::int from favorite f where f.user_id = $12 and f.removed_at is null) as favorites,
-  coalesce((select u.notes from note_usage u where u.user_id = $13), 0) as notes,
+  c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state where state.expires_at > $3 and state.uses < state.uses_max and not state.is_sold_out) usable) as coupons,
+  (select count(*)::int from favorite f where f.user_id = $1 and f.removed_at is null) as favorites,
+  coalesce((select u.notes from note_usage u where u.user_id = $1), 0) as notes,
   (select coalesce(json_agg(json_build_object('notificationId', n.notification_id, 'kind', n.kind, 'data', n.data,
   'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'readAt', to_char(n.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'face', (
   select json_build_object('faceId',

@@ -21,9 +21,20 @@ const sum = statement<{ a: number; b: number }>()(
   (param) => sql<{ sum: number }>`select ${param("a")}::int + ${param("b")}::int + ${param("a")}::int as sum`,
 );
 
-test("a statement is compiled once, and its values are bound in order", () => {
-  expect(sum.text).toBe("select $1::int + $2::int + $3::int as sum");
-  expect(sum.values({ a: 1, b: 2 })).toEqual([1, 2, 1]);
+test("a statement is compiled once, and each of its parameters is sent once, in their order", async () => {
+  expect(sum.text).toBe("select $1::int + $2::int + $1::int as sum");
+  expect(sum.values({ a: 1, b: 2 })).toEqual([1, 2]);
+  expect(await reads.queryOne(sum, { a: 1, b: 2 })).toEqual({ sum: 4 });
+});
+
+test("values that are written into a statement keep their places beside its parameters", async () => {
+  const mixed = statement<{ a: number }>()(
+    "test.mixed",
+    (param) => sql<{ texts: string }>`
+      select concat(${"x"}::text, ${param("a")}::int, ${"x"}::text, ${param("a")}::int, ${"y"}::text) as texts`,
+  );
+  expect(mixed.values({ a: 7 })).toEqual(["x", 7, "x", "y"]);
+  expect(await reads.queryOne(mixed, { a: 7 })).toEqual({ texts: "x7x7y" });
 });
 
 test("a query of the builder can be a statement too", async () => {

@@ -82,13 +82,29 @@ export function statement<Params extends object>() {
     name: Name,
     build: (param: ParamOf<Params>, db: Kysely<Database>) => (RawBuilder<Row> | Compilable<Row>) & Verified<Name, Row>,
   ): Statement<Params, Row> => {
-    const { sql: text, parameters } = build((key) => sql`${new Placeholder(key)}`, builder).compile(builder);
+    const compiled = build((key) => sql`${new Placeholder(key)}`, builder).compile(builder);
+    const { text, parameters } = sentOnce(compiled.sql, compiled.parameters);
     const readers = parameters.map((value) =>
       value instanceof Placeholder ? (params: Params) => params[value.name as keyof Params] : () => value,
     );
     registered.set(name, text);
     return { name, text, values: (params) => readers.map((read) => read(params)) };
   };
+}
+
+/**
+ * Numbers the parameters anew, so that one which a statement names several times is written, sent and read once: Kysely numbers
+ * each place.
+ */
+function sentOnce(text: string, parameters: readonly unknown[]): { text: string; parameters: unknown[] } {
+  const sent: unknown[] = [];
+  const numbers = parameters.map((value) => {
+    const isSame = (other: unknown) =>
+      value instanceof Placeholder && other instanceof Placeholder && other.name === value.name;
+    const known = sent.findIndex(isSame);
+    return known < 0 ? sent.push(value) : known + 1;
+  });
+  return { text: text.replaceAll(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`), parameters: sent };
 }
 
 /** Runs a statement on a connection or in a transaction. */
