@@ -93,7 +93,7 @@ export function statement<Params extends object>() {
 }
 
 /**
- * Numbers the parameters anew, so that one which a statement names several times is written, sent and read once: Kysely numbers
+ * Numbers the parameters again, so that one which a statement names several times is written, sent and read once: Kysely numbers
  * each place.
  */
 function sentOnce(text: string, parameters: readonly unknown[]): { text: string; parameters: unknown[] } {
