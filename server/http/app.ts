@@ -83,6 +83,8 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 const serverOptions = ({ env }: Deps, logger: FastifyBaseLogger) => ({
   loggerInstance: logger,
   logController: new LogController({ disableRequestLogging: true }),
+  // A child for each request would only add its number to lines that no other line belongs to.
+  childLoggerFactory: (parent: FastifyBaseLogger) => parent,
   bodyLimit: limits.bodyMaxBytes,
   // A request with an unparsable URL fails before it reaches a handler.
   clientErrorHandler: refuseUnreadable,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { ServerResponse } from "node:http";
 import { Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -11,20 +12,21 @@ const lingerMs = 200;
 const checkEveryMs = 20;
 
 /**
+ * Whether a request is complete and its response is not. Node notes on a socket the response that it waits for; with listeners of our
+ * own every response would pay for the one time at which the server stops.
+ */
+const isServing = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean => Boolean(socket._httpMessage);
+
+/**
  * Closes the server without aborting requests: it accepts no new connections, running requests finish, and
  * connections still open after ten seconds are closed. Every response carries `connection: close` meanwhile.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const { server } = app;
   const connections = new Set<Socket>();
-  const serving = new Set<Socket>();
   server.on("connection", (socket) => {
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
-  });
-  server.on("request", ({ socket }, response) => {
-    serving.add(socket);
-    response.once("close", () => serving.delete(socket));
   });
 
   app.addHook("preClose", async () => {
@@ -37,7 +39,7 @@ export function drainOnClose(app: FastifyInstance): void {
       const elapsed = performance.now() - startedAt;
       // A connection without a complete request counts as idle.
       if (elapsed >= lingerMs)
-        for (const socket of connections) if (!serving.has(socket) || elapsed >= finishWithinMs) socket.destroy();
+        for (const socket of connections) if (!isServing(socket) || elapsed >= finishWithinMs) socket.destroy();
       if (connections.size === 0) return;
       await wait(checkEveryMs);
     }
