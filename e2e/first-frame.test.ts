@@ -79,15 +79,19 @@ test("back to a course leads to where it was left", async () => {
   await page.waitForURL(/\/courses\/./);
   const refund = page.locator("#refund");
   await refund.waitFor();
-  await page.waitForLoadState("networkidle");
   const link = page.locator("#teacher a").first();
   await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const left = await positionOf(page);
-  expect(left).toBeGreaterThan(0);
+  // In the window, because letters that arrive make the text above it longer or shorter, and the browser keeps its place.
+  await link.evaluate((element) =>
+    element.addEventListener("click", () => Object.assign(globalThis, { left: element.getBoundingClientRect().top })),
+  );
   await link.click();
   await page.waitForURL(/\/teachers\/./);
+  const left = await page.evaluate(() => (globalThis as unknown as { left: number }).left);
+  expect(left).toBeGreaterThan(0);
   await page.goBack();
   await refund.waitFor();
-  await expect.poll(() => positionOf(page)).toBe(left);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(left, 0);
   await page.context().close();
 });

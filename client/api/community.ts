@@ -12,21 +12,6 @@ export const loadCommunity = (utils: Utils, item: CommunityItem): Promise<unknow
     prefetchQuestions(utils, item),
   ]);
 
-interface Opening {
-  cause: "preload" | "enter" | "stay";
-  location: { hash: string };
-}
-
-/**
- * Reads what is below the first screen of an item, which never fails. Not for a link that is only pointed at. A page that the
- * server renders is complete, and one whose address leads to a place in it has its height; else the page is there at once.
- */
-export async function loadBelow({ cause, location }: Opening, read: () => Promise<unknown>): Promise<void> {
-  if (cause === "preload") return;
-  const reading = read();
-  if (import.meta.env.SSR || location.hash) await reading;
-}
-
 /** undefined until it is known. */
 export const useCommentCount = (item: CommunityItem): number | undefined =>
   trpc.comment.count.useQuery(item).data?.count;

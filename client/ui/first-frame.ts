@@ -1,14 +1,22 @@
 import type { RouterHistory } from "@tanstack/react-router";
-import { useDeferredValue, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useSyncExternalStore } from "react";
 
 let isFollowed = false;
+let onShown: (() => unknown) | undefined;
 
 /** Notes by what a page is opened: a followed link shows it from its top. What waits in the document is that of the page before. */
 export function trackOpenings(history: RouterHistory): void {
   history.subscribe(({ action, location }) => {
     isFollowed = (action.type === "PUSH" || action.type === "REPLACE") && !location.hash && !location.state.scrollKey;
+    onShown = undefined;
     delete document.documentElement.dataset.below;
   });
+}
+
+/** Runs once a page behind a followed link is shown, unless it is left before; for any other page at once. */
+export function afterFirstFrame(run: () => unknown): void {
+  if (isFollowed) onShown = run;
+  else run();
 }
 
 const never = () => () => {};
@@ -23,5 +31,6 @@ export function useAfterFirstFrame(): boolean {
     () => true,
     () => false,
   );
+  useEffect(() => void onShown?.(), []);
   return useDeferredValue(true, !isHydrated || !isFollowed);
 }

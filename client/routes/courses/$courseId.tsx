@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
-import { loadBelow, loadCommunity, useCommentCount } from "../../api/community.ts";
+import { loadCommunity, useCommentCount } from "../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../api/course.ts";
 import { useCourseGames } from "../../api/game/course-games.ts";
 import { prefetchCourseGames } from "../../api/game/load-course-games.ts";
@@ -10,6 +10,7 @@ import { DetailSkeleton } from "../../ui/detail-skeleton.tsx";
 import { LoadingMessage } from "../../ui/loading-message.tsx";
 import { FormattedText, loadMarkdown } from "../../ui/markdown/formatted-text.tsx";
 import { TeacherLine } from "../../components/teacher-line.tsx";
+import { loadBelow } from "../../shell/load-below.ts";
 import { orNotFound } from "../../lib/or-not-found.ts";
 import { courseHead } from "../../features/course/course-head.ts";
 import { lecturesOf } from "../../features/course/course-facts.ts";

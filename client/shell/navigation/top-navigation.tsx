@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ExternalLink, Menu, UserRound } from "lucide-react";
+import { memo } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { can } from "../../../shared/policy.ts";
 import { ownFaceIdAtom, sessionStatusAtom, userAtom } from "../../lib/session/session-state.ts";
@@ -24,7 +25,8 @@ interface TopNavigationProps {
   className?: string | undefined;
 }
 
-export function TopNavigation({ onStage, className }: TopNavigationProps) {
+/** Not rendered again with each page. */
+export const TopNavigation = memo(function TopNavigation({ onStage, className }: TopNavigationProps) {
   const session = useAtomValue(sessionStatusAtom);
   const openDrawer = useSetAtom(drawerOpenAtom);
   return (
@@ -48,7 +50,7 @@ export function TopNavigation({ onStage, className }: TopNavigationProps) {
       </nav>
     </header>
   );
-}
+});
 
 function StudioLink() {
   const user = useAtomValue(userAtom);

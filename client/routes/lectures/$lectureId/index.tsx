@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
-import { loadBelow, loadCommunity, useCommentCount } from "../../../api/community.ts";
+import { loadCommunity, useCommentCount } from "../../../api/community.ts";
 import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../api/lecture.ts";
 import { NotFoundMessage } from "../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../features/lecture/lecture-screen.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { loadBelow } from "../../../shell/load-below.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../ui/detail-skeleton.tsx";
 import { lectureHead } from "../../../features/lecture/lecture-head.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { loadBelow } from "./community.ts";
+import { loadBelow } from "./load-below.ts";
 
 const opening = { cause: "enter", location: { hash: "" } } as const;
 
