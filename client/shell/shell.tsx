@@ -21,9 +21,6 @@ import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts"
 import { usePageFocus } from "./use-page-focus.ts";
 import { navigationText } from "./text.ts";
 
-// The same element each time: React does not render its links again with each page.
-const footer = <Footer />;
-
 /** What is shown around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useCurrentPath();
@@ -64,7 +61,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             {children}
           </main>
         </div>
-        {footer}
+        <Footer />
       </div>
       <DrawerHost />
       <ModalHost />

@@ -30,6 +30,9 @@ test("a page behind a followed link reads and renders what is below once it is s
   expect(read).not.toHaveBeenCalled();
   expect(openPage()).toEqual([false, true]);
   expect(read).toHaveBeenCalledOnce();
+  // A skeleton was shown, and then the page.
+  openPage();
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test("a page that is left before it is shown reads nothing for it", () => {

@@ -31,6 +31,10 @@ export function useAfterFirstFrame(): boolean {
     () => true,
     () => false,
   );
-  useEffect(() => void onShown?.(), []);
+  useEffect(() => {
+    onShown?.();
+    // Once: a skeleton is shown before its page.
+    onShown = undefined;
+  }, []);
   return useDeferredValue(true, !isHydrated || !isFollowed);
 }
