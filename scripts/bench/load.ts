@@ -1,14 +1,20 @@
 import autocannon from "autocannon";
 import { type Running, usageOf } from "./processes.ts";
 
+/**
+ * GET requests for one address. They are sent as they are: making each of them takes the generator longer than a response from memory takes
+ * the server, and would hide how fast that is.
+ */
+export type FixedTarget = { system: Running; path: string };
 /** Requests by number; GET unless `methods` says otherwise. */
-export type Target = {
+export type NumberedTarget = {
   system: Running;
   paths: (n: number) => string;
   headers?: (n: number) => Record<string, string>;
   methods?: (n: number) => "GET" | "POST" | "PUT" | "DELETE";
   body?: (n: number) => object;
 };
+export type Target = FixedTarget | NumberedTarget;
 export type Sample = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number; rssMb: number };
 
 const connections = 32;
@@ -24,7 +30,7 @@ export async function measure(target: Target, extent: Extent): Promise<Sample> {
   const after = await usageOf(target.system.pid);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
-      `${target.system.url}${target.paths(0)}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`,
+      `${target.system.url}${"path" in target ? target.path : target.paths(0)}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`,
     );
   return {
     perSecond: result.requests.total / result.duration,
@@ -40,9 +46,12 @@ const warmUpOf = (extent: Extent): Extent =>
 
 let sent = 0;
 
-function fire({ system, paths, headers, methods, body }: Target, extent: Extent): Promise<autocannon.Result> {
+function fire(target: Target, extent: Extent): Promise<autocannon.Result> {
+  const { url } = target.system;
+  if ("path" in target) return autocannon({ url: url + target.path, connections, ...extent });
+  const { paths, headers, methods, body } = target;
   return autocannon({
-    url: system.url,
+    url,
     connections,
     ...extent,
     requests: [

@@ -8,7 +8,7 @@ import { benchBrowser } from "./browser/main.ts";
 import { benchMemory } from "./memory/main.ts";
 import { benchGrowth } from "./growth/main.ts";
 import { uuidOf } from "./ids.ts";
-import { measure, type Sample, type Target } from "./load.ts";
+import { measure, type NumberedTarget, type Sample, type Target } from "./load.ts";
 import { benchPersonalReads } from "./personal/main.ts";
 import type { Running } from "./processes.ts";
 import { medianSample, type Row, table, writeReport } from "./report.ts";
@@ -41,7 +41,7 @@ type Case = {
   goal: number;
   ours: Target;
   theirs: Target;
-  warm?: string;
+  prepare?: () => Promise<void>;
   /** Tables that change continuously, so that nearly every cached read reaches the database. */
   changing?: string[];
 };
@@ -72,22 +72,21 @@ function warmCases({ ours, bytes, fastifyBytes }: Systems): Case[] {
     baselines.map(({ system, ...compared }) => ({
       what: `${name}, warm`,
       ...compared,
-      warm: path,
-      ours: { system: ours, paths: () => path },
-      theirs: { system, paths: () => path },
+      prepare: () => giveBytes(ours.url + path, system.url + path),
+      ours: { system: ours, path },
+      theirs: { system, path },
     })),
   );
 }
 
 function coldCases({ ours, sql }: Systems): Case[] {
-  const cold = (what: string, goal: number, pathOf: (n: number) => string): Case => ({
-    what,
-    baseline: "L1",
-    goal,
-    changing: ["course"],
-    ours: { system: ours, paths: (n) => `/api/v1${pathOf(n)}` },
-    theirs: { system: sql, paths: pathOf },
-  });
+  const cold = (what: string, goal: number, pathOf: (n: number) => string): Case => {
+    const targets = {
+      ours: { system: ours, paths: (n: number) => `/api/v1${pathOf(n)}` },
+      theirs: { system: sql, paths: pathOf },
+    };
+    return { what, baseline: "L1", goal, changing: ["course"], prepare: () => compareFields(targets), ...targets };
+  };
   return [
     cold("REST list, cold", 1.8, (n) => `/courses?page=${1 + scattered(n, 50)}&rows=20`),
     cold("REST detail, cold", 1, (n) => `/courses/${uuidOf("course", 1 + scattered(n, 5_000))}`),
@@ -101,14 +100,12 @@ function personalCases({ ours, sql, users }: Systems): Case[] {
   const methods = (n: number) => (Math.floor(n / fullScale.users) % 2 === 0 ? "POST" : "DELETE");
   const body = (n: number) => ({ userId: user(n).userId, lectureId: uuidOf("lecture", 1 + (n % fullScale.users)) });
   const mine = (n: number) => `/orders?userId=${user(n).userId}&page=1&rows=20`;
+  const orders = {
+    ours: { system: ours, paths: (n: number) => `/api/v1${mine(n)}`, headers },
+    theirs: { system: sql, paths: mine, headers },
+  };
   return [
-    {
-      what: "REST my orders",
-      baseline: "L1",
-      goal: 1,
-      ours: { system: ours, paths: (n) => `/api/v1${mine(n)}`, headers },
-      theirs: { system: sql, paths: mine, headers },
-    },
+    { what: "REST my orders", baseline: "L1", goal: 1, prepare: () => compareFields(orders), ...orders },
     {
       what: "REST like and unlike",
       baseline: "L1",
@@ -128,12 +125,8 @@ const popularPage = ({ ours }: Systems): Case => ({
   theirs: { system: ours, paths: () => `/courses/${quietCourseId}`, headers: () => brotli },
 });
 
-async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: Case, db: Db): Promise<Row> {
-  if (warm) {
-    const body = await (await fetch(ours.system.url + warm)).arrayBuffer();
-    await fetch(theirs.system.url + warm, { method: "PUT", body });
-  }
-  if (baseline === "L1" && !ours.methods) await compareFields(ours, theirs);
+async function runCase({ what, baseline, goal, ours, theirs, prepare, changing }: Case, db: Db): Promise<Row> {
+  await prepare?.();
   const samples: { ours: Sample; theirs: Sample }[] = [];
   // Rounds alternate between the systems, so that a slowdown of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
@@ -154,16 +147,20 @@ async function runCase({ what, baseline, goal, ours, theirs, warm, changing }: C
   return { what, baseline, goal, ours: mine, theirs: other, ratio };
 }
 
+/** Has a baseline of bytes send those that our server sends. */
+async function giveBytes(ours: string, theirs: string): Promise<void> {
+  const body = await (await fetch(ours)).arrayBuffer();
+  await fetch(theirs, { method: "PUT", body });
+}
+
 /** @throws Error unless both answer with the same fields: a baseline that answers with less does less */
-async function compareFields(...targets: [Target, Target]): Promise<void> {
-  const [ours, theirs] = await Promise.all(
-    targets.map(async ({ system, paths, headers }) => {
-      const response = await fetch(system.url + paths(0), headers ? { headers: headers(0) } : {});
-      return new Set(fieldsOf(await response.json()));
-    }),
-  );
-  const different = ours && theirs ? [...ours.symmetricDifference(theirs)] : [];
-  if (different.length > 0) throw new Error(`${targets[0].paths(0)}: only one answers with ${different.join(", ")}`);
+async function compareFields({ ours, theirs }: Record<"ours" | "theirs", NumberedTarget>): Promise<void> {
+  const fieldsFrom = async ({ system, paths, headers }: NumberedTarget) => {
+    const response = await fetch(system.url + paths(0), headers ? { headers: headers(0) } : {});
+    return new Set(fieldsOf(await response.json()));
+  };
+  const different = (await fieldsFrom(ours)).symmetricDifference(await fieldsFrom(theirs));
+  if (different.size > 0) throw new Error(`${ours.paths(0)}: only one answers with ${[...different].join(", ")}`);
 }
 
 /** The paths of all fields in a result, those of a list once. */

@@ -36,6 +36,7 @@ import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
 import { PlainResponse } from "./cache/cached-response.ts";
 import { PublicReads } from "./cache/public-reads.ts";
 import { unpooled } from "./cache/unpooled.ts";
+import { answerByUrl } from "./cache/answer-by-url.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
 import { commonHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountRest(app, deps, reads);
   mountDocs(app);
   mountHealth(app, deps);
+  answerByUrl(app, deps);
   closeInOrder(app, deps);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
@@ -101,7 +103,7 @@ const serverOptions = ({ env }: Deps, logger: FastifyBaseLogger) => ({
   routerOptions: { maxParamLength: 300 },
 });
 
-/** Called after the health checks are mounted, whose own hook first reports that the server is stopping. */
+/** Called after the hooks by which health checks and cached responses report that the server is stopping. */
 function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pageCounter, searchLog }: Deps): void {
   // Before the drain, which waits for what is still being answered.
   app.addHook("preClose", async () => notificationStreams.close());

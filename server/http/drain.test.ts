@@ -69,3 +69,18 @@ test.each([
   expect(t.app.server.listening).toBe(false);
   await t.close();
 });
+
+test("a cached response says that the connection ends when the server stops", async () => {
+  const t = await openApp();
+  const port = portOf(t);
+  await fetch(`http://127.0.0.1:${port}/api/v1/courses`);
+  const stored = connect(port, "127.0.0.1");
+  await once(stored, "connect");
+  const closing = t.app.close();
+  stored.write("GET /api/v1/courses HTTP/1.1\r\nHost: a\r\n\r\n");
+  const answer = await text(stored);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.toLowerCase()).toContain("connection: close");
+  await closing;
+  await t.close();
+});

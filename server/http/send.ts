@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedResponse } from "./cache/cached-response.ts";
 import type { DomainError } from "../../shared/errors.ts";
@@ -5,6 +6,32 @@ import { release } from "./cache/unpooled.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
 const publicCaching = "public, max-age=0, must-revalidate";
+
+/** What of finished bytes a caller gets: nothing if it has them already. */
+function formFor(headers: IncomingHttpHeaders, { status, etag }: CachedResponse): "none" | "br" | "plain" {
+  if (status === 200 && has(headers["if-none-match"], etag)) return "none";
+  return takesBrotli(headers["accept-encoding"]) ? "br" : "plain";
+}
+
+/**
+ * Sends finished bytes as `sendCachedResponse` does, without the framework.
+ * @returns false while they are compressed: nothing is sent
+ */
+export function sendCachedBytes(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedResponse,
+  common: readonly string[],
+): boolean {
+  const form = formFor(headers, answer);
+  const bytes = form === "br" ? answer.compressed() : form === "plain" ? answer.plain() : undefined;
+  if (bytes instanceof Promise) return false;
+  const head = [...common, "etag", answer.etag, "cache-control", publicCaching, "vary", "accept-encoding"];
+  if (bytes) head.push("content-type", answer.contentType, "content-length", String(bytes.length));
+  if (form === "br") head.push("content-encoding", "br");
+  response.writeHead(bytes ? answer.status : 304, head).end(bytes);
+  return true;
+}
 
 /** Sends finished bytes: 304 when the caller has them already, Brotli when it accepts that. */
 export function sendCachedResponse(
@@ -14,9 +41,10 @@ export function sendCachedResponse(
   vary = "accept-encoding",
 ): FastifyReply | Promise<FastifyReply> {
   reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", vary);
-  if (answer.status === 200 && has(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
+  const form = formFor(request.headers, answer);
+  if (form === "none") return reply.code(304).send();
   reply.code(answer.status).type(answer.contentType);
-  if (takesBrotli(request.headers["accept-encoding"])) {
+  if (form === "br") {
     reply.header("content-encoding", "br");
     const compressed = answer.compressed();
     return compressed instanceof Promise ? compressed.then((bytes) => reply.send(bytes)) : reply.send(compressed);

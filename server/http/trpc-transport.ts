@@ -8,7 +8,7 @@ import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.t
 import { toDomainError } from "./errors.ts";
 import { isTooDeep } from "./json-depth.ts";
 import type { PublicReads } from "./cache/public-reads.ts";
-import { logUnforeseen, sendCachedResponse } from "./send.ts";
+import { logUnforeseen } from "./send.ts";
 import { Subscriptions, subscriptionOf } from "./subscriptions.ts";
 import {
   errorText,
@@ -47,8 +47,6 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
       const { "*": path } = request.params;
       if (path.length > maxBatchNameLength) throw new DomainError("BATCH_TOO_LARGE");
       if (request.method === "GET") {
-        const read = reads.byUrl(request.url);
-        if (read) return sendCachedResponse(request, reply, read.trpc);
         const calls = publicCallsOf(reads, request, path);
         if (calls) return sendPublicCalls(request, reply, reads, calls);
         const subscription = subscriptionOf(path);

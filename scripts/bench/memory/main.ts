@@ -1,6 +1,6 @@
 import { fillForBench } from "../data.ts";
 import { uuidOf } from "../ids.ts";
-import { measure, type Target } from "../load.ts";
+import { measure, type NumberedTarget } from "../load.ts";
 import { usageOf } from "../processes.ts";
 import { firstUsers, openThrowAwayDatabase, print, startServer } from "../setup.ts";
 import { openIdleConnections } from "./idle-connections.ts";
@@ -24,7 +24,7 @@ export async function benchMemory(): Promise<void> {
   const users = await firstUsers(scale.users);
   const user = (n: number) => users[n % users.length] ?? { userId: "", token: "" };
   const headers = (n: number) => ({ authorization: `Bearer ${user(n).token}` });
-  const phases: Record<string, Omit<Target, "system">> = {
+  const phases: Record<string, Omit<NumberedTarget, "system">> = {
     "cached list": { paths: () => "/api/v1/courses?page=1&rows=20" },
     "all pages of a list": { paths: (n) => `/api/v1/courses?page=${1 + (n % 250)}&rows=20` },
     "all courses": { paths: (n) => `/api/v1/courses/${uuidOf("course", 1 + (n % scale.courses))}` },

@@ -32,7 +32,7 @@ export class PlainResponse implements CachedResponse {
   readonly contentType: string;
   readonly etag: string;
   readonly #body: Buffer;
-  #compressed: Promise<Buffer> | undefined;
+  #compressed: Buffer | Promise<Buffer> | undefined;
 
   constructor(body: Buffer, contentType: string) {
     this.#body = body;
@@ -48,9 +48,13 @@ export class PlainResponse implements CachedResponse {
     return this.#body;
   }
 
-  compressed(): Promise<Buffer> {
-    this.#compressed ??= compress(this.#body);
+  compressed(): Buffer | Promise<Buffer> {
+    this.#compressed ??= this.#compress();
     return this.#compressed;
+  }
+
+  async #compress(): Promise<Buffer> {
+    return (this.#compressed = await compress(this.#body));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from "../../startup/deps.ts";
 import type { Meta } from "../../trpc.ts";
 import { callProcedure, procedureEntries } from "../procedures.ts";
 import { addressClaims } from "../fair-shares.ts";
-import { CachedRead } from "./response-cache.ts";
+import { CachedRead, type Transport } from "./response-cache.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
 import { inputSchema } from "../rest/rest-input.ts";
 import { jsonWriter } from "../serialize.ts";
@@ -76,21 +76,17 @@ export class PublicReads {
 
   /**
    * A cache miss counts towards the limits of the caller's address.
-   * @param url maps to the entry from now on
+   * @param from its URL leads to the response of the transport from now on
    * @throws TOO_MANY_REQUESTS
    */
-  readLimited(address: string, path: string, input: unknown, url?: string): Promise<CachedRead> {
+  async readLimited(
+    address: string,
+    path: string,
+    input: unknown,
+    from?: { url: string; transport: Transport },
+  ): Promise<CachedRead> {
     const { fairShares, callLimits } = this.#deps;
     const runLimited: RunLimited = (fill) => fairShares.run(addressClaims(address, callLimits), fill);
-    return this.#read(path, input, runLimited, url);
-  }
-
-  /** The cached response of an earlier request with the same URL. */
-  byUrl(url: string): CachedRead | undefined {
-    return this.#deps.responseCache.readByUrl(url);
-  }
-
-  async #read(path: string, input: unknown, runLimited: RunLimited, url?: string): Promise<CachedRead> {
     const { tables, parse, run } = this.#readAt(path);
     const { responseCache } = this.#deps;
     const parsed = parse(input);
@@ -100,7 +96,7 @@ export class PublicReads {
     const read =
       responseCache.reads.get(key) ??
       (await runLimited(() => responseCache.reads.getOrSet(key, tables, () => run(input))));
-    if (url !== undefined) responseCache.addUrl(url, key);
+    if (from) responseCache.addUrl(from.url, { key, transport: from.transport });
     return read;
   }
 

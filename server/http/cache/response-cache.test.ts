@@ -7,19 +7,19 @@ async function setup() {
   return { cache, read };
 }
 
-test("a URL leads to its entry until the entry is invalidated", async () => {
+test("a URL leads to the response of its transport until the read is invalidated", async () => {
   const { cache, read } = await setup();
-  cache.addUrl("/a?x=1", "key");
-  expect(cache.readByUrl("/a?x=1")).toBe(read);
+  cache.addUrl("/a?x=1", { key: "key", transport: "trpc" });
+  expect(cache.responseByUrl("/a?x=1")).toBe(read.trpc);
   cache.invalidate("course");
-  expect(cache.readByUrl("/a?x=1")).toBeUndefined();
+  expect(cache.responseByUrl("/a?x=1")).toBeUndefined();
 });
 
 test("a URL longer than any that is requested again is not stored", async () => {
   const { cache } = await setup();
   const url = "x".repeat(501);
-  cache.addUrl(url, "key");
-  expect(cache.readByUrl(url)).toBeUndefined();
+  cache.addUrl(url, { key: "key", transport: "rest" });
+  expect(cache.responseByUrl(url)).toBeUndefined();
 });
 
 test("the response of each transport is created once, with a separate entity tag", async () => {

@@ -7,6 +7,8 @@ import { unpooled } from "./unpooled.ts";
 const maxUrlLength = 500;
 const jsonType = "application/json; charset=utf-8";
 
+export type Transport = "rest" | "trpc";
+
 /** The result of one public read: its JSON, and the responses of both transports, each made at its first request. */
 export class CachedRead {
   readonly json: Buffer;
@@ -34,21 +36,21 @@ export class CachedRead {
 /** Results of public reads by procedure and input. */
 export class ResponseCache {
   readonly reads: TaggedCache<CachedRead>;
-  /** URLs that were requested before → key of their read. The read of a URL never changes. */
-  readonly #keysByUrl = new LRUCache<string, string>({ max: 10_000 });
+  /** URLs that were requested before. The read of a URL and its transport never change. */
+  readonly #responsesByUrl = new LRUCache<string, { key: string; transport: Transport }>({ max: 10_000 });
 
   constructor(now: () => Date) {
     // Both transports' bytes of one read.
     this.reads = new TaggedCache({ now, maxBytes: 16 * 1024 * 1024, sizeOf: ({ json }) => 2 * json.length });
   }
 
-  readByUrl(url: string): CachedRead | undefined {
-    const key = this.#keysByUrl.get(url);
-    return key === undefined ? undefined : this.reads.get(key);
+  responseByUrl(url: string): PlainResponse | undefined {
+    const response = this.#responsesByUrl.get(url);
+    return response && this.reads.get(response.key)?.[response.transport];
   }
 
-  addUrl(url: string, key: string): void {
-    if (url.length <= maxUrlLength) this.#keysByUrl.set(url, key);
+  addUrl(url: string, response: { key: string; transport: Transport }): void {
+    if (url.length <= maxUrlLength) this.#responsesByUrl.set(url, response);
   }
 
   /** @param tag null: anything may have changed */

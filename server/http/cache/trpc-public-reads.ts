@@ -51,7 +51,8 @@ export async function sendPublicCalls(
   const [first] = calls;
   if (!isBatch && first) {
     const { path, input } = first;
-    const read = await reads.readLimited(address, path, input, request.url).catch((error: unknown) => ({ error }));
+    const from = { url: request.url, transport: "trpc" } as const;
+    const read = await reads.readLimited(address, path, input, from).catch((error: unknown) => ({ error }));
     if ("error" in read) return sendFailures(reply, [failureOf(request, first, read.error)], false);
     return sendCachedResponse(request, reply, read.trpc);
   }

@@ -86,8 +86,8 @@ function cachedHandler({ path, procedure, rest }: RestRoute, reads: PublicReads)
   const readQuery = queryReader(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { ip, url } = request;
-    const read =
-      reads.byUrl(url) ?? (await reads.readLimited(networkOf(ip), path, inputOf(request, rest, readQuery), url));
+    const input = inputOf(request, rest, readQuery);
+    const read = await reads.readLimited(networkOf(ip), path, input, { url, transport: "rest" });
     return sendCachedResponse(request, reply, read.rest);
   };
 }
