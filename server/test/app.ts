@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { sql } from "kysely";
 import pino from "pino";
+import { vi } from "vitest";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -194,6 +196,14 @@ async function dropWhatChanges(database: TestDatabase, deps: Deps): Promise<() =
     log: silent,
   });
   return changes.stop;
+}
+
+/** Waits for the notices of all changes so far: they arrive in their order, so none is under way after one of its own. */
+export async function changesNoticed({ db, deps }: TestApp): Promise<void> {
+  const invalidate = vi.spyOn(deps.responseCache, "invalidate");
+  await sql`select pg_notify('closegap_change', 'last')`.execute(db);
+  await vi.waitUntil(() => invalidate.mock.calls.flat().includes("last"));
+  invalidate.mockRestore();
 }
 
 async function rest(

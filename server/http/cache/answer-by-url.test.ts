@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../../startup/env.ts";
-import { type TestApp, testApp } from "../../test/app.ts";
+import { changesNoticed, type TestApp, testApp } from "../../test/app.ts";
 import { makeCourse } from "../../test/factories.ts";
 
 let t: TestApp;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   t.app.addHook("onRequest", async ({ method, url }) => void routed.push(`${method} ${url}`));
   await t.app.listen({ port: 0, host: "127.0.0.1" });
   courseId = await makeCourse(t.db, { title: "물레" });
+  await changesNoticed(t);
 });
 afterAll(async () => {
   agent.destroy();

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import type { PublicContext } from "../../context.ts";
 import type { Database } from "../../db/schema.ts";
-import { type TestApp, testApp } from "../../test/app.ts";
+import { changesNoticed, type TestApp, testApp } from "../../test/app.ts";
 import { makeCategory, makeCourse, makeLearner } from "../../test/factories.ts";
 import type { cachedProcedure } from "../../trpc.ts";
 import { callProcedure, procedures } from "../procedures.ts";
@@ -14,11 +13,7 @@ beforeAll(async () => {
   courseId = await makeCourse(t.db, { title: "물레" });
 });
 beforeEach(async () => {
-  // Notifications arrive in their order: after this one none of an earlier change is under way.
-  const invalidate = vi.spyOn(t.deps.responseCache, "invalidate");
-  await sql`select pg_notify('closegap_change', 'last')`.execute(t.db);
-  await vi.waitUntil(() => invalidate.mock.calls.flat().includes("last"));
-  invalidate.mockRestore();
+  await changesNoticed(t);
   t.deps.responseCache.invalidate(null);
 });
 afterAll(() => t.close());
