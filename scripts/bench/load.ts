@@ -12,7 +12,7 @@ export type NumberedTarget = {
   paths: (n: number) => string;
   headers?: (n: number) => Record<string, string>;
   methods?: (n: number) => "GET" | "POST" | "PUT" | "DELETE";
-  body?: (n: number) => object;
+  body?: (n: number) => object | undefined;
 };
 export type Target = FixedTarget | NumberedTarget;
 export type Sample = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number; rssMb: number };
@@ -22,16 +22,12 @@ const connections = 32;
 /** How long a target is loaded: so many seconds, or until so many requests are answered. */
 export type Extent = { duration: number } | { amount: number };
 
-/** Loads one target, after a third of it to warm up. @throws Error when a response is not 2xx */
+/** Loads one target, after a third of it to warm up. */
 export async function measure(target: Target, extent: Extent): Promise<Sample> {
-  await fire(target, warmUpOf(extent));
+  await load(target, warmUpOf(extent));
   const before = await usageOf(target.system.pid);
-  const result = await fire(target, extent);
+  const result = await load(target, extent);
   const after = await usageOf(target.system.pid);
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(
-      `${target.system.url}${"path" in target ? target.path : target.paths(0)}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`,
-    );
   return {
     perSecond: result.requests.total / result.duration,
     p50Ms: result.latency.p50,
@@ -46,6 +42,16 @@ const warmUpOf = (extent: Extent): Extent =>
 
 let sent = 0;
 
+/** @throws Error when a response is not 2xx */
+export async function load(target: Target, extent: Extent): Promise<autocannon.Result> {
+  const result = await fire(target, extent);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${target.system.url}${"path" in target ? target.path : target.paths(0)}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`,
+    );
+  return result;
+}
+
 function fire(target: Target, extent: Extent): Promise<autocannon.Result> {
   const { url } = target.system;
   if ("path" in target) return autocannon({ url: url + target.path, connections, ...extent });
@@ -59,12 +65,12 @@ function fire(target: Target, extent: Extent): Promise<autocannon.Result> {
         method: "GET",
         setupRequest: (request) => {
           const n = sent++;
-          const sentBody = body && { body: JSON.stringify(body(n)) };
-          const type = body && { "content-type": "application/json" };
+          const sentBody = body?.(n);
+          const type = sentBody && { "content-type": "application/json" };
           const method = methods?.(n) ?? "GET";
           return {
             ...request,
-            ...sentBody,
+            ...(sentBody && { body: JSON.stringify(sentBody) }),
             method,
             path: paths(n),
             headers: { ...request.headers, ...type, ...headers?.(n) },

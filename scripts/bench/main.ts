@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { fillCommunity, popularCourseId, quietCourseId } from "./community/data.ts";
 import { compareLists } from "./community/lists.ts";
@@ -16,14 +17,21 @@ import { benchSearch } from "./search/main.ts";
 import { firstUsers, type Opened, openThrowAwayDatabase, print, startServer, type User } from "./setup.ts";
 import { benchWrites } from "./writes/main.ts";
 
-const secondsArgument = process.argv.indexOf("--seconds");
-const seconds = secondsArgument > 0 ? Number(process.argv[secondsArgument + 1]) : 1.5;
-const onlyArgument = process.argv.indexOf("--only");
-/** Runs only the cases with this text in their name. */
-const only = onlyArgument > 0 ? (process.argv[onlyArgument + 1] ?? "") : "";
-const dataArgument = process.argv.indexOf("--data");
-/** Where the filled databases of the search stay for the next run. */
-const dataDir = dataArgument > 0 ? process.argv[dataArgument + 1] : undefined;
+const { values: options } = parseArgs({
+  options: {
+    /** Of a round. */
+    seconds: { type: "string", default: "1.5" },
+    /** One of `others`, or a text in the names of the cases that are run. */
+    only: { type: "string", default: "" },
+    /** Where the filled databases of the search stay for the next run. */
+    data: { type: "string" },
+    /** Growth to 500,000 lectures. */
+    large: { type: "boolean", default: false },
+    /** Of memory under all kinds of requests. */
+    minutes: { type: "string", default: "0" },
+  },
+});
+const seconds = Number(options.seconds);
 /** Many and short ones: a machine that others use is slower for seconds at a time. */
 const rounds = 9;
 
@@ -209,18 +217,19 @@ async function runCases(): Promise<void> {
       `${what}: ${ratio.toFixed(2)} × the bare statement (${oursMs.toFixed(2)} and ${bareMs.toFixed(2)} ms, at most 1.3)`,
     );
   const rows: Row[] = [];
-  for (const each of casesOf(systems).filter(({ what }) => what.includes(only))) rows.push(await runCase(each, db));
+  for (const each of casesOf(systems).filter(({ what }) => what.includes(options.only)))
+    rows.push(await runCase(each, db));
   print(`\n${table(rows)}\n\nwritten to ${await writeReport(rows, fullScale)}`);
 }
 
 /** `npm run bench -- --only <name>` */
 const others: Record<string, () => Promise<void>> = {
-  search: () => benchSearch(dataDir),
-  growth: () => benchGrowth(process.argv.includes("--large")),
+  search: () => benchSearch(options.data),
+  growth: () => benchGrowth(options.large),
   writes: () => benchWrites(),
   personal: () => benchPersonalReads(),
-  memory: () => benchMemory(),
+  memory: () => benchMemory(Number(options.minutes)),
   browser: () => benchBrowser(),
 };
 
-await (others[only] ?? runCases)();
+await (others[options.only] ?? runCases)();
