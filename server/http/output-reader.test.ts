@@ -61,6 +61,20 @@ test("of several schemas the first that fits reads a value", () => {
   expect(() => readEither({ type: "B", b: "1" })).toThrow(z.ZodError);
 });
 
+test("of several schemas that a field tells apart the one of its value reads", () => {
+  const readKind = outputReader(
+    z.discriminatedUnion("kind", [
+      z.object({ at: z.string(), kind: z.literal("A"), data: z.object({ a: z.string() }) }),
+      z.object({ at: z.string(), kind: z.enum(["B", "C"]), data: z.object({ b: z.int() }) }),
+    ]),
+  );
+  const right = { at: "now", kind: "C", data: { b: 1 } };
+  expect(readKind(right)).toBe(right);
+  expect(readKind({ ...right, total: 1, data: { b: 1, a: "x" } })).toEqual(right);
+  for (const wrong of [{ ...right, kind: "A" }, { ...right, kind: "D" }, { at: "now" }, "C", null])
+    expect(() => readKind(wrong)).toThrow(z.ZodError);
+});
+
 const { orderId: _, ...withoutId } = example();
 test.each([
   ["a missing field", withoutId],

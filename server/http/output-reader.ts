@@ -40,6 +40,7 @@ function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodArray) return arrayReader(readerOf(schema.def.element));
   if (schema instanceof z.ZodNullable) return unless(null, readerOf(schema.def.innerType));
   if (schema instanceof z.ZodOptional) return unless(undefined, readerOf(schema.def.innerType));
+  if (schema instanceof z.ZodDiscriminatedUnion) return discriminatedReader(schema);
   if (schema instanceof z.ZodUnion) return firstOf(schema.def.options.map(readerOf));
   if (schema instanceof z.ZodEnum) return oneOf(Object.values(schema.def.entries));
   if (schema instanceof z.ZodLiteral) return oneOf(schema.def.values);
@@ -67,6 +68,17 @@ const firstOf =
     }
     return needsParsing;
   };
+
+/** Which of many kinds a value is of is one look-up, where to try each would read its other fields again and again. */
+function discriminatedReader({ def }: z.ZodDiscriminatedUnion): Reader {
+  const readers = new Map(
+    def.options.flatMap((option) => {
+      const read = readerOf(option);
+      return Array.from(option._zod.propValues?.[def.discriminator] ?? [], (kind) => [kind as unknown, read] as const);
+    }),
+  );
+  return (value) => (isFields(value) ? readers.get(value[def.discriminator])?.(value) : needsParsing) ?? needsParsing;
+}
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>

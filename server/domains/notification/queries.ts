@@ -3,14 +3,12 @@ import { notificationKinds } from "../../../shared/codes.ts";
 import { limits } from "../../../shared/limits.ts";
 import {
   type Notification,
-  notification,
   type NotificationKind,
   type NotificationListInput,
   type NotificationSetting,
   type UnreadNotifications,
 } from "../../../shared/notification.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
-import type { Face } from "../../../shared/user-text.ts";
 import { faceOf } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -18,15 +16,7 @@ import { limitOf, memoizedStatements, type PageSize, pageSizeOf, statement } fro
 import { totalOf } from "../../db/total.ts";
 import { channelsOf } from "./rules.ts";
 
-type NotificationRow = {
-  notificationId: string;
-  kind: string;
-  data: Record<string, unknown>;
-  createdAt: string;
-  readAt: string | null;
-  face: Face | null;
-  total: number;
-};
+type NotificationRow = Notification & { total: number };
 
 const listedBy = (userId: RawBuilder<string>, unread: boolean) => sql`
   notification where user_id = ${userId} and is_listed ${unread ? sql`and read_at is null` : sql``}`;
@@ -83,7 +73,7 @@ export async function listNotifications(
   const page = notificationPage({ unread, size: pageSizeOf(rows) });
   const found = await reads.query(page, { userId, rows, offset: offsetOf(paging) });
   const total = await totalOf(found, paging, () => reads.queryOne(notificationCount(unread), { userId }));
-  return { items: found.map((row) => notification.parse(row)), page: paging.page, rows, total };
+  return { items: found, page: paging.page, rows, total };
 }
 
 export const countUnread = async (reads: ReadPool, userId: string): Promise<UnreadNotifications> =>
