@@ -14,6 +14,17 @@ async function openApp() {
   return t;
 }
 
+/** What a request gets that arrives on an open connection once the server stops. */
+async function answerWhileStopping(t: TestApp, path: string): Promise<string> {
+  const socket = connect(portOf(t), "127.0.0.1");
+  await once(socket, "connect");
+  const closing = t.app.close();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const answer = await text(socket);
+  await closing;
+  return answer;
+}
+
 test("requests under way are answered in full when the server stops", async () => {
   const t = await openApp();
   const { userId, token } = await makeLearner(t);
@@ -38,15 +49,10 @@ test("requests under way are answered in full when the server stops", async () =
 test("a server that stops takes no new connection, and says of open ones that they end", async () => {
   const t = await openApp();
   const port = portOf(t);
-  const stored = connect(port, "127.0.0.1");
-  await once(stored, "connect");
-  const closing = t.app.close();
-  stored.write("GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n");
-  const answer = await text(stored);
+  const answer = await answerWhileStopping(t, "/readyz");
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   expect(answer.toLowerCase()).toContain("connection: close");
   expect(answer).toContain("shutting down");
-  await closing;
   const refused = request({ port, host: "127.0.0.1" });
   refused.end();
   expect(await once(refused, "error")).toMatchObject([{ code: "ECONNREFUSED" }]);
@@ -72,15 +78,9 @@ test.each([
 
 test("a cached response says that the connection ends when the server stops", async () => {
   const t = await openApp();
-  const port = portOf(t);
-  await fetch(`http://127.0.0.1:${port}/api/v1/courses`);
-  const stored = connect(port, "127.0.0.1");
-  await once(stored, "connect");
-  const closing = t.app.close();
-  stored.write("GET /api/v1/courses HTTP/1.1\r\nHost: a\r\n\r\n");
-  const answer = await text(stored);
+  await fetch(`http://127.0.0.1:${portOf(t)}/api/v1/courses`);
+  const answer = await answerWhileStopping(t, "/api/v1/courses");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer.toLowerCase()).toContain("connection: close");
-  await closing;
   await t.close();
 });

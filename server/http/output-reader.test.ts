@@ -61,7 +61,7 @@ test("of several schemas the first that fits reads a value", () => {
   expect(() => readEither({ type: "B", b: "1" })).toThrow(z.ZodError);
 });
 
-test("of several schemas that a field tells apart the one of its value reads", () => {
+test("a discriminated union reads a value by the schema of its discriminator", () => {
   const readKind = outputReader(
     z.discriminatedUnion("kind", [
       z.object({ at: z.string(), kind: z.literal("A"), data: z.object({ a: z.string() }) }),

@@ -69,7 +69,7 @@ const firstOf =
     return needsParsing;
   };
 
-/** Which of many kinds a value is of is one look-up, where to try each would read its other fields again and again. */
+/** Looks the schema up by the discriminator. Trying each would read the fields that they share again and again. */
 function discriminatedReader({ def }: z.ZodDiscriminatedUnion): Reader {
   const readers = new Map(
     def.options.flatMap((option) => {

@@ -15,6 +15,7 @@ function formFor(headers: IncomingHttpHeaders, { status, etag }: CachedResponse)
 
 /**
  * Sends finished bytes as `sendCachedResponse` does, without the framework.
+ * @param common headers of every response, names and values in turn
  * @returns false while they are compressed: nothing is sent
  */
 export function sendCachedBytes(
