@@ -80,8 +80,10 @@ test("back to a course leads to where it was left", async () => {
   const refund = page.locator("#refund");
   await refund.waitFor();
   const link = page.locator("#teacher a").first();
+  // Letters that arrive after the page is left make the text above the link longer or shorter.
+  await page.evaluate(() => document.fonts.load('1em "Pretendard Variable"', document.body.textContent));
   await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  // In the window, because letters that arrive make the text above it longer or shorter, and the browser keeps its place.
+  // In the window, because what is loaded above the link until then moves it, and the browser keeps its place.
   await link.evaluate((element) =>
     element.addEventListener("click", () => Object.assign(globalThis, { left: element.getBoundingClientRect().top })),
   );

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { FormattedText, loadMarkdown } from "./formatted-text.tsx";
 import { Markdown } from "./markdown.tsx";
 import { headingsOf } from "./dialect.ts";
 
@@ -103,4 +105,9 @@ test.each([
   ["an underlined line", "제목\n---", "<p>제목</p><hr>"],
 ])("%s is shown as expected", (_, text, html) => {
   expect(htmlOf(text).replaceAll(/ (?:rel|class)="[^"]*"/g, "")).toBe(html);
+});
+
+test("a text is formatted in its first frame once a loader has waited for the code", async () => {
+  await loadMarkdown();
+  expect(renderToStaticMarkup(<FormattedText text="**굵게**" />)).toContain("<p><strong>굵게</strong></p>");
 });
