@@ -26,13 +26,19 @@ function watchRequests(page: Page): void {
 
 /**
  * Waits for code and data of whatever was touched, so that the next interaction is measured alone. By the time since the last
- * request: the state "networkidle" of a document is reached once, and the stream of notifications never ends.
+ * request: the state "networkidle" of a document is reached once, and the stream of notifications never ends. A processor that is
+ * busy for longer than that may make the next request after it.
  */
 async function untilIdle(page: Page): Promise<void> {
   // A pointer that rests on a link is an intent after some time.
   await setTimeout(quietMs);
-  while (performance.now() - (lastRequests.get(page) ?? 0) < quietMs) await setTimeout(quietMs / 10);
+  do {
+    while (isLoading(page)) await setTimeout(quietMs / 10);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  } while (isLoading(page));
 }
+
+const isLoading = (page: Page): boolean => performance.now() - (lastRequests.get(page) ?? 0) < quietMs;
 
 /**
  * A signed-in user sets and takes back hearts on two lists and types a search: 40 interactions. Then they open courses whose link

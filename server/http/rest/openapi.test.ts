@@ -269,6 +269,9 @@ const operations = (): { method: string; path: string; operation: Operation }[] 
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 
+/** Those whose response is the same for everyone. */
+const shared = restRoutes().flatMap(({ path, meta }) => (meta.tables ? [path] : []));
+
 test.each(operations())("$operation.operationId answers as its schema says", async ({ method, operation }) => {
   const call = calls[operation.operationId];
   if (!call) throw new Error(`no call is known for ${operation.operationId}`);
@@ -277,6 +280,8 @@ test.each(operations())("$operation.operationId answers as its schema says", asy
   expect(String(answer.status)).toBe(status);
   const schema = response?.content?.["application/json"]?.schema ?? { const: "" };
   expect(violations(schema, answer.body)).toEqual([]);
+  const isShared = shared.includes(operation.operationId);
+  expect(answer.headers["cache-control"]).toBe(isShared ? "public, max-age=0, must-revalidate" : "private, no-store");
 });
 
 // Signing out is never refused: the caller is signed out afterwards.
