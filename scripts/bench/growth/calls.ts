@@ -2,7 +2,7 @@ import { uuidOf } from "../ids.ts";
 import { benchQueries } from "../search/queries.ts";
 import { learnersOf, registrationOf } from "./data.ts";
 
-type Call = {
+export type Call = {
   what: string;
   /** The path of the n-th request to a shop with so many lectures. */
   path: (n: number, lectures: number) => string;
