@@ -66,7 +66,7 @@ function inputOf(path: string, schemas: readonly z.ZodType[]): object | undefine
   return { ...Object.fromEntries(required.map((field) => [field, values[field]])), ...valuesOf[path] };
 }
 
-/** Nobody has one of these. */
+/** Reads of what does not exist in the database of this test. */
 const missing = ["game.attempt", "refund.byId"];
 const personal = listProcedures(domains).filter(({ type, meta }) => type === "query" && !meta.tables);
 
