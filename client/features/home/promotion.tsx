@@ -11,7 +11,7 @@ export function Promotion() {
         observer.disconnect();
         // Without its code the page is complete.
         import("./promotion-panel.tsx").then(
-          ({ default: loaded }) => setPanel(() => loaded),
+          (code) => setPanel(() => code.default),
           () => {},
         );
       },

@@ -1,23 +1,19 @@
-import { type ComponentProps, lazy, memo, Suspense, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, memo, Suspense } from "react";
 import { classNames } from "../class-names.ts";
 import type { Markdown } from "./markdown.tsx";
 import styles from "./markdown.module.css";
 
 type FormattedTextProps = ComponentProps<typeof Markdown>;
 
-let formatter: typeof Markdown | undefined;
-
-const load = () => import("./markdown.tsx").then((code) => (formatter = code.Markdown));
-
 /** For loaders: a screen that waits for it shows no unformatted text. Without the code texts stay unformatted. */
-export const loadMarkdown = (): Promise<unknown> => load().catch(() => undefined);
+export const loadMarkdown = (): Promise<ComponentType<FormattedTextProps>> =>
+  import("./markdown.tsx").then(
+    // A lazy component shows its fallback first, for longer than its code takes.
+    (code) => (Formatter = code.Markdown),
+    () => Unformatted,
+  );
 
-const Loaded = lazy(() =>
-  load().then(
-    (Markdown) => ({ default: Markdown }),
-    () => ({ default: Unformatted }),
-  ),
-);
+let Formatter: ComponentType<FormattedTextProps> = lazy(async () => ({ default: await loadMarkdown() }));
 
 function Unformatted({ text, appearance }: FormattedTextProps) {
   return (
@@ -32,8 +28,6 @@ function Unformatted({ text, appearance }: FormattedTextProps) {
  * rendered again before its own properties change.
  */
 export const FormattedText = memo(function FormattedText(props: FormattedTextProps) {
-  // Code that is there formats in the first frame; React shows the fallback of a lazy component for longer than it loads.
-  const [Formatter] = useState(() => formatter ?? Loaded);
   return (
     <Suspense fallback={<Unformatted {...props} />}>
       <Formatter {...props} />
