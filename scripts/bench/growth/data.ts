@@ -15,34 +15,29 @@ export const registrationOf = (learner: number): string => uuidOf("registration"
 const at = sql.raw(`timestamptz '2026-01-01' + n * interval '1 second' + k * interval '1 minute'`);
 
 /**
- * Adds lectures, and learners in proportion, until there are `to`: each learner has ten courses with progress, and twenty
+ * Fills a migrated database with lectures, and learners in proportion: each learner has ten courses with progress, and twenty
  * favorites, notes and lines of the cart.
  */
-export async function growShop(db: Kysely<Database>, from: number, to: number): Promise<void> {
-  const lines = (lectures: number) => ({ lectures, captionLines: Math.min(lectures, 50_000) });
-  await growContent(db, lines(from), lines(to));
+export async function fillShop(db: Kysely<Database>, lectures: number): Promise<void> {
+  const content = { lectures, captionLines: Math.min(lectures, 50_000) };
+  await growContent(db, { lectures: 0, captionLines: 0 }, content);
   await db.connection().execute(async (connection) => {
     const run = (query: RawBuilder<unknown>) => query.execute(connection);
     await run(sql`set session_replication_role = replica`);
-    await addLearners(run, from, to);
+    await addLearners(run, lectures);
     await run(sql`set session_replication_role = origin`);
-    await run(sql`select derive_registrations(array(select registration_id from registration
-      where registration_id not in (select registration_id from registration_progress)))`);
+    await run(sql`select derive_registrations(array(select registration_id from registration))`);
     await run(sql`vacuum analyze`);
   });
 }
 
-async function addLearners(
-  run: (query: RawBuilder<unknown>) => Promise<unknown>,
-  from: number,
-  to: number,
-): Promise<void> {
-  const learners = sql`generate_series(${learnersOf(from) + 1}::int, ${learnersOf(to)}::int) n`;
+async function addLearners(run: (query: RawBuilder<unknown>) => Promise<unknown>, lectures: number): Promise<void> {
+  const learners = sql`generate_series(1, ${learnersOf(lectures)}::int) n`;
   const upTo = (count: number) => sql`generate_series(1, ${sql.lit(count)}) k`;
   // What a learner has is spread over the catalog as it is in a shop.
   const spread = (count: number, skipped = 0) => `(1 + (n * 7919 + (k + ${skipped}) * 104729) % ${count})`;
-  const courseId = idOf("course", spread(to / 10));
-  const lectureId = idOf("lecture", spread(to));
+  const courseId = idOf("course", spread(lectures / 10));
+  const lectureId = idOf("lecture", spread(lectures));
   await run(sql`insert into "user" (user_id, email, name, created_at, updated_at)
     select ${idOf("user")}, 'bench-' || n || '@closegap.test', '김하늘', ${at}, ${at}
     from ${learners}, generate_series(1, 1) k`);
@@ -60,7 +55,7 @@ async function addLearners(
   await run(sql`insert into cart (cart_id, user_id, item_type, item_id, price_seen, added_at)
     select gen_random_uuid(), ${idOf("user")}, 'LECTURE', ${lectureId}, 9000, ${at} from ${learners}, ${upTo(listed / 2)}
     union all
-    select gen_random_uuid(), ${idOf("user")}, 'COURSE', ${idOf("course", spread(to / 10, registrations))},
+    select gen_random_uuid(), ${idOf("user")}, 'COURSE', ${idOf("course", spread(lectures / 10, registrations))},
       9000, ${at} from ${learners}, ${upTo(listed / 2)}`);
   await run(sql`insert into favorite (user_id, item_type, item_id, price_added, added_at)
     select ${idOf("user")}, 'LECTURE', ${lectureId}, 9000, ${at} from ${learners}, ${upTo(listed / 2)}

@@ -3,7 +3,7 @@ import type { Running } from "../processes.ts";
 import { median, writeResult } from "../report.ts";
 import { openThrowAwayDatabase, print, startServer, userAt } from "../setup.ts";
 import { type Call, calls, learnerAt } from "./calls.ts";
-import { growShop } from "./data.ts";
+import { fillShop } from "./data.ts";
 import { type Growth, growthPlot } from "./plot.ts";
 import { databaseTimeOf, processorTimeOf } from "../processor-time.ts";
 
@@ -25,7 +25,7 @@ type Results = ReadonlyMap<number, Map<string, Cost>>;
 async function openShop(lectures: number): Promise<Shop & AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const { url, db, pool } = stack.use(await openThrowAwayDatabase());
-  await growShop(db, 0, lectures);
+  await fillShop(db, lectures);
   const server = stack.use(await startServer(url));
   const stops = stack.move();
   return { lectures, pool, server, [Symbol.asyncDispose]: () => stops.disposeAsync() };

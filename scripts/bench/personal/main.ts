@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Cost, measureCost } from "../cost.ts";
 import { insertOrders } from "../data.ts";
-import { growShop, learnersOf } from "../growth/data.ts";
+import { fillShop, learnersOf } from "../growth/data.ts";
 import { idOf } from "../ids.ts";
 import type { Target } from "../load.ts";
 import { median } from "../report.ts";
@@ -24,7 +24,7 @@ const requests = 4_000;
 const goals = { databaseMicros: 1.3, cpuMicros: 1.5 };
 
 async function fillForPersonalReads({ db }: Opened): Promise<void> {
-  await growShop(db, 0, lectures);
+  await fillShop(db, lectures);
   await insertOrders((query) => query.execute(db), { courses: lectures / 10, users: learners, orders: 2 * rows });
   await sql`insert into notification (notification_id, user_id, kind, event_key, data, is_listed, is_mailed, created_at)
     select gen_random_uuid(), ${idOf("user")}, 'REFUND_DONE', 'refund-' || k,
