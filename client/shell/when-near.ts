@@ -1,27 +1,35 @@
 /** So far before it is on the screen. */
 const distance = "800px";
 
-/**
- * Resolved once an element comes near the screen; at once on the server, where there is no such element, and for an
- * address that leads to a place of the page, which may be inside.
- */
-export async function whenNear(id: string): Promise<void> {
-  if (typeof IntersectionObserver === "undefined" || location.hash) return;
-  // It may be part of what is being rendered now.
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-  });
-  const element = document.getElementById(id);
-  if (!element) return;
-  await new Promise<void>((resolve) => {
+interface Nearness {
+  /** Resolves once an element with the id has come near the screen; at once on the server, where there are no elements. */
+  near: Promise<void>;
+  /**
+   * Watches the element that has the id now: each page has one of its own. An address that leads to a place of the page may
+   * lead into it.
+   * @returns what ends it
+   */
+  watch: () => (() => void) | undefined;
+}
+
+export function whenNear(id: string): Nearness {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (typeof IntersectionObserver === "undefined") {
+    resolve();
+    return { near: promise, watch: () => undefined };
+  }
+  const watch = () => {
+    if (location.hash) resolve();
+    const element = document.getElementById(id);
+    if (!element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) resolve();
       },
       { rootMargin: distance },
     );
     observer.observe(element);
-  });
+    return () => observer.disconnect();
+  };
+  return { near: promise, watch };
 }
