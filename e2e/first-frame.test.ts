@@ -1,17 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sizes } from "./monitored-page.ts";
+import { type Size, sizes } from "./monitored-page.ts";
 import { server, testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
-const phone = sizes.at(-1);
+const [desktop, phone] = sizes as [Size, Size];
 
-async function openPhone(): Promise<Page> {
-  const context = await browser().newContext({
-    baseURL: server.url,
-    reducedMotion: "reduce",
-    ...(phone && { viewport: { width: phone.width, height: phone.height } }),
-  });
+async function openPage({ width, height }: Size): Promise<Page> {
+  const viewport = { width, height };
+  const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce", viewport });
   return context.newPage();
 }
 
@@ -29,10 +26,26 @@ const skipped = (page: Page): Promise<number> =>
       (sections) => sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
     );
 const isLaidOut = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.below === undefined);
+/** Scrolls to the middle, and inserts something above it. @returns by how many pixels that moves what is on the screen */
+async function movementOfRead(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const frames = () => frame().then(frame);
+  scrollTo(0, document.documentElement.scrollHeight / 2);
+  await frames();
+  const read = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const top = () => read?.getBoundingClientRect().top ?? Number.NaN;
+  const before = top();
+  const inserted = document.createElement("div");
+  inserted.style.height = "300px";
+  document.querySelector("main")?.prepend(inserted);
+  await frames();
+  return inserted.getBoundingClientRect().bottom < 0 ? top() - before : Number.NaN;
+}
+
 const positionOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 test("what is below the first screen of a course is laid out once its code is there", async () => {
-  const page = await openPhone();
+  const page = await openPage(phone);
   const code = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await code.promise;
@@ -48,7 +61,7 @@ test("what is below the first screen of a course is laid out once its code is th
 });
 
 test("a link into a course and a reload lead to their place before any code is there", async () => {
-  const page = await openPhone();
+  const page = await openPage(phone);
   await page.route("**/*.js", () => {});
   const path = await coursePath();
   await page.goto(`${path}#comments`, { waitUntil: "commit" });
@@ -72,7 +85,7 @@ test("a link into a course and a reload lead to their place before any code is t
 });
 
 test("back to a course leads to where it was left", async () => {
-  const page = await openPhone();
+  const page = await openPage(phone);
   await page.goto("/courses");
   await page.waitForFunction(() => !window.$_TSR);
   await page.locator("main article a").first().click();
@@ -95,5 +108,33 @@ test("back to a course leads to where it was left", async () => {
   await refund.waitFor();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
   await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(left, 0);
+  await page.context().close();
+});
+
+test("a section is there once it comes near, that of the page before it having never been near", async () => {
+  const page = await openPage(desktop);
+  const path = await coursePath();
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link", { name: "코스" }).click();
+  await page.waitForURL(/\/courses$/);
+  await page.locator(`main article a[href^="/courses/"]:not([href="${path}"])`).first().click();
+  await page.waitForURL(/\/courses\/./);
+  const comments = page.locator("#comments");
+  await comments.scrollIntoViewIfNeeded();
+  await comments.getByRole("button").first().waitFor();
+  expect(await comments.textContent()).not.toContain("불러오고 있어요");
+  await page.context().close();
+});
+
+test.each(sizes)("on $name what is read stays where it is while the page grows above it", async (size) => {
+  const page = await openPage(size);
+  const moved: [string, number][] = [];
+  for (const path of ["/", "/courses", "/lectures", await coursePath()]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    moved.push([path, await page.evaluate(movementOfRead)]);
+  }
+  expect(moved.filter(([, by]) => !(Math.abs(by) <= 1))).toEqual([]);
   await page.context().close();
 });
