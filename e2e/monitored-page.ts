@@ -125,7 +125,10 @@ export class MonitoredPage {
     this.#streamOpened = Promise.withResolvers();
     await this.page.goto(path);
     // The code is requested after the first paint: before that the network may be idle for a while, too.
-    await this.page.waitForFunction(() => !window.$_TSR);
+    // What is below the first screen gets its height last.
+    await this.page.waitForFunction(
+      () => !window.$_TSR && !document.querySelector(":root[data-below] [data-below-first-screen]"),
+    );
     await this.#untilIdle();
   }
 

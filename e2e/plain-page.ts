@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { vi } from "vitest";
 import type { Size } from "./monitored-page.ts";
 import { server } from "./shared.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 
 /** Labels of controls that are replaced by a note about JavaScript. */
 const isControl = (line: string) => /지금 시작하기$|^장바구니$|^찜하기$|^좋아요$|^인증번호 받기$|^이메일$/.test(line);
@@ -41,7 +42,7 @@ export async function differencesWithoutJavaScript(plain: Page, scripted: Page, 
     await vi.waitFor(async () => {
       const text = await plain.locator("main").innerText();
       if (!text.includes("자바스크립트를 켜야 볼 수 있어요")) throw new Error(`${address} does not say it`);
-    });
+    }, waitTimeoutMs);
     return [];
   }
   const expected = await linesOf(scripted);
