@@ -123,7 +123,7 @@ test("a section is there once it comes near, that of the page before it having n
   const comments = page.locator("#comments");
   await comments.scrollIntoViewIfNeeded();
   await comments.getByRole("button").first().waitFor();
-  expect(await comments.textContent()).not.toContain("불러오고 있어요");
+  await expect.poll(() => comments.textContent()).not.toContain("불러오고 있어요");
   await page.context().close();
 });
 
@@ -133,6 +133,7 @@ test.each(sizes)("on $name what is read stays where it is while the page grows a
   for (const path of ["/", "/courses", "/lectures", await coursePath()]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
+    if (await page.locator("[data-below-first-screen]").count()) await isLaidOut(page);
     moved.push([path, await page.evaluate(movementOfRead)]);
   }
   expect(moved.filter(([, by]) => !(Math.abs(by) <= 1))).toEqual([]);
