@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Size, sizes } from "./monitored-page.ts";
+import { type Size, sizes, untilLaidOut } from "./monitored-page.ts";
 import { server, testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
@@ -25,7 +25,6 @@ const skipped = (page: Page): Promise<number> =>
     .evaluateAll(
       (sections) => sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
     );
-const isLaidOut = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.below === undefined);
 /** Scrolls to the middle, and inserts something above it. @returns by how many pixels that moves what is on the screen */
 async function movementOfRead(): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -55,7 +54,7 @@ test("what is below the first screen of a course is laid out once its code is th
   await page.getByRole("contentinfo").waitFor();
   expect(await skipped(page)).toBeGreaterThan(5);
   code.resolve();
-  await isLaidOut(page);
+  await untilLaidOut(page);
   expect(await skipped(page)).toBe(0);
   await page.context().close();
 });
@@ -133,7 +132,7 @@ test.each(sizes)("on $name what is read stays where it is while the page grows a
   for (const path of ["/", "/courses", "/lectures", await coursePath()]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    if (await page.locator("[data-below-first-screen]").count()) await isLaidOut(page);
+    await untilLaidOut(page);
     moved.push([path, await page.evaluate(movementOfRead)]);
   }
   expect(moved.filter(([, by]) => !(Math.abs(by) <= 1))).toEqual([]);

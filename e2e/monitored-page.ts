@@ -29,6 +29,13 @@ export const untilInteractive = (element: Locator): Promise<void> =>
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))))
     .toBe(true);
 
+/** Once its code is there, what is below the first screen gets its height, which its text has only then. */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !window.$_TSR && !document.querySelector(":root[data-below] [data-below-first-screen]"),
+  );
+}
+
 // A list of waits does not show why one of them failed.
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? [];
@@ -124,11 +131,8 @@ export class MonitoredPage {
     this.#pendingCode.clear();
     this.#streamOpened = Promise.withResolvers();
     await this.page.goto(path);
-    // The code is requested after the first paint: before that the network may be idle for a while, too.
-    // What is below the first screen gets its height last.
-    await this.page.waitForFunction(
-      () => !window.$_TSR && !document.querySelector(":root[data-below] [data-below-first-screen]"),
-    );
+    // The code for that is requested after the first paint: before it the network may be idle for a while, too.
+    await untilLaidOut(this.page);
     await this.#untilIdle();
   }
 

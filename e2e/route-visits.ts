@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { createLearner } from "./demo-learner.ts";
-import { MonitoredPage, type Size } from "./monitored-page.ts";
+import { MonitoredPage, type Size, untilLaidOut } from "./monitored-page.ts";
 import { differencesWithoutJavaScript, openPlainPage } from "./plain-page.ts";
 import { isPublic, routeAddresses } from "./route-addresses.ts";
 import { takesScreenshots } from "./screenshots.ts";
@@ -25,6 +25,7 @@ export async function untilContinued(page: Page): Promise<void> {
     const isHydrated = footer !== null && Object.keys(footer).some((key) => key.startsWith("__reactFiber"));
     return isHydrated && !document.querySelector("main [aria-busy=true]");
   });
+  await untilLaidOut(page);
 }
 
 /** In both themes: a page of the user's own is visited by a learner in one size and in only one theme. */

@@ -200,6 +200,8 @@ test("a page that is scrolled before its code is there stays where it is, and ba
     await route.continue();
   });
   await page.goto("/courses", { waitUntil: "commit" });
+  // All of the list: the document comes in parts.
+  await page.getByRole("contentinfo").waitFor();
   const { last, scrolled } = await scrollToLast(page);
   code.resolve();
   await hydrated(page);
