@@ -117,7 +117,8 @@ test("a section is there once it comes near, that of the page before it having n
   const page = await openPage(desktop);
   const path = await coursePath();
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  // It is hydrated then: before that the link would load another document.
+  await untilLaidOut(page);
   await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link", { name: "코스" }).click();
   await page.waitForURL(/\/courses$/);
   await page.locator(`main article a[href^="/courses/"]:not([href="${path}"])`).first().click();
