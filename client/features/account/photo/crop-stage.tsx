@@ -6,7 +6,8 @@ import { profilePhotoText as text } from "./text.ts";
 interface CropStageProps {
   image: HTMLImageElement;
   crop: Crop;
-  onChange: (crop: Crop) => void;
+  /** Takes a change of the crop before it: several events can come between two renders. */
+  onChange: (change: (crop: Crop) => Crop) => void;
 }
 
 const step = 0.05;
@@ -25,14 +26,13 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
   const { x, y, side } = squareOf(size, crop);
   const last = useRef<{ x: number; y: number } | null>(null);
 
-  function zoomTo(zoom: number) {
-    onChange(bounded(size, { ...crop, zoom }));
-  }
+  const move = (by: { x: number; y: number }) => onChange((before) => moved(size, before, by));
+  const zoom = (by: number) => onChange((before) => bounded(size, { ...before, zoom: before.zoom + by }));
   function press(event: KeyboardEvent) {
     const by = arrows[event.key];
-    if (by) onChange(moved(size, crop, by));
-    else if (event.key === "+" || event.key === "=") zoomTo(crop.zoom + 0.1);
-    else if (event.key === "-") zoomTo(crop.zoom - 0.1);
+    if (by) move(by);
+    else if (event.key === "+" || event.key === "=") zoom(0.1);
+    else if (event.key === "-") zoom(-0.1);
     else return;
     event.preventDefault();
   }
@@ -43,9 +43,8 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!last.current) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    const by = { x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / width };
+    move({ x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / width });
     last.current = { x: event.clientX, y: event.clientY };
-    onChange(moved(size, crop, by));
   }
   const release = () => {
     last.current = null;
@@ -62,7 +61,7 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
-        onWheel={({ deltaY }) => zoomTo(crop.zoom - Math.sign(deltaY) * 0.1)}
+        onWheel={({ deltaY }) => zoom(-Math.sign(deltaY) * 0.1)}
       >
         <img
           src={image.src}
@@ -85,7 +84,10 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
           max={zoomMax}
           step={0.01}
           value={crop.zoom}
-          onChange={({ target }) => zoomTo(Number(target.value))}
+          onChange={({ target }) => {
+            const chosen = Number(target.value);
+            onChange((before) => bounded(size, { ...before, zoom: chosen }));
+          }}
         />
       </label>
       <p id={id} className={styles.note}>
