@@ -87,8 +87,10 @@ export type RestAnswer = {
   cookies: Record<string, string>;
 };
 
+type Overrides = Partial<Deps> | ((databaseUrl: string) => Partial<Deps>);
+
 /** The complete application on a database of its own; listens on no port unless a test requests it. */
-export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSite()): Promise<TestApp> {
+export async function testApp(overrides: Overrides = {}, site: Site = testSite()): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
@@ -101,7 +103,7 @@ export async function testApp(overrides: Partial<Deps> = {}, site: Site = testSi
     ...testDeps({ database, pools, now: clock.now, folder, paymentsAt: () => listeningAt(app) }),
     jobs,
     undeclaredError: (path, code) => undeclared.add(`${path} ${code}`),
-    ...overrides,
+    ...(typeof overrides === "function" ? overrides(database.url) : overrides),
   };
   const stopListening = await dropWhatChanges(database, deps);
   const app: FastifyInstance = await buildApp(deps, { logger: silent, site, sandboxFolder: folder });
