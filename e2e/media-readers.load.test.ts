@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { glob, truncate } from "node:fs/promises";
+import { copyFile, glob, rename, truncate } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,8 +20,14 @@ beforeAll(async () => {
   const preview = items.find(({ isPreview }: { isPreview: boolean }) => isPreview);
   video = `${server.url}/media/${preview.lectureId}/video.mp4`;
   // A real video's length, without a real video's disk: the demo clips would fit into the sockets' own buffers.
-  for await (const file of glob("**/video.mp4", { cwd: server.dataDir }))
-    await truncate(join(server.dataDir, file), videoBytes);
+  for await (const file of glob("**/video.mp4", { cwd: server.dataDir })) {
+    const stored = join(server.dataDir, file);
+    const longer = `${stored}.longer`;
+    // The stored file is the demo clip itself under a second name: a copy becomes longer.
+    await copyFile(stored, longer);
+    await truncate(longer, videoBytes);
+    await rename(longer, stored);
+  }
 });
 afterAll(() => server.stop());
 
