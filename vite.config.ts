@@ -39,7 +39,7 @@ const special = {
   fields:
     /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema|api[\\/]account[\\/]auth)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
   purchase:
-    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]client[\\/]api[\\/]order[\\/]pending-order\.|[\\/]icons[\\/](?:copy|printer|undo-2)\.mjs$/,
+    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]client[\\/]api[\\/]order[\\/]pending-order\.|[\\/]shared[\\/]refund-estimate\.ts$|[\\/]icons[\\/](?:copy|printer|undo-2)\.mjs$/,
   // Coupons are shown with promotions and at the checkout.
   promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
   notification: /[\\/]icons[\\/]message-circle\.mjs$|[\\/]shared[\\/]notification-limits\.ts$/,
