@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { watchRequests } from "./idle.ts";
 
 /** The profile of the goals: a phone whose processor is four times slower, on 10 Mbit/s with a round trip of 40 ms. */
 const slowdown = 4;
@@ -23,6 +24,7 @@ export async function openPhone(browser: Browser, baseURL: string): Promise<Visi
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  watchRequests(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await devtools.send("Network.enable");

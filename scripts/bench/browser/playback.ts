@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { median } from "../report.ts";
+import { untilIdle } from "./idle.ts";
 import { openPhone, phoneNetwork, signInDemo } from "./phone.ts";
 
 export type FirstFrame = { ms: number; requests: number; kb: number };
@@ -115,7 +116,7 @@ async function interruptionsUntilEnd(page: Page, durationSec: number): Promise<n
 async function openToPlay(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await playButton(page).waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { median } from "../report.ts";
+import { untilIdle } from "./idle.ts";
 import { openPhone, signInDemo } from "./phone.ts";
 
 /** Event Timing names no event that takes less. */
@@ -15,31 +15,6 @@ export type Session = {
   prefetchedPerView: number;
 };
 
-const quietMs = 300;
-const lastRequests = new WeakMap<Page, number>();
-
-function watchRequests(page: Page): void {
-  const note = () => lastRequests.set(page, performance.now());
-  page.on("request", note);
-  page.on("requestfinished", note);
-}
-
-/**
- * Waits for code and data of whatever was touched, so that the next interaction is measured alone. By the time since the last
- * request: the state "networkidle" of a document is reached once, and the stream of notifications never ends. A processor that is
- * busy for longer than that may make the next request after it.
- */
-async function untilIdle(page: Page): Promise<void> {
-  // A pointer that rests on a link is an intent after some time.
-  await setTimeout(quietMs);
-  do {
-    while (isLoading(page)) await setTimeout(quietMs / 10);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  } while (isLoading(page));
-}
-
-const isLoading = (page: Page): boolean => performance.now() - (lastRequests.get(page) ?? 0) < quietMs;
-
 /**
  * A signed-in user sets and takes back hearts on two lists and types a search: 40 interactions. Then they open courses whose link
  * the pointer was on for a moment, by which it is prefetched.
@@ -47,7 +22,6 @@ const isLoading = (page: Page): boolean => performance.now() - (lastRequests.get
 export async function measureSession(browser: Browser, baseURL: string): Promise<Session> {
   await using visit = await openPhone(browser, baseURL);
   const { context, page } = visit;
-  watchRequests(page);
   await signInDemo(context);
   await page.addInitScript((threshold) => {
     const longest = new Map<number, number>();
