@@ -25,3 +25,10 @@ export async function untilIdle(page: Page): Promise<void> {
 }
 
 const isLoading = (page: Page): boolean => performance.now() - (lastRequests.get(page) ?? 0) < quietMs;
+
+/** Its code is requested after the first paint: before that the network may be idle for a while, too. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !window.$_TSR);
+  await untilIdle(page);
+}

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { median, tableOf } from "../report.ts";
+import { openPage } from "./idle.ts";
 import { openPhone } from "./phone.ts";
 
 const visits = 3;
@@ -32,8 +33,7 @@ async function loadOf(browser: Browser, baseURL: string, path: string): Promise<
     observe("layout-shift", (entry) => (seen.shift += (entry as unknown as { value: number }).value));
     observe("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, end: startTime + duration }));
   });
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await openPage(page, path);
   const { fcp, lcp, shift, tasks, entries } = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: { fcp: number; lcp: number; shift: number; tasks: Task[] } };
     const [document] = performance.getEntriesByType("navigation");

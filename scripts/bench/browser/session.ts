@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { median } from "../report.ts";
-import { untilIdle } from "./idle.ts";
+import { openPage, untilIdle } from "./idle.ts";
 import { openPhone, signInDemo } from "./phone.ts";
 
 /** Event Timing names no event that takes less. */
@@ -43,13 +43,6 @@ export async function measureSession(browser: Browser, baseURL: string): Promise
     slowestMs: durations.at(-1) ?? 0,
     ...(await navigate(page)),
   };
-}
-
-/** Its code is requested after the first paint: before that the network may be idle for a while, too. */
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => !window.$_TSR);
-  await untilIdle(page);
 }
 
 /** @returns of so many interactions with this document; those that are not named took less than can be named */
