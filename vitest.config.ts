@@ -13,6 +13,8 @@ const unit = [
   "scripts/seed/source/*.test.ts",
 ];
 const load = ["**/*.load.test.ts"];
+/** What needs the programs of the oldest supported PostgreSQL, which the package of the embedded one lacks. */
+const oldest = ["**/*.oldest.test.ts"];
 /** What a learner does from the first page to the progress: the browser tests that run with all others. */
 const journeys = ["e2e/{buying,journey}.test.ts"];
 /** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */
@@ -76,7 +78,16 @@ export default defineConfig({
     // of the time. With twice as many, a machine with two takes longer again.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: "unit", include: unit, exclude: load, setupFiles, testTimeout: 30_000, ...sharing } },
+      {
+        test: {
+          name: "unit",
+          include: unit,
+          exclude: [...load, ...oldest],
+          setupFiles,
+          testTimeout: 30_000,
+          ...sharing,
+        },
+      },
       {
         test: {
           name: "client",
@@ -86,8 +97,26 @@ export default defineConfig({
           ...sharing,
         },
       },
-      { test: { name: "server", include: server, exclude: [...unit, ...load, ...alone], ...onPostgres, ...sharing } },
+      {
+        test: {
+          name: "server",
+          include: server,
+          exclude: [...unit, ...load, ...oldest, ...alone],
+          ...onPostgres,
+          ...sharing,
+        },
+      },
       { test: { name: "server-alone", include: alone, ...onPostgres } },
+      {
+        test: {
+          name: "oldest-postgres",
+          include: ["migrations/**/*.test.ts", "server/{db,domains,jobs}/**/*.test.ts", ...oldest],
+          exclude: unit,
+          ...onPostgres,
+          globalSetup: ["server/test/postgres/oldest.ts"],
+          ...sharing,
+        },
+      },
       { test: { name: "journeys", include: journeys, ...inBrowser } },
       {
         test: {

@@ -49,6 +49,7 @@ const frozen: Record<string, string> = {
   "0042_own_changes.ts": "1c6fa346641efe070383e517277148c63aa14bf75383304fe178e3124e731f1c",
   "0043_search_starts.ts": "0beb97b846ecf72d1b9ee0c632d9a6c93f6e2785d21c9ae9fd04468b2f2a5961",
   "0044_caption_langs.ts": "fc3c5e4f4271edd025b0bf6a3f2c974c4b5d8e90036e290348fcb16ae13b322c",
+  "0045_search_paths.ts": "e74ae92653bb77c210a17bc2f4ff6b2c28c4b0af3f80a87747e4d9d017fa408f",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

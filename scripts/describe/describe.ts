@@ -45,6 +45,12 @@ function typeScriptOf(name: string): string {
  * to be used for anything else.
  */
 export async function describe(client: pg.ClientBase): Promise<Generated> {
+  const { statements, ...texts } = await describeStatements(client);
+  return { ...texts, plans: await describePlans(client, statements) };
+}
+
+/** Without plans, which depend on the version of PostgreSQL. */
+export async function describeStatements(client: pg.ClientBase) {
   for (const file of globSync("server/domains/**/*.ts", { cwd: root }).toSorted()) {
     if (!file.includes(".test.")) await import(join(root, file));
   }
@@ -69,7 +75,7 @@ export async function describe(client: pg.ClientBase): Promise<Generated> {
       ...statements.map(([name, text]) => `\n-- ${name}\n${formatted(text)};`),
       "",
     ].join("\n"),
-    plans: await describePlans(client, statements),
+    statements,
   };
 }
 

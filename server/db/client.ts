@@ -48,7 +48,7 @@ export type ConnectionRole = keyof typeof roles;
 
 /** Timeout for getting a free connection of the pool and for opening a new one. */
 const CONNECT_WITHIN_MS = 4_000;
-const OLDEST_VERSION = 15;
+export const oldestVersion = 15;
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 /** `text[]` and `uuid[]`, which pg has no names for. */
@@ -183,8 +183,8 @@ async function check(pool: pg.Pool): Promise<void> {
       "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
     );
     const { version = 0, encoding } = rows[0] ?? {};
-    if (version < OLDEST_VERSION) {
-      throw new DatabaseError(`the database is PostgreSQL ${version}: PostgreSQL ${OLDEST_VERSION} or newer is needed`);
+    if (version < oldestVersion) {
+      throw new DatabaseError(`the database is PostgreSQL ${version}: PostgreSQL ${oldestVersion} or newer is needed`);
     }
     if (encoding !== "UTF8") throw new DatabaseError(`the database has the encoding ${encoding}: UTF8 is needed`);
     if (!(await searchSeesHangul(client))) {

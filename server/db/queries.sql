@@ -1243,9 +1243,9 @@ with
   select 'LECTURE', l.lecture_id, l.title, case when l.is_preview then 0 else l.price end
   from lecture l where l.lecture_id = any ($3::uuid[]) and l.status = 'PUBLISHED'),
   affected as materialized (
-  select f.user_id, i.* from item i join favorite f on f.item_type = i.item_type and f.item_id = i.item_id
+  select f.user_id, i.*, least(f.price_added, f.price_notified) as previous_price from item i join favorite f on f.item_type = i.item_type and f.item_id = i.item_id
   join "user" u on u.user_id = f.user_id
-  where f.removed_at is null and i.price < least("f"."price_added", "f"."price_notified") and u.closed_at is null and not case f.item_type
+  where f.removed_at is null and i.price < least(f.price_added, f.price_notified) and u.closed_at is null and not case f.item_type
   when 'COURSE' then exists (
   select from registration r where r.user_id = f.user_id and r.course_id = f.item_id
   and case when "r"."expires_at" <= $1 then 'EXPIRED' else "r"."status" end = 'VALID')
@@ -1255,12 +1255,11 @@ with
   where r.user_id = "f"."user_id" and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $1)
   and (r.lecture_id = "f"."item_id" or cl.lecture_id is not null))
   end
-  order by u.user_id for key share of u),
+  order by u.user_id for key share of u for no key update of f),
   lowered as (
   update favorite f set price_notified = a.price from affected a
-  where f.user_id = a.user_id and f.item_type = a.item_type and f.item_id = a.item_id and f.removed_at is null
-  and a.price < least("f"."price_added", "f"."price_notified")
-  returning f.user_id, f.item_type, f.item_id, a.title, a.price, least("old"."price_added", "old"."price_notified") as previous_price), event as (
+  where f.user_id = a.user_id and f.item_type = a.item_type and f.item_id = a.item_id
+  returning a.*), event as (
   select d.user_id, concat_ws(' ', d.item_type, d.item_id, d.price) as event_key, null::uuid as actor_id,
   null::uuid as text_id, jsonb_build_object('itemType', d.item_type, 'itemId', d.item_id, 'title', d.title, 'price', d.price, 'previousPrice', d.previous_price) as data
   from lowered d),

@@ -89,9 +89,13 @@ export type RestAnswer = {
 
 type Overrides = Partial<Deps> | ((databaseUrl: string) => Partial<Deps>);
 
-/** The complete application on a database of its own; listens on no port unless a test requests it. */
-export async function testApp(overrides: Overrides = {}, site: Site = testSite()): Promise<TestApp> {
-  const database = await testDatabase();
+/** The complete application on a database of its own, which it closes; listens on no port unless a test requests it. */
+export async function testApp(
+  overrides: Overrides = {},
+  site: Site = testSite(),
+  given?: TestDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await testDatabase());
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
   const { pools, end: endReads } = openReadPools(database.url);

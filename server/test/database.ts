@@ -15,13 +15,17 @@ export interface TestDatabase {
 /** An empty, migrated database of the caller's own; `close` it in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const templateUrl = inject("templateUrl");
-  const name = `closegap_test_${randomBytes(8).toString("hex")}`;
   // Copying files is several times faster than writing the clone through the log, the default.
-  await runOn(
-    urlOf(templateUrl, "postgres"),
-    `create database ${name} template ${nameOf(templateUrl)} strategy = file_copy`,
-  );
-  const url = urlOf(templateUrl, name);
+  return createDatabase(templateUrl, `template ${nameOf(templateUrl)} strategy = file_copy`);
+}
+
+/** A database without a schema, as a backup is restored into. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase(inject("templateUrl"), "template template0");
+
+async function createDatabase(serverUrl: string, options: string): Promise<TestDatabase> {
+  const name = `closegap_test_${randomBytes(8).toString("hex")}`;
+  await runOn(urlOf(serverUrl, "postgres"), `create database ${name} ${options}`);
+  const url = urlOf(serverUrl, name);
   const pool = createUnlimitedPool(url);
   return {
     url,

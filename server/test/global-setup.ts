@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../db/client.ts";
-import { startThrowAwayPostgres } from "../db/embedded/embedded.ts";
+import { type EmbeddedPostgres, startThrowAwayPostgres } from "../db/embedded/embedded.ts";
 import { dropDatabase, runOn, urlOf } from "./database.ts";
 import { installQueues } from "./jobs.ts";
 
@@ -18,7 +18,17 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
-  const server = given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres(() => {});
+  return provideTemplate(
+    project,
+    given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres(() => {}),
+  );
+}
+
+/** Migrates the template on a server that nothing else uses. @returns what stops the server after the run */
+export async function provideTemplate(
+  project: TestProject,
+  server: Pick<EmbeddedPostgres, "url" | "stop">,
+): Promise<() => Promise<void>> {
   const templateUrl = urlOf(server.url, `closegap_template_${process.pid}`);
   await runOn(server.url, `create database closegap_template_${process.pid}`);
   const pool = await connectDatabase(templateUrl, { onError: () => {} });

