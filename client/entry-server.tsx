@@ -93,6 +93,8 @@ export async function render({ signedIn, ...opening }: PageRequest): Promise<Ren
         <HeadContent />
       </RouterContextProvider>,
     );
+    // All machines send the same document, so that a browser that has it from one need not load it from another.
+    for (const match of router.state.matches) match.updatedAt = 0;
     await router.serverSsr?.dehydrate();
     const scripts = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [];
     const leaf = router.state.matches.at(-1);

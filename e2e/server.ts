@@ -8,7 +8,10 @@ import { freePort } from "../scripts/bench/processes.ts";
 
 /** Where a server is and what it writes; plain data, so that it can be handed to other processes. */
 export type ServerLocation = { url: string; pid: number; dataDir: string; logFile: string };
-export type RunningServer = ServerLocation & { stop: () => Promise<number | null> };
+export type RunningServer = ServerLocation & {
+  /** Ends the process by an interrupt, deletes its folder and returns its exit code. */
+  stop: () => Promise<number | null>;
+};
 
 const startWithinMs = 2 * waitTimeoutMs;
 
@@ -22,6 +25,8 @@ type Options = {
   isDevelopment?: boolean;
   /** With the flags of `npm run serve`. */
   isServed?: boolean;
+  /** By `npm start`, whose process is npm's. */
+  isNpmStart?: boolean;
 };
 
 /** Starts the product and waits until it answers. */
@@ -42,6 +47,7 @@ export async function spawnServer({
   settingsAt,
   isDevelopment,
   isServed,
+  isNpmStart,
 }: Options): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
   const [dataDir, logFile] = [join(folder, "data"), join(folder, "server.log")];
@@ -51,7 +57,11 @@ export async function spawnServer({
   const log = await open(logFile, "w");
   const flags = isDevelopment ? ["--dev"] : [];
   const script = join(import.meta.dirname, "../scripts/start.mjs");
-  const child = spawn(process.execPath, [...(isServed ? await serveFlags() : []), script, ...flags], {
+  const [program, args] = isNpmStart
+    ? ["npm", ["start"]]
+    : [process.execPath, [...(isServed ? await serveFlags() : []), script, ...flags]];
+  const child = spawn(program, args, {
+    cwd: join(import.meta.dirname, ".."),
     env: {
       ...process.env,
       PORT: String(port),

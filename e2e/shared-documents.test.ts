@@ -33,6 +33,11 @@ test("no document depends on who has signed in", async () => {
   }
 });
 
+test("no document has the time at which it was rendered, so all machines send the same one", async () => {
+  for (const address of await routeAddresses())
+    expect([address, /\b1[78]\d{11}\b/.exec(await documentOf(address, ""))?.[0]]).toEqual([address, undefined]);
+});
+
 test("an address with the name of a parameter in it is no page", async () => {
   for (const address of ["/courses/$courseId", "/courses/%24courseId", "/lectures/{$lectureId}"])
     expect([address, (await fetch(server.url + address)).status]).toEqual([address, 404]);

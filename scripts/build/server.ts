@@ -1,5 +1,4 @@
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 import { ascii } from "./ascii.ts";
 import { nativeHelpers } from "./native-helpers.ts";
@@ -17,15 +16,20 @@ const external = [
   "vite",
 ];
 
-/** Files are found relative to the source that names them. */
+/**
+ * Files are found relative to the source that names them, from the folder of the build: a copy of the project runs its own
+ * code and reads its own files.
+ */
 const sourcePaths: Plugin = {
   name: "source-paths",
   transform(code, id) {
     if (id.includes("node_modules") || !code.includes("import.meta.")) return null;
+    const path = (file: string) =>
+      `process.getBuiltinModule("node:path").join(__dirname, ${JSON.stringify(relative(serverBuild.folder, file))})`;
     return code
-      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
-      .replaceAll("import.meta.filename", JSON.stringify(id))
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
+      .replaceAll("import.meta.dirname", path(dirname(id)))
+      .replaceAll("import.meta.filename", path(id))
+      .replaceAll("import.meta.url", `process.getBuiltinModule("node:url").pathToFileURL(${path(id)}).href`);
   },
 };
 

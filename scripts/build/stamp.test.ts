@@ -38,7 +38,7 @@ test("a build runs again only when a source changes, is added or is removed", as
     return runs();
   };
   expect([await ensure(), await ensure()]).toEqual([1, 1]);
-  await utimes(source("below/b.ts"), 1, 1);
+  await writeFile(source("below/b.ts"), "changed");
   expect([await ensure(), await ensure()]).toEqual([2, 2]);
   await writeFile(source("below/c.ts"), "");
   expect([await ensure(), await ensure()]).toEqual([3, 3]);
@@ -47,6 +47,17 @@ test("a build runs again only when a source changes, is added or is removed", as
   await utimes(source("below/b.test.ts"), 1, 1);
   expect(await ensure()).toBe(4);
   expect(new Set(lines)).toEqual(new Set(["building the server"]));
+});
+
+test("a copy of the project, whose files have other times, is not built again", async () => {
+  ensureBuilt(build, () => {});
+  for (const name of ["below/b.ts", "a.ts", "below"]) await utimes(source(name), 1, 1);
+  ensureBuilt(build, () => {});
+  expect(await runs()).toBe(1);
+  const stamp = await readFile(join(build.folder, ".stamp.json"), "utf8");
+  expect(stamp).not.toContain(root);
+  // The times of the copy are known from now on.
+  expect(stamp).toContain('"modified":"1000 4"');
 });
 
 test("a build that fails is reported, and tried again at the next start", async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 export const output = join(root, "dist");
@@ -39,7 +40,7 @@ export const serverBuild: Build = {
   script: join(root, "scripts/build/server.ts"),
 };
 
-const stampFileOf = ({ folder }: Build): string => join(folder, ".stamp");
+const stampFileOf = ({ folder }: Build): string => join(folder, ".stamp.json");
 
 /** The sources, and the folders they are in: a file that is added or removed changes the time of its folder. */
 function pathsOf({ sources, isSource }: Build): string[] {
@@ -52,21 +53,52 @@ function pathsOf({ sources, isSource }: Build): string[] {
   return [...new Set(paths)];
 }
 
-function stateOf(path: string): string {
+type Source = { path: string; modified: string; digest: string };
+
+/** A folder has no digest: its files have. */
+function sourceAt(path: string): Source {
+  const state = statSync(path);
+  const digest = state.isFile() ? createHash("sha256").update(readFileSync(path)).digest("base64url") : "";
+  return { path: relative(root, path), modified: modifiedAt(path), digest };
+}
+
+function modifiedAt(path: string): string {
   const state = statSync(path, { throwIfNoEntry: false });
-  return `${state?.mtimeMs} ${state?.isFile() ? state.size : "-"} ${path}`;
+  return state ? `${state.mtimeMs} ${state.isFile() ? state.size : "-"}` : "";
 }
 
 /** To be called after the build, which may write one of its sources. */
 export const storeStamp = (build: Build): void =>
-  writeFileSync(stampFileOf(build), pathsOf(build).map(stateOf).join("\n"));
+  writeFileSync(stampFileOf(build), JSON.stringify(pathsOf(build).map(sourceAt)));
 
-/** Each start waits for it: it lists no folders, and calls that wait are faster than a thousand promises. */
+/** Each start waits for it: while no time has changed it lists no folders, and calls that wait are faster than a thousand promises. */
 function isFresh(build: Build): boolean {
   const stampFile = stampFileOf(build);
   if (!existsSync(stampFile)) return false;
-  const states = readFileSync(stampFile, "utf8").split("\n");
-  return states.every((state) => state === stateOf(state.split(" ").slice(2).join(" ")));
+  const known = JSON.parse(readFileSync(stampFile, "utf8")) as Source[];
+  if (known.every(({ path, modified }) => modifiedAt(join(root, path)) === modified)) return true;
+  // A copy of the project has other times and the same content.
+  const now = pathsOf(build).map(sourceAt);
+  if (digestsOf(now) !== digestsOf(known)) return false;
+  if (isWritable(stampFile)) writeFileSync(stampFile, JSON.stringify(now));
+  return true;
+}
+
+const digestsOf = (sources: Source[]): string =>
+  sources
+    .filter(({ digest }) => digest !== "")
+    .map(({ path, digest }) => `${path} ${digest}`)
+    .toSorted()
+    .join("\n");
+
+/** A server may run from a folder that it cannot write. */
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Builds unless the folder has a build of the same sources. */

@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { Command, LocalCommand } from "./command.ts";
 import { courseCommands } from "./course-commands.ts";
+import { migrateCommands } from "./migrate-commands.ts";
 import { moderationCommands } from "./moderation-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -21,6 +22,7 @@ const commands: (Command | LocalCommand)[] = [
   ...visitCommands,
   ...searchCommands,
   ...courseCommands,
+  ...migrateCommands,
 ];
 
 type Invocation = { command: Command | LocalCommand; args: string[] };

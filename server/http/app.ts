@@ -41,7 +41,9 @@ import { mountRest, restPrefix } from "./rest/rest.ts";
 import { commonHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
 
-const readyQuery = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+/** A newer version of the server may have migrated further: its changes keep what this version reads. */
+const readyQuery = sql<{ isCurrent: boolean }>`
+  select exists (select from kysely_migration where name = ${latestMigration}) as "isCurrent"`;
 
 export type AppOptions = {
   logger: FastifyBaseLogger;
@@ -197,7 +199,7 @@ function mountHealth(app: FastifyInstance, { db }: Deps): void {
     if (isClosing) return reply.code(503).send({ status: "shutting down" });
     try {
       const { rows } = await readyQuery.execute(db);
-      if (rows[0]?.name === latestMigration) return { status: "ready" };
+      if (rows[0]?.isCurrent) return { status: "ready" };
       return await reply.code(503).send({ status: "migrations are not current" });
     } catch (error) {
       request.log.warn({ err: error }, "the database cannot be reached");

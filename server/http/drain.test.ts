@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../test/app.ts";
 import { makeLearner } from "../test/factories.ts";
@@ -44,6 +45,48 @@ test("requests under way are answered in full when the server stops", async () =
   const closing = t.close();
   expect(await Promise.all(writes)).toEqual(Array.from({ length: 200 }, (_, n) => [200, `학습자 ${n}`]));
   await closing;
+});
+
+/** Connects and sends a request on each connection, in a thread of its own, while this one is busy. */
+const impatientClients = `
+  const { connect } = require("node:net");
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { port, count, arrived } = workerData;
+  let sent = 0;
+  const outcomes = Array.from({ length: count }, () => new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write("GET /healthz HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n", () => {
+        sent += 1;
+        if (sent < count) return;
+        Atomics.store(arrived, 0, 1);
+        Atomics.notify(arrived, 0);
+      });
+    });
+    let text = "";
+    socket.on("data", (bytes) => { text += bytes; });
+    socket.on("error", (error) => resolve(error.code));
+    socket.on("close", () => resolve(text.slice(0, 12)));
+  }));
+  Promise.all(outcomes).then((all) => parentPort.postMessage(all));
+`;
+
+test("requests that had arrived when the server began to stop are answered, also those not accepted yet", async () => {
+  const t = await openApp();
+  const arrived = new Int32Array(new SharedArrayBuffer(4));
+  const turn = new Int32Array(new SharedArrayBuffer(4));
+  // Each request keeps the process busy for longer than a turn, all of them for longer than an idle connection stays open.
+  t.app.server.prependListener("request", () => void Atomics.wait(turn, 0, 0, 25));
+  const clients = new Worker(impatientClients, {
+    eval: true,
+    workerData: { port: portOf(t), count: 120, arrived },
+  });
+  const answers = once(clients, "message");
+  // This thread accepts nothing until all requests are in the listener's queue.
+  await once(clients, "online");
+  Atomics.wait(arrived, 0, 0);
+  await t.close();
+  const [outcomes] = await answers;
+  expect(outcomes).toEqual(Array.from({ length: 120 }, () => "HTTP/1.1 200"));
 });
 
 test("a server that stops takes no new connection, and says of open ones that they end", async () => {

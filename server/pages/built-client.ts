@@ -7,6 +7,8 @@ import { fontSheet, routeFiles } from "./route-files.ts";
 /** The built client: its folder, and the document that Vite has written for it. */
 export type BuiltClient = {
   root: string;
+  /** The folder with the hashed files of earlier builds. */
+  earlierAssets: string;
   /** index.html without its style sheets and modules. */
   template: string;
   /** The styles of a document with this body, and the modules of its route. */
@@ -16,7 +18,7 @@ export type BuiltClient = {
 const sheetLinks = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g;
 const moduleTags = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\s*/g;
 
-export async function readBuiltClient(root: string): Promise<BuiltClient> {
+export async function readBuiltClient(root: string, earlierAssets: string): Promise<BuiltClient> {
   const [document, manifestText] = await Promise.all([
     readFile(join(root, "index.html"), "utf8"),
     readFile(join(root, "manifest.json"), "utf8"),
@@ -30,6 +32,7 @@ export async function readBuiltClient(root: string): Promise<BuiltClient> {
   const styles = new CriticalStyles((sheet) => readFile(join(root, sheet), "utf8"));
   return {
     root,
+    earlierAssets,
     template: document.replaceAll(sheetLinks, "").replaceAll(moduleTags, ""),
     assetsOf: async (routeId, body) => {
       const { scripts, sheets } = filesOf(routeId);

@@ -19,10 +19,10 @@ type Options = { deps: Deps; reads: PublicReads; site: Site };
 /** The client's files, and a document of it for every other address. */
 export async function sitePages(app: FastifyInstance, { deps, reads, site }: Options): Promise<void> {
   if (site.built) {
-    const { root } = site.built;
+    const { root, earlierAssets } = site.built;
     const options = { index: false as const, preCompressed: true, setHeaders };
     // One route for all of them: a route per file would take a tenth of the start.
-    await app.register(staticFiles, { ...options, root: join(root, "assets"), prefix: "/assets/" });
+    await app.register(staticFiles, { ...options, root: [join(root, "assets"), earlierAssets], prefix: "/assets/" });
     await app.register(staticFiles, { ...options, root, wildcard: false, globIgnore, decorateReply: false });
   }
   const { modules } = site;

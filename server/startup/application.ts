@@ -78,7 +78,8 @@ async function fillDatabase({ databaseUrl, databaseReady, log, demo }: Opened): 
   const pool = await connectDatabase(databaseUrl, { onError: reportLost(log), role: "setup" });
   try {
     const db = createKysely(pool);
-    await prepareSchema(db);
+    const { newer } = await prepareSchema(db);
+    if (newer.length > 0) log.warn({ newer }, "the database has been migrated by a newer version of the server");
     return (await demo?.ensure(db)) ?? null;
   } finally {
     await pool.end();

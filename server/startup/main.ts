@@ -3,16 +3,20 @@ import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { type Preparation, start } from "./start.ts";
 
-/** Runs the server until SIGINT or SIGTERM, reads the environment and sets the exit code. */
+/** Runs the server until SIGINT, SIGTERM or SIGHUP, reads the environment and sets the exit code. */
 export async function main(preparation: Preparation): Promise<void> {
   const resources = new AsyncDisposableStack();
-  const stop = () => void resources.disposeAsync().finally(() => process.exit());
+  let stopping: Promise<void> | undefined;
+  // A terminal sends its signal to npm and to this process, and npm sends it on.
+  const stop = () => {
+    stopping ??= resources.disposeAsync().finally(() => process.exit());
+  };
   const fail = (reason: string) => {
     process.stderr.write(`${reason}\n`);
     process.exitCode = 1;
     stop();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   try {
     await start({
       ...preparation,

@@ -12,18 +12,36 @@ const insufficientPrivilege = "42501";
 const restore = "restore a backup, or start with an empty database";
 
 /**
- * Migrates the schema to the current version.
- * @throws DatabaseError with one line that says what to do: the database is newer than the code or half migrated, or
- *   its user lacks a right that a migration needs
+ * Migrates the schema to the current version. A database that a newer version has migrated stays as it is: a migration
+ * keeps what the version before it reads and writes, so that a rolling upgrade can be interrupted.
+ * @returns the migrations applied, and those of a newer version
+ * @throws DatabaseError with one line that says what to do: the database is half migrated, or its user lacks a right
+ *   that a migration needs
  */
-export async function prepareSchema(db: Kysely<Database>): Promise<void> {
-  const unknown = (await recordedMigrations(db)).find((name) => !(name in migrations));
-  if (unknown !== undefined)
+export async function prepareSchema(db: Kysely<Database>): Promise<{ applied: string[]; newer: string[] }> {
+  const { pending, newer } = await migrationState(db);
+  if (newer.length > 0 && pending.length > 0)
     throw new DatabaseError(
-      `the database is newer than this version of the server (it has the migration ${unknown}): start the version that wrote it, or restore a backup made before`,
+      `the database is of another version of the server (it has the migration ${newer[0]} and lacks ${pending[0]}): start the version that wrote it, or restore a backup made before`,
     );
+  const applied = newer.length === 0 ? await migrate(db) : [];
+  const missing = await missingTables(db);
+  if (missing.length > 0) throw halfMigrated(`missing: ${missing.join(", ")}`);
+  return { applied, newer };
+}
+
+/** The migrations that the database lacks, and those that it has and this version does not know. */
+export async function migrationState(db: Kysely<Database>): Promise<{ pending: string[]; newer: string[] }> {
+  const recorded = await recordedMigrations(db);
+  return {
+    pending: Object.keys(migrations).filter((name) => !recorded.includes(name)),
+    newer: recorded.filter((name) => !(name in migrations)),
+  };
+}
+
+async function migrate(db: Kysely<Database>): Promise<string[]> {
   try {
-    await migrateToLatest(db);
+    return await migrateToLatest(db);
   } catch (error) {
     if (!isSchemaError(error)) throw isOutOfOrder(error) ? halfMigrated(error.message, error) : error;
     if ("code" in error && error.code === insufficientPrivilege)
@@ -33,8 +51,6 @@ export async function prepareSchema(db: Kysely<Database>): Promise<void> {
       );
     throw halfMigrated(error.message, error);
   }
-  const missing = await missingTables(db);
-  if (missing.length > 0) throw halfMigrated(`missing: ${missing.join(", ")}`);
 }
 
 const halfMigrated = (reason: string, cause?: unknown) =>

@@ -53,7 +53,7 @@ export async function start(options: StartOptions): Promise<void> {
   const [databaseUrl, { openApplication, demo }, site] = await Promise.all([
     database.url,
     setImmediate().then(() => loadApplication(options, dataDir, isNewDatabase)),
-    development?.site ?? options.ensureClient(print).then(builtSite),
+    development?.site ?? options.ensureClient(print).then((folder) => builtSite(folder, dataDir.path)),
   ]);
   const { app, demoLine, startWork } = await openApplication(options, {
     databaseUrl,

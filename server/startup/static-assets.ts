@@ -7,12 +7,17 @@ import type { ModuleRunner } from "vite/module-runner";
 import type { PageRenderer } from "../../shared/page-render.ts";
 import type { Site } from "../pages/site.ts";
 import { readBuiltClient } from "../pages/built-client.ts";
+import { keepAssets } from "./served-assets.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** @param folder with both builds of the client: `client` for browsers, `renderer` for this process */
-export async function builtSite(folder: string): Promise<Site> {
-  const built = await readBuiltClient(join(folder, "client"));
+/**
+ * @param folder with both builds of the client: `client` for browsers, `renderer` for this process
+ * @param dataFolder where the files of earlier builds stay
+ */
+export async function builtSite(folder: string, dataFolder: string): Promise<Site> {
+  const client = join(folder, "client");
+  const built = await readBuiltClient(client, await keepAssets(join(client, "assets"), dataFolder));
   let renderer: Promise<PageRenderer> | undefined;
   return {
     template: async () => built.template,
