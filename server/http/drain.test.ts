@@ -70,7 +70,7 @@ const impatientClients = `
   Promise.all(outcomes).then((all) => parentPort.postMessage(all));
 `;
 
-test("requests that had arrived when the server began to stop are answered, also those not accepted yet", async () => {
+test("requests that had arrived by the start of the stop are answered, also those not accepted yet", async () => {
   const t = await openApp();
   const arrived = new Int32Array(new SharedArrayBuffer(4));
   const turn = new Int32Array(new SharedArrayBuffer(4));

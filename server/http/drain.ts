@@ -9,7 +9,7 @@ const finishWithinMs = 10_000;
 const turnMs = 20;
 /** The queue of connections is empty after this many turns without one. Closing before would reset those that wait. */
 const quietTurns = 5;
-/** Node's limit of the queue: as many may have waited when the server began to stop. */
+/** Node's limit of the queue: as many may have waited by the start of the stop. */
 const queueLength = 511;
 /** An idle connection stays open this many turns, so that a request already sent by the client is processed. */
 const lingerTurns = 10;
