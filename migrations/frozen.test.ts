@@ -50,6 +50,7 @@ const frozen: Record<string, string> = {
   "0043_search_starts.ts": "0beb97b846ecf72d1b9ee0c632d9a6c93f6e2785d21c9ae9fd04468b2f2a5961",
   "0044_caption_langs.ts": "fc3c5e4f4271edd025b0bf6a3f2c974c4b5d8e90036e290348fcb16ae13b322c",
   "0045_search_paths.ts": "e74ae92653bb77c210a17bc2f4ff6b2c28c4b0af3f80a87747e4d9d017fa408f",
+  "0047_changed_media.ts": "48d1c72b8a9bd17f09899911ff6f010dc538cadea59e2770ab3274830bb10c5f",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

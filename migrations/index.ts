@@ -45,6 +45,7 @@ import * as ownChanges from "./0042_own_changes.ts";
 import * as searchStarts from "./0043_search_starts.ts";
 import * as captionLangs from "./0044_caption_langs.ts";
 import * as searchPaths from "./0045_search_paths.ts";
+import * as changedMedia from "./0047_changed_media.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   "0043_search_starts": searchStarts,
   "0044_caption_langs": captionLangs,
   "0045_search_paths": searchPaths,
+  "0047_changed_media": changedMedia,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -55,7 +55,12 @@ const layers: Layer[] = [
     files: /^server\/test\/|\.test\.ts$/,
     may: ["test", "shared", "migrations", "scripts", "videos", ...server],
   },
-  { name: "shared", files: /^shared\//, may: [], packages: /^(?:zod|es-hangul)$/ },
+  {
+    name: "shared",
+    files: /^shared\//,
+    may: [],
+    packages: /^(?:zod|es-hangul|decode-named-character-reference|character-entities-legacy)$/,
+  },
   { name: "limits", files: /^server\/limits\.ts$/, may: [] },
   { name: "migrations", files: /^migrations\//, may: [] },
   { name: "db", files: /^server\/db\//, may: ["shared"] },

@@ -44,7 +44,8 @@ export const lecture = lectureCard.extend({
   chapters: z.array(chapter),
   captions: z.array(caption),
   sources: z.array(mediaSource),
-  posterUrl: z.string(),
+  /** Null: the cover is drawn. */
+  posterUrl: z.string().nullable(),
   /** A silent video is followed by its captions. */
   hasAudio: z.boolean(),
   features: z.array(feature),

@@ -1,7 +1,6 @@
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileSource } from "../../server/domains/media/ingest/byte-source.ts";
-import { probeMp4 } from "../../server/domains/media/ingest/probe.ts";
+import { openVideo, probeVideo } from "../../server/domains/media/ingest/probe.ts";
 import { sourceHash } from "../videos/source-hash.ts";
 import { timelineOf } from "../videos/timing.ts";
 import { videosOf } from "../videos/videos-of.ts";
@@ -9,7 +8,6 @@ import type { VideoToBuild } from "../videos/build.ts";
 import { demoFolder, type DemoContent, readDemoContent, readTeachers } from "./content.ts";
 import { gameViolations } from "./check-games.ts";
 import { readSources, type Sources } from "./source/read-sources.ts";
-import { readTag } from "./source/mp4-tag.ts";
 
 const bounds = {
   courses: [16, 20],
@@ -150,14 +148,10 @@ async function videoViolations({
 }
 
 async function readVideo(path: string): Promise<[title: string | null, hash: string | null, durationMs: number]> {
-  const file = await open(path);
-  try {
-    const source = await fileSource(file);
-    const { durationMs } = await probeMp4(source);
-    return [await readTag(source, "title"), await readTag(source, "comment"), durationMs];
-  } finally {
-    await file.close();
-  }
+  const { durationMs } = await probeVideo(path);
+  using input = openVideo(path);
+  const { title = null, comment = null } = await input.getMetadataTags();
+  return [title, comment, durationMs];
 }
 
 async function countRenditions(key: string): Promise<number> {

@@ -8,7 +8,7 @@ import { countTeacherLearners, countTeacherRatings } from "../../server/domains/
 import { postPaymentsInTx, postRefundsInTx } from "../../server/domains/ledger/commands.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate, type SandboxPayment } from "../../server/integrations/payments/sandbox/payment.ts";
-import { linkOrCopy, type StoredMedia } from "../../server/domains/media/ingest/store.ts";
+import type { StoredMedia } from "../../server/domains/media/ingest/store.ts";
 import * as shop from "./catalog/catalog-rows.ts";
 import { type CommunityRows, communityRows } from "./community-rows.ts";
 import { demoFolder, type DemoContent, readDemoContent } from "./content.ts";
@@ -60,7 +60,7 @@ export async function prepareDemo({ storageRoot, sandboxFolder, now, hashPasswor
   const bought = purchases(content, owned);
   const [users, media] = await Promise.all([
     userRows(content, () => hash, now),
-    storeVideos(content.lectures, demoFolder, storageRoot, linkOrCopy),
+    storeVideos(content.lectures, demoFolder, storageRoot),
     sandboxFolder && saveAtGateway(sandboxFolder, bought),
   ]);
   return { now, content, owned, bought, users, media };

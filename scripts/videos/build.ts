@@ -23,7 +23,7 @@ export async function buildVideo(page: Page, { lecture, frame, hasHls }: VideoTo
   const timeline = timelineOf(lecture);
   const file = (suffix: string) => join(output, `${lecture.key}.${suffix}`);
   await mkdir(output, { recursive: true });
-  // The storage of a demo shop shares the files that were there before, and they stay as they are.
+  // A file that is read meanwhile stays as it is.
   for (const suffix of ["mp4", "webp", "ko.vtt", "chapters.vtt", "hls"])
     await rm(file(suffix), { recursive: true, force: true });
   const folder = await mkdtemp(join(tmpdir(), "closegap-video-"));

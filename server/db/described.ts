@@ -509,9 +509,11 @@ export interface DescribedTables {
     duration_ms: { type: number; isNullable: false; isOptional: false };
     width: { type: number; isNullable: false; isOptional: false };
     height: { type: number; isNullable: false; isOptional: false };
-    poster_file: { type: string; isNullable: false; isOptional: false };
+    poster_file: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     has_audio: { type: boolean; isNullable: false; isOptional: true };
+    video_digest: { type: string; isNullable: true; isOptional: true };
+    details_digest: { type: string; isNullable: true; isOptional: true };
   };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };

@@ -53,15 +53,17 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
           <Cover id={lectureId} title={lecture.title} subject={category} />
           {open || isPreview ? (
             <>
-              <Image
-                url={lecture.posterUrl}
-                width={1280}
-                height={720}
-                widths={[640, 828, 1080, 1920]}
-                sizes="(width < 900px) 100vw, 748px"
-                fetchPriority="high"
-                alt=""
-              />
+              {lecture.posterUrl === null ? null : (
+                <Image
+                  url={lecture.posterUrl}
+                  width={1280}
+                  height={720}
+                  widths={[640, 828, 1080, 1920]}
+                  sizes="(width < 900px) 100vw, 748px"
+                  fetchPriority="high"
+                  alt=""
+                />
+              )}
               <Link
                 to="/lectures/$lectureId/watch"
                 params={{ lectureId }}

@@ -28,7 +28,7 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
     title: lecture.title,
     description: lecture.summary,
     canonical: path,
-    image: lecture.posterUrl,
+    ...(lecture.posterUrl === null ? {} : { image: lecture.posterUrl }),
     structuredData: import.meta.env.SSR
       ? (origin) => [
           videoData(origin, path, lecture),
@@ -47,7 +47,7 @@ const videoData = (origin: string, path: string, lecture: Lecture) => ({
   "@type": "VideoObject",
   name: lecture.title,
   description: lecture.summary,
-  thumbnailUrl: origin + lecture.posterUrl,
+  ...(lecture.posterUrl === null ? {} : { thumbnailUrl: origin + lecture.posterUrl }),
   uploadDate: lecture.publishedAt,
   duration: isoDuration(lecture.durationSec),
   url: origin + path,

@@ -133,6 +133,10 @@ export const failureText = {
     title: "이 브라우저에서 영상을 재생하지 못했어요",
     hint: "다시 시도하거나 다른 브라우저에서 열어 주세요.",
   },
+  invisible: {
+    title: "소리만 나오고 화면이 보이지 않아요",
+    hint: "이 브라우저가 영상 화면을 보여 주지 못해 재생을 멈췄고, 진도는 그대로예요. 다른 브라우저에서 열어 주세요.",
+  },
 };
 
 export const lockedText = {

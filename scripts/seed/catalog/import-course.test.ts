@@ -104,8 +104,13 @@ const invalid: [what: string, name: string, edit: (text: string) => string, mess
     (text) => text.replaceAll(/^> .*\n/gm, ""),
     /knot-loop\.md:\d+: the slide/,
   ],
-  ["captions of another format", "video/knot-end.ko.vtt", () => "1\n", /video\/knot-end: this is not a WebVTT/],
-  ["a video that is none", "video/knot-end.mp4", () => "text", /video\/knot-end: /],
+  [
+    "captions of another format",
+    "video/knot-end.ko.vtt",
+    () => "1\n",
+    /video\/knot-end\.ko\.vtt: this is neither WebVTT nor SubRip/,
+  ],
+  ["a video that is none", "video/knot-end.mp4", () => "text", /video\/knot-end\.mp4: this is a text/],
 ];
 
 test.each(invalid)(

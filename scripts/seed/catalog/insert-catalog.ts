@@ -2,8 +2,7 @@ import { join } from "node:path";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 import { recordMediaInTx } from "../../../server/domains/media/ingest/commands.ts";
-import { InvalidMediaError } from "../../../server/domains/media/ingest/invalid-media-error.ts";
-import { type Transfer, type StoredMedia, storeMedia } from "../../../server/domains/media/ingest/store.ts";
+import { type StoredMedia, storeMedia } from "../../../server/domains/media/ingest/store.ts";
 import { type CatalogRows, catalogTables } from "./catalog-rows.ts";
 import type { DemoLecture } from "../content.ts";
 import { idOf } from "../ids.ts";
@@ -19,20 +18,17 @@ export async function storeVideos(
   lectures: readonly DemoLecture[],
   folder: string,
   storageRoot: string,
-  transfer?: Transfer,
 ): Promise<Map<string, StoredMedia>> {
   const stored = lectures.map(async ({ key, hasHls }) => {
     const file = (suffix: string) => videoFile(folder, key, suffix);
     const files = {
-      mp4: file("mp4"),
+      video: file("mp4"),
       poster: file("webp"),
       captions: [{ lang: "ko", label: "한국어", file: file("ko.vtt") }],
       chapters: file("chapters.vtt"),
       hls: hasHls ? file("hls") : null,
     };
-    const media = await storeMedia(storageRoot, key, files, transfer).catch((error: unknown) => {
-      throw error instanceof InvalidMediaError ? new InvalidMediaError(`video/${key}: ${error.message}`) : error;
-    });
+    const media = await storeMedia(storageRoot, key, files);
     return [key, media] as const;
   });
   // When one is invalid, no other is still being stored.

@@ -25,8 +25,13 @@ export interface MediaTable {
   duration_ms: number;
   width: number;
   height: number;
-  poster_file: string;
+  /** Null: the cover of the lecture is drawn. */
+  poster_file: string | null;
   has_audio: WithDefault<boolean>;
+  /** Digest of the imported video file; null if it was not recorded. */
+  video_digest: string | null;
+  /** Digest of the poster, the captions and the chapters. */
+  details_digest: string | null;
   created_at: Instant;
 }
 

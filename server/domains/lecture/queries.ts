@@ -38,7 +38,7 @@ type File = { file: string };
 type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl"> & {
   captions: (File & { lang: string; label: string })[];
   sources: (File & { type: string })[];
-  posterFile: string;
+  posterFile: string | null;
 };
 
 /** A DRAFT reads as not found; an ARCHIVED lecture stays readable for users who own it. */
@@ -58,7 +58,7 @@ export async function findLecture(reads: ReadPool, lectureId: string, now: Date)
   const { posterFile, captions, sources, ...lecture } = row;
   return {
     ...lecture,
-    posterUrl: mediaUrl(lectureId, posterFile),
+    posterUrl: posterFile === null ? null : mediaUrl(lectureId, posterFile),
     captions: captions.map(({ lang, label, file }) => ({ lang, label, url: mediaUrl(lectureId, file) })),
     sources: sources.map(({ type, file }) => ({ type, url: mediaUrl(lectureId, file) })),
   };

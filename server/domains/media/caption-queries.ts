@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { type Cue, cueAt, readCues } from "../../../shared/cues.ts";
+import { type Cue, readCues, textAt } from "../../../shared/captions/cues.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
@@ -41,6 +41,6 @@ export async function listSaidAt(
 }
 
 function captionTextAt(cues: readonly Cue[], sec: number): string | null {
-  const cue = cueAt(cues, sec) ?? cues.findLast(({ endSec }) => endSec <= sec && sec - endSec < pauseSec);
-  return cue ? cue.text.replaceAll("\n", " ") : null;
+  const text = textAt(cues, sec) || cues.findLast(({ endSec }) => endSec <= sec && sec - endSec < pauseSec)?.text;
+  return text ? text.replaceAll("\n", " ") : null;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readCues } from "../../../shared/cues.ts";
+import { readCues } from "../../../shared/captions/cues.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
 

@@ -5,6 +5,7 @@ import type { Lecture } from "../../../../shared/lecture.ts";
 import type { Carousel } from "../../../lib/carousel/carousel.ts";
 import { headingOf } from "../../../lib/carousel/modes.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { Cover } from "../../../ui/cover.tsx";
 import { Image } from "../../../ui/image.tsx";
 import { MetaList } from "../../../ui/meta-list.tsx";
 import { playerTheme } from "../../../ui/themes.ts";
@@ -41,15 +42,19 @@ export function LockedScreen({ watch, carousel, signedIn, courseId, ended }: Loc
       </div>
       <div className={styles.locked}>
         <div className={styles.poster}>
-          <Image
-            url={lecture.posterUrl}
-            alt=""
-            width={1280}
-            height={720}
-            widths={[640, 828, 1080]}
-            sizes="(width < 900px) 100vw, min(51vw, 612px)"
-            fetchPriority="high"
-          />
+          {lecture.posterUrl === null ? (
+            <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} />
+          ) : (
+            <Image
+              url={lecture.posterUrl}
+              alt=""
+              width={1280}
+              height={720}
+              widths={[640, 828, 1080]}
+              sizes="(width < 900px) 100vw, min(51vw, 612px)"
+              fetchPriority="high"
+            />
+          )}
           <span>
             <Lock />
           </span>

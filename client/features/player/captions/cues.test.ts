@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cueAt, readCues } from "../../../../shared/cues.ts";
+import { readCues, textAt } from "../../../../shared/captions/cues.ts";
 import { findMatches } from "./find-matches.ts";
 
 test("cues are read with their times, with and without an id and hours", () => {
@@ -35,14 +35,7 @@ test.each([
 
 test("the caption at a time is the current one", () => {
   const cues = readCues("WEBVTT\n\n00:01.000 --> 00:02.000\n하나\n\n00:03.000 --> 00:04.000\n둘");
-  expect([0, 1, 1.9, 2, 3.5, 4].map((sec) => cueAt(cues, sec)?.text)).toEqual([
-    undefined,
-    "하나",
-    "하나",
-    undefined,
-    "둘",
-    undefined,
-  ]);
+  expect([0, 1, 1.9, 2, 3.5, 4].map((sec) => textAt(cues, sec))).toEqual(["", "하나", "하나", "", "둘", ""]);
 });
 
 test.each<[string, string, [number, number][]]>([

@@ -7,7 +7,7 @@ import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";
-import { type Cue, cueAt } from "../../../../shared/cues.ts";
+import { type Cue, cuesAt } from "../../../../shared/captions/cues.ts";
 import { findMatches } from "./find-matches.ts";
 import { transcriptText } from "../text.ts";
 
@@ -43,19 +43,22 @@ const resultText = (query: string, count: number): string => {
 
 function Lines({ cues, query, lang }: { cues: readonly Cue[]; query: string; lang: string | undefined }) {
   const player = usePlayer();
-  const current = usePlayer((state) => cueAt(cues, state.currentTime));
+  // A text, so that the list is rendered again only when other captions are current.
+  const current = usePlayer((state) => indicesAt(cues, state.currentTime));
+  const currentIndices = current.split(" ").filter(Boolean).map(Number);
+  const [first] = currentIndices;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (!query && current) scrollIntoView(list.current?.children[cues.indexOf(current)]);
-  }, [cues, current, query]);
+    if (!query && first !== undefined) scrollIntoView(list.current?.children[first]);
+  }, [first, query]);
   return (
     <ol ref={list} lang={lang}>
-      {cues.map((cue) => (
-        <li key={cue.startSec}>
+      {cues.map((cue, index) => (
+        <li key={index}>
           <button
             type="button"
             className={styles.line}
-            aria-current={cue === current || undefined}
+            aria-current={currentIndices.includes(index) || undefined}
             onClick={() => void player.state.seek(cue.startSec)}
           >
             <span className={styles.time}>{clockText(cue.startSec)}</span>
@@ -68,6 +71,11 @@ function Lines({ cues, query, lang }: { cues: readonly Cue[]; query: string; lan
     </ol>
   );
 }
+
+const indicesAt = (cues: readonly Cue[], sec: number): string =>
+  cuesAt(cues, sec)
+    .map((cue) => cues.indexOf(cue))
+    .join(" ");
 
 function Marked({ text, query }: { text: string; query: string }) {
   const parts = [];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Caption } from "../../../../shared/media.ts";
-import { type Cue, readCues } from "../../../../shared/cues.ts";
+import { type Cue, readCues } from "../../../../shared/captions/cues.ts";
 
 const none: Cue[] = [];
 

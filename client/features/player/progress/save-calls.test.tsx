@@ -103,7 +103,15 @@ const hasStarted = { current: true };
 /** A video that plays at normal speed, beside the course's progress. */
 function watch() {
   const video = document.createElement("video");
-  const state = { currentTime: 0, paused: false, readyState: 4, seeking: false, playbackRate: 1 };
+  const state = {
+    currentTime: 0,
+    paused: false,
+    readyState: 4,
+    videoWidth: 1280,
+    videoHeight: 720,
+    seeking: false,
+    playbackRate: 1,
+  };
   for (const key of Object.keys(state) as (keyof typeof state)[]) {
     Object.defineProperty(video, key, { get: () => state[key] });
   }

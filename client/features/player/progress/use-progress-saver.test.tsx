@@ -32,7 +32,15 @@ const progress = {
 /** A video whose time and state a test sets. */
 function fakeVideo() {
   const video = document.createElement("video");
-  const state = { currentTime: 0, paused: true, readyState: 4, seeking: false, playbackRate: 1 };
+  const state = {
+    currentTime: 0,
+    paused: true,
+    readyState: 4,
+    videoWidth: 1280,
+    videoHeight: 720,
+    seeking: false,
+    playbackRate: 1,
+  };
   for (const key of Object.keys(state) as (keyof typeof state)[]) {
     Object.defineProperty(video, key, { get: () => state[key] });
   }
@@ -143,4 +151,14 @@ test("without a registration nothing is saved", async () => {
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   window.dispatchEvent(new Event("pagehide"));
   expect(send).not.toHaveBeenCalled();
+});
+
+test("sound without its image counts as nothing, and nothing is saved", async () => {
+  const { emit, result } = save();
+  emit("playing", { paused: false, videoWidth: 0, videoHeight: 0 });
+  emit("timeupdate", { currentTime: 1 });
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  emit("pause", { paused: true });
+  window.dispatchEvent(new Event("pagehide"));
+  expect([result.current, send.mock.calls]).toEqual([[], []]);
 });

@@ -7,6 +7,7 @@ import { type ProgressKind } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";
 import { acquireLock } from "../../../lib/sync-queue/lock.ts";
+import { hasImage } from "../video/has-image.ts";
 import { type PendingKey, pendingStore, recordName } from "./pending-progress.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue, type ProgressRecordQueue } from "./progress-record-queue.ts";
@@ -77,8 +78,8 @@ function saveWhileWatching(
 ): () => void {
   const save = () => void queue.save().then(onRecorded);
   const record = () => {
-    // A player without media is at 0, which is not a position of the user.
-    if (!hasStarted.current || video.readyState === 0) return;
+    // A player without media is at 0, which is not a position of the user. Sound without the video codec is not watched.
+    if (!hasStarted.current || video.readyState === 0 || !hasImage(video)) return;
     if (video.seeking) queue.seeking(video.currentTime);
     else queue.playing(video.currentTime, video.playbackRate);
     onRecorded();

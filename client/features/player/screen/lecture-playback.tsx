@@ -26,8 +26,9 @@ import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
+import { Cover } from "../../../ui/cover.tsx";
 import { onDemand } from "../../../ui/on-demand.tsx";
-import type { Cue } from "../../../../shared/cues.ts";
+import type { Cue } from "../../../../shared/captions/cues.ts";
 
 const RefundWarningDialog = onDemand(() =>
   import("../access/refund-warning-dialog.tsx").then(({ RefundWarningDialog }) => RefundWarningDialog),
@@ -96,11 +97,19 @@ export function LecturePlayback({
 
   return (
     <>
-      <Video ref={setVideo} poster={lecture.posterUrl} playsInline preload="auto">
+      <Video
+        ref={setVideo}
+        {...(lecture.posterUrl === null ? {} : { poster: lecture.posterUrl })}
+        playsInline
+        preload="auto"
+      >
         {lecture.captions.map(({ lang, label, url }) => (
           <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
         ))}
       </Video>
+      {lecture.posterUrl === null && !played ? (
+        <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="fill" />
+      ) : null}
       <Gesture type="tap" pointer="mouse" action="togglePaused" />
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
       {played ? <CaptionOverlay cues={cues} lang={lecture.captions[0]?.lang} /> : null}

@@ -53,3 +53,48 @@ test.each<[string, Broken, Failure, number]>([
   const { failure, requested } = await failureOf({ source: hls, ...how });
   expect([failure, requested.length]).toEqual([expected, questions]);
 });
+
+/** A video that plays sound and has no size. */
+async function soundOf(source: typeof video) {
+  const element = document.createElement("video");
+  const state = { readyState: 0, videoWidth: 0, videoHeight: 0, currentTime: 0 };
+  for (const key of Object.keys(state) as (keyof typeof state)[])
+    Object.defineProperty(element, key, { get: () => state[key], set: () => {} });
+  element.load = () => undefined;
+  const notified = vi.fn<(failure: Failure) => void>();
+  const how = { source, startSec: 0, usesHlsJs: false, renewed: false, onLoad: () => undefined };
+  const stop = await playSource(element, how, notified);
+  const emit = (event: string, change: Partial<typeof state> = {}) => {
+    Object.assign(state, change);
+    element.dispatchEvent(new Event(event));
+  };
+  return { emit, stop, failures: () => notified.mock.calls.map(([failure]) => failure) };
+}
+
+test("sound whose image the browser cannot decode is a failure as soon as its data have come", async () => {
+  const { emit, failures } = await soundOf(video);
+  emit("loadedmetadata", { readyState: 1 });
+  expect(failures()).toEqual([]);
+  emit("loadeddata", { readyState: 2 });
+  emit("timeupdate", { currentTime: 1 });
+  expect(failures()).toEqual(["invisible"]);
+});
+
+test("HLS may say how large the video codec is just after it has started", async () => {
+  const late = await soundOf(hls);
+  late.emit("loadeddata", { readyState: 2 });
+  late.emit("timeupdate", { currentTime: 0.3 });
+  late.emit("timeupdate", { currentTime: 0.6, videoWidth: 1280, videoHeight: 720 });
+  late.emit("timeupdate", { currentTime: 2 });
+  const never = await soundOf(hls);
+  never.emit("loadeddata", { readyState: 2 });
+  never.emit("timeupdate", { currentTime: 0.6 });
+  expect([late.failures(), never.failures()]).toEqual([[], ["invisible"]]);
+});
+
+test("a source that was left says nothing about its image", async () => {
+  const { emit, stop, failures } = await soundOf(video);
+  stop();
+  emit("loadeddata", { readyState: 2 });
+  expect(failures()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { MediaSource as Source } from "../../../../shared/media.ts";
+import { hasImage } from "./has-image.ts";
 import { type Failure, hlsType } from "./source-choice.ts";
 
 type Played = {
@@ -29,21 +30,51 @@ export async function playSource(
   if (source.type === hlsType && usesHlsJs) {
     const { attachHls } = await import("./hls-engine.ts");
     onLoad();
-    return attachHls(video, source.url, fail);
+    const stopWatching = onInvisible(video, source, () => fail("invisible"));
+    const detach = attachHls(video, source.url, fail);
+    return () => {
+      stopWatching();
+      detach();
+    };
   }
   const evaluate = () => {
     // In HLS a segment fails, and the playlist cannot say why: the token is renewed first.
     if (source.type === hlsType && !renewed && video.error?.code !== mediaErrorDecode) return fail("refused");
     void reasonOf(source.url).then(fail);
   };
+  const stopWatching = onInvisible(video, source, () => fail("invisible"));
   video.addEventListener("error", evaluate);
   onLoad();
   video.src = source.url;
   return () => {
+    stopWatching();
     video.removeEventListener("error", evaluate);
     video.removeAttribute("src");
     video.load();
   };
+}
+
+/** Seconds of sound after which an HLS video has said how large the video codec is. */
+const imageWithinSec = 0.5;
+
+/**
+ * Calls back when the first data have come and there is no image in them: the browser plays the sound of a video whose
+ * image it cannot decode, without an error.
+ */
+function onInvisible(video: HTMLVideoElement, source: Source, action: () => void): () => void {
+  const stop = new AbortController();
+  let playedFrom: number | null = null;
+  const check = () => {
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    if (hasImage(video)) return stop.abort();
+    playedFrom ??= video.currentTime;
+    if (source.type === hlsType && Math.abs(video.currentTime - playedFrom) < imageWithinSec) return;
+    stop.abort();
+    action();
+  };
+  for (const event of ["loadeddata", "playing", "timeupdate"])
+    video.addEventListener(event, check, { signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** `MediaError.MEDIA_ERR_DECODE` */

@@ -31,6 +31,8 @@ test.each<[Failure, number, number, string]>([
   ["refused", 2, 2, "give up"],
   ["unreadable", 0, 1, "next"],
   ["unreadable", 0, 0, "give up"],
+  ["invisible", 0, 1, "next"],
+  ["invisible", 0, 0, "give up"],
   ["offline", 0, 2, "give up"],
 ])("%s after %i renewals with %i sources left: %s", (failure, renewals, sourcesLeft, step) => {
   expect(afterFailure(failure, { renewals, sourcesLeft })).toBe(step);

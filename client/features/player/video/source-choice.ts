@@ -24,8 +24,8 @@ export function playableSources(
 export const imageSource = (sources: readonly MediaSource[], canPlay: Abilities["canPlay"]): MediaSource | undefined =>
   sources.find(({ type }) => type !== hlsType && canPlay(withCodecs[type] ?? type));
 
-/** Why a source stopped: rejected by the server, no answer, or not decodable. */
-export type Failure = "refused" | "offline" | "unreadable";
+/** Why a source stopped: rejected by the server, no answer, not decodable, or sound without an image. */
+export type Failure = "refused" | "offline" | "unreadable" | "invisible";
 
 /** After a failure: renew the token, try the next source, or give up. */
 export function afterFailure(

@@ -20,7 +20,7 @@ export function useMediaSession(
       title,
       artist: teacher.name,
       album,
-      artwork: [{ src: posterUrl, type: "image/webp" }],
+      artwork: posterUrl === null ? [] : [{ src: posterUrl, type: "image/webp" }],
     });
     const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>> = {
       play: () => void video.play().catch(() => undefined),

@@ -107,3 +107,12 @@ test("without an answer to the request for a new token, the video shows an error
   await fail("refused");
   expect(failure()).toBe("offline");
 });
+
+test("sound that goes on without an image is stopped, and the reason is said", async () => {
+  const { fail, failure, state, tell } = video();
+  const paused = vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => undefined);
+  tell("loadedmetadata", { readyState: 1 });
+  tell("play", { paused: false });
+  await fail("invisible");
+  expect([failure(), paused.mock.calls.length, state.paused]).toEqual(["invisible", 1, false]);
+});

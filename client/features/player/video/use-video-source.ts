@@ -40,7 +40,11 @@ export function useVideoSource({ video, sources, positionSec, startsPlaying, ren
     const recover = async (why: Failure) => {
       const sourcesLeft = playable.length - attempt.index - 1;
       const step = afterFailure(why, { renewals: renewals.current, sourcesLeft });
-      if (step === "give up") return setFailure(why);
+      if (step === "give up") {
+        // The sound would go on behind the message.
+        if (why === "invisible") video.pause();
+        return setFailure(why);
+      }
       if (step === "next") return retry(attempt.index + 1);
       renewals.current += 1;
       await renew().then(

@@ -1,19 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { indexCaptions } from "../jobs.ts";
 import { recordMediaInTx } from "./commands.ts";
-import { type ClipFiles, storeMedia } from "./store.ts";
+import type { ClipFiles } from "./inspect.ts";
+import { storeMedia } from "./store.ts";
 
 const sample = join(import.meta.dirname, "../../../test/video/sample");
 /** Without sound. */
 const slides = join(import.meta.dirname, "../../../../scripts/seed/demo/video/css-center.mp4");
 const now = new Date("2026-03-01T00:00:00Z");
 const clip: ClipFiles = {
-  mp4: `${sample}.mp4`,
+  video: `${sample}.mp4`,
   webm: `${sample}.webm`,
   poster: `${sample}.webp`,
   captions: [{ lang: "ko", label: "한국어", file: `${sample}.ko.vtt` }],
@@ -66,11 +67,14 @@ test("a clip is measured, its files are stored, and the best way to play it come
   expect(chapters.at(-1)).toMatchObject({ title: "정리", start_ms: 54_000, end_ms: 66_000 });
   const files = await readdir(join(storageRoot, "whole-clip"), { recursive: true });
   expect(files).toEqual(expect.arrayContaining(["video.mp4", "poster.webp", "chapters.vtt", "hls/720p/seg016.m4s"]));
-  expect(await readFile(join(storageRoot, "whole-clip/video.mp4"))).toEqual(await readFile(clip.mp4));
+  expect(await readFile(join(storageRoot, "whole-clip/video.mp4"))).toEqual(await readFile(clip.video));
+  // A second name of the same file would spoil the source with the copy.
+  for (const name of ["video.mp4", "poster.webp", "hls/720p/seg016.m4s"])
+    expect((await stat(join(storageRoot, "whole-clip", name))).nlink).toBe(1);
 });
 
 test("a clip without renditions, captions or chapters plays from its MP4", async () => {
-  const { mediaId } = await ingest("bare-clip", { mp4: clip.mp4, poster: clip.poster, captions: [] });
+  const { mediaId } = await ingest("bare-clip", { video: clip.video, poster: clip.poster, captions: [] });
   const { sources, captions, chapters } = await readMedia(mediaId);
   expect(sources.map(({ file }) => file)).toEqual(["video.mp4"]);
   expect([captions, chapters]).toEqual([[], []]);
@@ -82,7 +86,7 @@ test("the same storage key again retains the media id and replaces the rest", as
   expect([one.mediaId, two.mediaId]).toEqual([first.mediaId, first.mediaId]);
   const same = await readMedia(first.mediaId);
   expect([same.sources.length, same.captions.length, same.chapters.length]).toEqual([3, 1, 5]);
-  await ingest("again", { ...clip, mp4: slides, captions: [], chapters: null });
+  await ingest("again", { ...clip, video: slides, captions: [], chapters: null });
   const replaced = await readMedia(first.mediaId);
   expect(same.media).toMatchObject({ duration_ms: 66_000, has_audio: true });
   expect(replaced.media).toMatchObject({ width: 960, has_audio: false });
@@ -94,11 +98,11 @@ test("the same storage key again retains the media id and replaces the rest", as
 
 test("a clip with one bad file is refused and leaves nothing behind", async () => {
   const notes = join(storageRoot, "late.vtt");
-  await writeFile(notes, "WEBVTT\n\n00:00.000 --> 01:06.001\n끝");
+  await writeFile(notes, "WEBVTT\n\n00:00.000 --> 01:09.001\n끝");
   const broken: [ClipFiles, string][] = [
-    [{ ...clip, mp4: clip.poster }, "does not fit"],
+    [{ ...clip, video: clip.poster ?? "" }, "this is an image"],
     [{ ...clip, chapters: notes }, "ends after the video"],
-    [{ ...clip, captions: [{ lang: "../ko", label: "", file: notes }] }, "no name for a media file"],
+    [{ ...clip, captions: [{ lang: "../ko", label: "", file: notes }] }, "is no language"],
     [{ ...clip, hls: `${sample}.hls/720p` }, "no master playlist"],
   ];
   for (const [files, reason] of broken) await expect(ingest("refused", files)).rejects.toThrow(reason);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../db/schema.ts";
-import type { Cue } from "../../../../shared/cues.ts";
+import type { Cue } from "../../../../shared/captions/cues.ts";
 import type { StoredMedia } from "./store.ts";
 
 type Caption = { media_id: string; lang: string; cues: readonly Cue[] };

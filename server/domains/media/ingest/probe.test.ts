@@ -1,102 +1,131 @@
-import { open } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeRecording, withCodes, withProfile } from "../../../test/video/recording.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import { type ByteSource, fileSource } from "./byte-source.ts";
-import { probeMp4 } from "./probe.ts";
+import { probeVideo } from "./probe.ts";
+import { repackage } from "./repackage.ts";
 
-const box = (type: string, ...content: Buffer[]): Buffer => {
-  const body = Buffer.concat(content);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + body.length);
-  head.write(type, 4, "latin1");
-  return Buffer.concat([head, body]);
-};
+const sample = join(import.meta.dirname, "../../../test/video/sample");
+let folder: string;
+let plain: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "closegap-probe-"));
+  plain = await makeRecording();
+});
+afterAll(() => rm(folder, { recursive: true }));
 
-/** Content of `length` bytes with 32-bit numbers at the given places. */
-const fields = (length: number, numbers: Record<number, number>): Buffer => {
-  const content = Buffer.alloc(length);
-  for (const [at, number] of Object.entries(numbers)) content.writeUInt32BE(number, Number(at));
-  return content;
-};
+async function fileOf(bytes: Buffer): Promise<string> {
+  const path = join(folder, `${crypto.randomUUID()}.mp4`);
+  await writeFile(path, bytes);
+  return path;
+}
+const probe = async (bytes: Buffer) => probeVideo(await fileOf(bytes));
 
-const ftyp = box("ftyp", Buffer.from("isom0000"));
-const mdat = box("mdat", Buffer.alloc(64));
-const mvhd = (timescale: number, duration: number) => box("mvhd", fields(100, { 12: timescale, 16: duration }));
-const longMvhd = box("mvhd", fields(112, { 0: 1 << 24, 20: 90_000, 28: 90_000 * 7 }));
-const tkhd = box("tkhd", fields(84, { 76: 640 << 16, 80: 360 << 16 }));
-const longTkhd = box("tkhd", fields(96, { 0: 1 << 24, 88: 640 << 16, 92: 360 << 16 }));
-const track = (handler: string, head = tkhd) =>
-  box("trak", head, box("mdia", box("hdlr", Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(12))));
-const videoOf = (...parts: Buffer[]): ByteSource => {
-  const bytes = Buffer.concat(parts);
-  return {
-    size: bytes.length,
-    read: async (at, length) => {
-      if (at + length > bytes.length) throw new InvalidMediaError("the file ends early");
-      return bytes.subarray(at, at + length);
-    },
-  };
-};
-
-const whole = videoOf(ftyp, box("moov", mvhd(1000, 65_432), track("soun"), track("vide")), mdat);
-
-test.for([
-  ["with its index first", whole, 65_432],
-  ["with its index last", videoOf(ftyp, mdat, box("moov", mvhd(600, 1200), track("vide"))), 2000],
-  ["with 64-bit times", videoOf(ftyp, box("moov", longMvhd, track("vide", longTkhd)), mdat), 7000],
-] as const)("a video %s states its duration and its frame size", async ([, source, durationMs]) => {
-  expect(await probeMp4(source)).toMatchObject({ durationMs, width: 640, height: 360 });
+test("a real file is measured, and played as it is", async () => {
+  expect(await probeVideo(`${sample}.mp4`)).toEqual({
+    durationMs: 66_000,
+    width: 1280,
+    height: 720,
+    hasAudio: true,
+    isPlain: true,
+  });
 });
 
-test("a video has sound if one of its tracks has", async () => {
-  expect(await probeMp4(whole)).toMatchObject({ hasAudio: true });
-  const silent = videoOf(ftyp, box("moov", mvhd(1000, 65_432), track("vide"), track("text")), mdat);
-  expect(await probeMp4(silent)).toMatchObject({ hasAudio: false });
+test.for([
+  ["silent", { audio: null }, { hasAudio: false, width: 1280, height: 720, isPlain: true }],
+  ["upright on a phone", { rotation: 90 }, { width: 720, height: 1280, isPlain: true }],
+  ["upside down", { rotation: 180 }, { width: 1280, height: 720 }],
+  ["mirrored and upright", { rotation: 270, flip: true }, { width: 720, height: 1280 }],
+  ["with pixels that are not square", { aspect: [960, 720] }, { width: 1280, height: 960 }],
+  ["of an old camera, upright", { aspect: [2560, 720], rotation: 90 }, { width: 720, height: 2560 }],
+  ["in fragments", { isFragmented: true }, { width: 1280, height: 720, hasAudio: true, isPlain: false }],
+  ["in QuickTime", { container: "mov" }, { width: 1280, height: 720, hasAudio: true, isPlain: false }],
+] as const)("a video %s has the size in which it is shown, and its length", async ([, recording, facts]) => {
+  const found = await probe(await makeRecording(recording));
+  expect(found).toMatchObject(facts);
+  expect(found.durationMs).toBeGreaterThan(2_900);
+  expect(found.durationMs).toBeLessThan(3_500);
 });
 
-const lying = Buffer.from(mdat);
-lying.writeUInt32BE(5000);
-const tiny = Buffer.from(mdat);
-tiny.writeUInt32BE(3);
+test.for(["fragments", "QuickTime"])(
+  "a video in %s is repackaged into a plain one of the same image and length",
+  async (kind) => {
+    const recording =
+      kind === "fragments" ? { isFragmented: true } : { container: "mov" as const, rotation: 90 as const };
+    const [from, to] = [await fileOf(await makeRecording(recording)), join(folder, `${crypto.randomUUID()}.mp4`)];
+    await repackage(from, to);
+    expect(await probeVideo(to)).toEqual({ ...(await probeVideo(from)), isPlain: true });
+  },
+);
 
-test.for([
-  ["nothing at all", videoOf(), "no moov"],
-  ["a text", videoOf(Buffer.from("this is only some text, no video")), "does not fit"],
-  ["a web page", videoOf(box("<htm", Buffer.alloc(20))), "not an MP4"],
-  ["a video without its index", videoOf(ftyp, mdat), "no moov"],
-  ["an index without its video", videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide"))), "no mdat"],
-  ["a truncated video", videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide")), lying), "does not fit"],
-  ["a box smaller than its own head", videoOf(ftyp, tiny), "does not fit"],
-  ["stray bytes at the end", videoOf(ftyp, mdat, Buffer.alloc(3)), "ends early"],
-  ["an index without a length", videoOf(ftyp, box("moov", track("vide")), mdat), "no mvhd"],
-  ["a length of zero", videoOf(ftyp, box("moov", mvhd(1000, 0), track("vide")), mdat), "how long"],
-  ["a length without a unit", videoOf(ftyp, box("moov", mvhd(0, 5000), track("vide")), mdat), "how long"],
-  ["an unknown length", videoOf(ftyp, box("moov", mvhd(60_000, 0xffff_ffff), track("vide")), mdat), "how long"],
-  ["a short mvhd box", videoOf(ftyp, box("moov", box("mvhd", Buffer.alloc(6)), track("vide")), mdat), "too short"],
-  ["sound alone", videoOf(ftyp, box("moov", mvhd(1000, 5), track("soun")), mdat), "no video track"],
+const advice = "export it as MP4 with H.264 (8 bit, 4:2:0) and AAC";
+
+test.for<[what: string, make: () => Buffer | Promise<Buffer>, reason: string]>([
+  ["in HEVC", () => withCodes(plain, { avc1: "hvc1", avcC: "hvcC" }), "the video codec is HEVC (H.265)"],
+  ["in AV1", () => withCodes(plain, { avc1: "av01", avcC: "free" }), "the video codec is AV1"],
+  ["in VP9", () => withCodes(plain, { avc1: "vp09", avcC: "free" }), "the video codec is VP9"],
+  ["in ProRes", () => withCodes(plain, { avc1: "apch", avcC: "free" }), "the video codec is ProRes"],
+  ["in MPEG-4 Part 2", () => withCodes(plain, { avc1: "mp4v", avcC: "free" }), "the video codec is MPEG-4 Part 2"],
   [
-    "a video track without a size",
-    videoOf(ftyp, box("moov", mvhd(1000, 5), track("vide", box("tkhd", Buffer.alloc(84)))), mdat),
-    "no size",
+    "in a codec without a name",
+    () => withCodes(plain, { avc1: "zz\u0001z", avcC: "free" }),
+    'the video codec is "zz?z"',
   ],
-] as const)("%s is refused", async ([, source, reason]) => {
-  await expect(probeMp4(source)).rejects.toThrow(InvalidMediaError);
-  await expect(probeMp4(source)).rejects.toThrow(reason);
+  ["in H.264 with 10 bits", () => withProfile(plain, 110), "the video codec is H.264 with 10 bit colors"],
+  ["in H.264 with 4:2:2", () => withProfile(plain, 122), "the video codec is H.264 with 4:2:2 colors"],
+  ["in H.264 with 4:4:4", () => withProfile(plain, 244), "the video codec is H.264 with 4:4:4 colors"],
+  ["with sound in Opus", () => makeRecording({ audio: "opus" }), "the audio codec is Opus"],
+  ["with sound in MP3", () => makeRecording({ audio: "mp3" }), "the audio codec is MP3"],
+  [
+    "with sound in ALAC",
+    () => withCodes(plain, { mp4a: "alac", esds: "free" }),
+    "the audio codec is ALAC (Apple Lossless)",
+  ],
+  [
+    "with sound in PCM",
+    () => makeRecording({ container: "mov", audio: "pcm-s16" }),
+    "the audio codec is PCM (uncompressed)",
+  ],
+  [
+    "with both unplayable",
+    () => withCodes(plain, { avc1: "mp4v", avcC: "free", mp4a: "ac-3", esds: "free" }),
+    "the video codec is MPEG-4 Part 2 and the audio codec is Dolby AC-3",
+  ],
+  ["of sound alone", () => makeRecording({ video: null }), "only sound in it, and a lecture needs an image"],
+])("a video %s is refused with what to export", async ([, make, reason]) => {
+  const path = await fileOf(await make());
+  await expect(probeVideo(path)).rejects.toThrow(reason);
+  await expect(probeVideo(path)).rejects.toThrow(advice);
 });
 
-test("a real file is measured from a few hundred of its bytes", async () => {
-  const file = await open(join(import.meta.dirname, "../../../test/video/sample.mp4"));
-  const source = await fileSource(file);
-  let bytesRead = 0;
-  const counting: ByteSource = {
-    size: source.size,
-    read: (at, length) => {
-      bytesRead += length;
-      return source.read(at, length);
-    },
-  };
-  expect(await probeMp4(counting)).toEqual({ durationMs: 66_000, width: 1280, height: 720, hasAudio: true });
-  expect(bytesRead).toBeLessThan(1000);
-  await file.close();
+const text = (content: string) => Buffer.from(content, "latin1");
+
+test.for<[what: string, make: () => Buffer, reason: string]>([
+  ["an empty file", () => Buffer.alloc(0), "the file is empty"],
+  ["a text", () => Buffer.from("이것은 영상이 아니에요.\n둘째 줄"), "this is a text, not an MP4 video"],
+  ["Matroska", () => text("\x1A\x45\xDF\xA3\x01\0\0\0\0\0\0\x1F\x42\x86"), "this is Matroska (MKV or WebM)"],
+  ["AVI", () => text("RIFF\x24\0\0\0AVI LIST"), "this is AVI"],
+  ["Windows Media", () => text("\x30\x26\xB2\x75\x8E\x66\xCF\x11"), "this is Windows Media"],
+  ["an image", () => text("\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR"), "this is an image"],
+  ["an image of a phone", () => text("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "this is an image"],
+  ["a sound", () => text("ID3\x04\0\0\0\0\0\x23"), "this is a sound in MP3"],
+  ["no known format", () => Buffer.alloc(2000, 0xfe), "this is no video that can be read"],
+  ["a recording without its index", () => plain.subarray(0, 40), "the video is incomplete"],
+  ["half a file", () => plain.subarray(0, plain.length / 2), "the video is incomplete"],
+  ["an index that is damaged", () => withCodes(plain, { stsz: "free", stsc: "free", stco: "free" }), ""],
+])("%s is refused in words of its owner", async ([, make, reason]) => {
+  const message = await probe(make()).then(
+    () => "accepted",
+    (error: unknown) => (error instanceof InvalidMediaError ? error.message : String(error)),
+  );
+  expect(message).toContain(reason);
+  expect(message).toMatch(/: .*(?:export|copy|record)/);
+  expect(message).not.toMatch(/\b(?:box|atom|moov|mdat|mvhd|stsd|tkhd|track|undefined|null)\b/);
+});
+
+test("bytes that a camera appends do not matter", async () => {
+  expect(await probe(Buffer.concat([plain, Buffer.alloc(3)]))).toMatchObject({ isPlain: true });
+  expect(await probe(Buffer.concat([plain, Buffer.alloc(64, 0xff)]))).toMatchObject({ isPlain: true });
 });

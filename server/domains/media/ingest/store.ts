@@ -1,128 +1,107 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { writeVtt } from "../../../../shared/captions/caption-file.ts";
+import { type Cue, cuesOf } from "../../../../shared/captions/cues.ts";
+import { contentTypeOf, fileNames } from "../file-names.ts";
+import { type ClipFiles, inspectClip, type InspectedClip } from "./inspect.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import { fileSource } from "./byte-source.ts";
-import { contentTypeOf, fileNames, isMediaFile } from "../file-names.ts";
-import { probeMp4, type VideoFacts } from "./probe.ts";
-import { assertCaptionsFit, type Chapter, chaptersOf } from "./rules.ts";
-import { parseVtt } from "./vtt.ts";
-import { type Cue, readCues } from "../../../../shared/cues.ts";
-
-/** Paths of a clip's source files. `hls` is the folder of renditions with its `master.m3u8`. */
-export type ClipFiles = {
-  mp4: string;
-  webm?: string | null;
-  poster: string;
-  captions: { lang: string; label: string; file: string }[];
-  chapters?: string | null;
-  hls?: string | null;
-};
+import type { VideoFacts } from "./probe.ts";
+import { type Chapter } from "./rules.ts";
+import { repackage } from "./repackage.ts";
 
 /** A stored clip with its metadata; `file` is a name in its folder. */
 export type StoredMedia = VideoFacts & {
   storageKey: string;
-  posterFile: string;
+  posterFile: string | null;
   sources: { contentType: string; file: string }[];
   captions: { lang: string; label: string; file: string; cues: Cue[] }[];
   chapters: Chapter[];
 };
 
-async function measure(mp4: string): Promise<VideoFacts> {
-  const file = await open(mp4);
-  try {
-    return await probeMp4(await fileSource(file));
-  } finally {
-    await file.close();
-  }
-}
+/** Writes a file of a clip to a path. */
+type Place = (to: string) => Promise<void>;
 
-async function listRenditions(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [`${fileNames.hls}/${relative(folder, path).replaceAll("\\", "/")}`, path]));
-}
-
-/** How sources become stored files. */
-export type Transfer = (from: string, to: string) => Promise<void>;
-
-export const copy: Transfer = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE);
-
-/** The same file under a second name, for sources that are replaced and never changed: 40 MB less to write. */
-export const linkOrCopy: Transfer = (from, to) => link(from, to).catch(() => copy(from, to));
+/** The blocks are shared where the file system can: what spoils one file never spoils its source. */
+const copyOf =
+  (from: string): Place =>
+  (to) =>
+    copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /**
  * Places a file under a temporary name and renames it: readers of the old file are not disturbed, and a crash leaves no
  * partial file.
  */
-async function putFile(from: string, to: string, transfer: Transfer): Promise<void> {
+async function putFile(to: string, place: Place): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;
   try {
-    await transfer(from, temporary);
+    await place(temporary);
     await rename(temporary, to);
   } finally {
-    // Also left by a rename if both names are already those of one file.
     await rm(temporary, { force: true });
   }
 }
 
-/** @param sources the source of each file, by its name in the folder */
-async function putFiles(sources: ReadonlyMap<string, string>, folder: string, transfer: Transfer): Promise<void> {
-  const folders = new Set([...sources.keys()].map((name) => dirname(join(folder, name))));
+async function putFiles(files: ReadonlyMap<string, Place>, folder: string): Promise<void> {
+  const folders = new Set([...files.keys()].map((name) => dirname(join(folder, name))));
   for (const path of folders) await mkdir(path, { recursive: true });
-  for (const [name, from] of sources) await putFile(from, join(folder, name), transfer);
+  for (const [name, place] of files) await putFile(join(folder, name), place);
 }
 
-/** @throws InvalidMediaError for captions that do not fit the video */
-async function readCaptions(files: ClipFiles["captions"], durationMs: number): Promise<StoredMedia["captions"]> {
-  const captions = [];
-  for (const { lang, label, file } of files) {
-    const content = await readFile(file);
-    assertCaptionsFit(parseVtt(content), durationMs);
-    captions.push({ lang, label, file: fileNames.captions(lang), cues: readCues(content.toString()) });
-  }
-  return captions;
+/** Texts are stored as they are shown: in one encoding, without repeats, within the video. */
+function filesOf(clip: InspectedClip, { video, webm, poster }: ClipFiles): Map<string, Place> {
+  const { facts, captions, chapters, renditions } = clip;
+  const files = new Map<string, Place>();
+  const text =
+    (content: string): Place =>
+    (to) =>
+      writeFile(to, content);
+  if (poster) files.set(fileNames.poster, copyOf(poster));
+  files.set(fileNames.mp4, facts.isPlain ? copyOf(video) : (to) => repackage(video, to));
+  if (webm) files.set(fileNames.webm, copyOf(webm));
+  for (const { lang, cues } of captions) files.set(fileNames.captions(lang), text(writeVtt(cues)));
+  if (chapters.length > 0)
+    files.set(fileNames.chapters, text(writeVtt(chapters.map(({ title, ...times }) => ({ ...times, text: title })))));
+  for (const [name, from] of renditions) files.set(name, copyOf(from));
+  return files;
+}
+
+/** Stores the files of an inspected clip under `<storageRoot>/<storageKey>/`. Idempotent. */
+export async function storeClip(
+  storageRoot: string,
+  storageKey: string,
+  { files, clip }: { files: ClipFiles; clip: InspectedClip },
+): Promise<StoredMedia> {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
+  const placed = filesOf(clip, files);
+  await putFiles(placed, join(storageRoot, storageKey));
+  const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
+  const { durationMs, width, height, hasAudio } = clip.facts;
+  return {
+    durationMs,
+    width,
+    height,
+    hasAudio,
+    storageKey,
+    posterFile: files.poster ? fileNames.poster : null,
+    sources: playable.map((file) => ({ contentType: contentTypeOf(file) ?? "", file })),
+    captions: clip.captions.map(({ lang, label, cues }) => ({
+      lang,
+      label,
+      file: fileNames.captions(lang),
+      cues: cuesOf(cues),
+    })),
+    chapters: clip.chapters,
+  };
 }
 
 /**
- * Reads a clip's metadata and stores its files under `<storageRoot>/<storageKey>/`. Idempotent.
- * @throws InvalidMediaError for an invalid file, before any file is stored
+ * Reads a clip's metadata and stores its files.
+ * @throws InvalidMediaError for an invalid file, which it names, before any file is stored
  */
-export async function storeMedia(
-  storageRoot: string,
-  storageKey: string,
-  clip: ClipFiles,
-  transfer: Transfer = copy,
-): Promise<StoredMedia> {
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(storageKey)) throw new InvalidMediaError(`"${storageKey}" is not a storage key`);
-  const facts = await measure(clip.mp4);
-  const sources = new Map<string, string>([
-    [fileNames.poster, clip.poster],
-    [fileNames.mp4, clip.mp4],
-  ]);
-  if (clip.webm) sources.set(fileNames.webm, clip.webm);
-
-  for (const { lang, file } of clip.captions) sources.set(fileNames.captions(lang), file);
-  const captions = await readCaptions(clip.captions, facts.durationMs);
-  const chapters = clip.chapters ? chaptersOf(parseVtt(await readFile(clip.chapters)), facts.durationMs) : [];
-  if (clip.chapters) sources.set(fileNames.chapters, clip.chapters);
-
-  const renditions = clip.hls ? await listRenditions(clip.hls) : new Map<string, string>();
-  if (clip.hls && !renditions.has(fileNames.hlsMaster))
-    throw new InvalidMediaError("the renditions have no master playlist");
-  for (const [name, from] of renditions) sources.set(name, from);
-
-  for (const name of sources.keys())
-    if (!isMediaFile(name)) throw new InvalidMediaError(`"${name}" is no name for a media file`);
-  await putFiles(sources, join(storageRoot, storageKey), transfer);
-  const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => sources.has(name));
-  return {
-    ...facts,
-    storageKey,
-    posterFile: fileNames.poster,
-    sources: playable.map((file) => ({ contentType: contentTypeOf(file) ?? "", file })),
-    captions,
-    chapters,
-  };
+export async function storeMedia(storageRoot: string, storageKey: string, files: ClipFiles): Promise<StoredMedia> {
+  const { clip, problems } = await inspectClip(files);
+  if (!clip) throw new InvalidMediaError(problems.map(({ file, message }) => `${file}: ${message}`).join("\n"));
+  return storeClip(storageRoot, storageKey, { files, clip });
 }

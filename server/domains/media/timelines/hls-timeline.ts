@@ -32,7 +32,31 @@ export async function hlsTimeline(
   return null;
 }
 
-const linesOf = (playlist: string): string[] => playlist.split(/\r?\n/).map((line) => line.trim());
+/**
+ * The files that the playlists of an HLS folder name, by their names in the clip's folder.
+ * @param read the text of a playlist; null if there is none
+ */
+export async function playlistFiles(read: (name: string) => Promise<string | null>): Promise<string[]> {
+  const master = (await read(fileNames.hlsMaster)) ?? "";
+  const sounds = [...master.matchAll(/^#EXT-X-MEDIA:.*\bURI="([^"]+)"/gm)].map(([, uri = ""]) =>
+    posix.join(posix.dirname(fileNames.hlsMaster), uri),
+  );
+  const playlists = [...variantsOf(master), ...sounds];
+  const named = new Set(playlists);
+  for (const playlist of playlists) {
+    const text = (await read(playlist)) ?? "";
+    for (const { file } of segmentsOf(text, playlist)) named.add(file);
+    for (const [, uri = ""] of text.matchAll(/^#EXT-X-MAP:.*\bURI="([^"]+)"/gm))
+      named.add(posix.join(posix.dirname(playlist), uri));
+  }
+  return [...named];
+}
+
+const linesOf = (playlist: string): string[] =>
+  playlist
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim());
 
 /** File names relative to the clip's folder. */
 function variantsOf(master: string): string[] {

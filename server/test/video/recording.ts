@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import {
+  type AudioCodec,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  Input,
+  MP4,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type VideoTrackMetadata,
+} from "mediabunny";
+
+type Recording = VideoTrackMetadata & {
+  container?: "mp4" | "mov";
+  isFragmented?: boolean;
+  /** Of the image; null: sound alone. */
+  video?: "avc" | null;
+  /** Null: silent. */
+  audio?: AudioCodec | null;
+  /** Width and height of the shown frame, where its pixels are not square. */
+  aspect?: readonly [width: number, height: number];
+  seconds?: number;
+};
+
+const sample = join(import.meta.dirname, "sample.mp4");
+
+/** A video as phones and recorders write it: the packets of a sample in another container, or in one with other tracks. */
+export async function makeRecording(recording: Recording = {}): Promise<Buffer> {
+  const {
+    container = "mp4",
+    isFragmented = false,
+    video = "avc",
+    audio = "aac",
+    seconds = 3,
+    aspect,
+    ...metadata
+  } = recording;
+  const options = { fastStart: isFragmented ? ("fragmented" as const) : ("in-memory" as const) };
+  const target = new BufferTarget();
+  const format = container === "mov" ? new MovOutputFormat(options) : new Mp4OutputFormat(options);
+  const output = new Output({ format, target });
+  using input = new Input({ source: new FilePathSource(sample), formats: [MP4] });
+  const images = video && new EncodedVideoPacketSource(video);
+  const sounds = audio && new EncodedAudioPacketSource(audio);
+  if (images) output.addVideoTrack(images, metadata);
+  if (sounds) output.addAudioTrack(sounds);
+  await output.start();
+  if (images) await addImages(input, images, { seconds, aspect });
+  if (sounds) await addSounds(input, sounds, audio, seconds);
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer());
+}
+
+type Images = { seconds: number; aspect: Recording["aspect"] };
+
+async function addImages(input: Input, source: EncodedVideoPacketSource, { seconds, aspect }: Images): Promise<void> {
+  const track = await input.getPrimaryVideoTrack();
+  const config = await track?.getDecoderConfig();
+  if (!track || !config) throw new Error("the sample has no image");
+  const [displayAspectWidth, displayAspectHeight] = aspect ?? [config.codedWidth ?? 0, config.codedHeight ?? 0];
+  const decoderConfig = { ...config, displayAspectWidth, displayAspectHeight };
+  for await (const packet of new EncodedPacketSink(track).packets())
+    if (packet.timestamp < seconds) await source.add(packet, { decoderConfig });
+}
+
+async function addSounds(
+  input: Input,
+  source: EncodedAudioPacketSource,
+  codec: AudioCodec,
+  seconds: number,
+): Promise<void> {
+  const track = await input.getPrimaryAudioTrack();
+  const config = await track?.getDecoderConfig();
+  if (!track || !config) throw new Error("the sample has no sound");
+  if (codec === "aac") {
+    for await (const packet of new EncodedPacketSink(track).packets())
+      if (packet.timestamp < seconds) await source.add(packet, { decoderConfig: config });
+    return;
+  }
+  // No test decodes it: only its name counts.
+  const decoderConfig = {
+    codec: codec.startsWith("pcm") ? codec : codec === "ac3" ? "ac-3" : codec,
+    sampleRate: 48_000,
+    numberOfChannels: 2,
+  };
+  for (let at = 0; at < seconds; at += 0.02)
+    await source.add(new EncodedPacket(new Uint8Array(3840), "key", at, 0.02), { decoderConfig });
+}
+
+/** The same file with the codes of boxes changed, all of the same length. */
+export function withCodes(file: Buffer, codes: Record<string, string>): Buffer {
+  const changed = Buffer.from(file);
+  for (const [from, to] of Object.entries(codes))
+    for (let at = changed.indexOf(from, 0, "latin1"); at >= 0; at = changed.indexOf(from, at + 4, "latin1"))
+      changed.write(to, at, "latin1");
+  return changed;
+}
+
+/** The same file with another profile of H.264, in its record and in its parameter set. */
+export function withProfile(file: Buffer, profile: number): Buffer {
+  const changed = Buffer.from(file);
+  const record = changed.indexOf("avcC") + 4;
+  changed[record + 1] = profile;
+  changed[record + 9] = profile;
+  return changed;
+}
