@@ -51,12 +51,24 @@ export const initialsOf = (key: string): string =>
 export const isSyllable = (char: string): boolean => /^[가-힣]$/.test(char);
 export const isConsonant = (char: string): boolean => /^[ㄱ-ㅎ]$/.test(char);
 
-/** What the same keys write in the other keyboard layout, the likeliest first. */
+/** What the same keys write in the other keyboard layout, the likeliest first; never the query itself. */
 export function otherLayouts(query: string): string[] {
   const text = query.normalize("NFC").trim();
   if (/[가-힣ㄱ-ㅎㅏ-ㅣ]/.test(text)) return [convertHangulToQwerty(text)];
-  if (!/[a-z]/i.test(text)) return [];
-  return [...new Set([convertQwertyToHangul(text), convertQwertyToHangul(text.toLowerCase())])];
+  const lower = text.toLowerCase();
+  return [...new Set([inHangul(text), inHangul(lower)])].filter((other) => other.toLowerCase() !== lower);
+}
+
+/** A text as the Korean layout writes it. A word that it cannot write stays as it is. */
+const inHangul = (text: string): string => text.replaceAll(/\S+/g, wordInHangul);
+
+/** The library throws where a consonant follows a double vowel that belongs to no syllable: "hotel" starts with ㅗㅐㅅ. */
+function wordInHangul(word: string): string {
+  try {
+    return convertQwertyToHangul(word);
+  } catch {
+    return word;
+  }
 }
 
 /** The keys of Latin letters that type a text, as they are compared. */

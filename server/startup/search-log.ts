@@ -8,8 +8,10 @@ export const openSearchLog = ({
   db,
   searchReads,
   log,
-}: Pick<Deps, "db" | "searchReads"> & { log: Pick<FastifyBaseLogger, "warn"> }): SearchLog =>
-  new SearchLog({
-    write: (searched) => recordSearches(db, searchReads, searched),
+}: Pick<Deps, "db" | "searchReads"> & { log: Pick<FastifyBaseLogger, "warn"> }): SearchLog => {
+  const onLookupError = (err: unknown) => log.warn({ err }, "a query of the search log could not be looked up");
+  return new SearchLog({
+    write: (searched) => recordSearches({ db, searchReads, onError: onLookupError }, searched),
     onError: (err) => log.warn({ err }, "a write of the search log failed"),
   });
+};

@@ -27,6 +27,9 @@ beforeAll(async () => {
   await makeCourse(db, { teacherId, title: "구글 스프레드시트 자동화" });
   await makeLecture(db, { teacherId, title: "스프링 부트 시작하기" });
   await makeLecture(db, { teacherId, title: "Typescript로 만드는 앱" });
+  await makeLecture(db, { teacherId, title: "호텔 영어 회화" });
+  await makeLecture(db, { teacherId, title: "Hospital English" });
+  await makeLecture(db, { teacherId, title: "포토 에세이" });
   await makeLecture(db, { teacherId, title: "숨긴 강의 비밀번호", status: "DRAFT" });
   lectureId = await makeLecture(db, { teacherId, title: "파이썬 첫걸음", isPreview: true });
   const { media_id } = await db
@@ -283,5 +286,24 @@ test.each([{ q: "가".repeat(500) }, { q: "가", sort: "x" }, { q: "가", price:
   async (input) => {
     const { status, body } = await get("/search", input as Record<string, string>);
     expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
+  },
+);
+
+test.each([
+  ["hotel", "호텔 영어 회화"],
+  ["hospital", "Hospital English"],
+  ["hospit", "Hospital English"],
+  ["photo", "포토 에세이"],
+])("the English word %j, which writes no syllables in the other keyboard layout, finds %j", async (q, title) => {
+  const { status, body } = await get("/search", { q });
+  expect(status).toBe(200);
+  expect(body.items.map((item: { title: string }) => item.title)).toContain(title);
+});
+
+test.each(["hos", "hote", "horse", "mlflow", "ui hover", "nj", "hlx"])(
+  "%j is answered, and so are suggestions for it",
+  async (q) => {
+    const answers = await Promise.all([get("/search", { q }), get("/search/suggestions", { q })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   },
 );

@@ -134,6 +134,11 @@ toeic 토익
 toefl 토플
 interior 인테리어
 camping 캠핑
+photo 포토
+photography 포토그래피
+hotel 호텔
+hosting 호스팅
+hover 호버
 `
   .trim()
   .split("\n")

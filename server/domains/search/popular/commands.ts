@@ -5,23 +5,35 @@ import { serverLimits } from "../../../limits.ts";
 import { find } from "../find-queries.ts";
 import type { Searched } from "./search-log.ts";
 
+type RecordDeps = { db: Db; searchReads: ReadPool; onError: (error: unknown) => void };
+
 /** Adds to the numbers of each day. Whether a query finds something is looked up here, apart from the search itself. */
-export async function recordSearches(db: Db, searchReads: ReadPool, searched: readonly Searched[]): Promise<void> {
-  for (const { query, ...row } of searched) {
+export async function recordSearches(deps: RecordDeps, searched: readonly Searched[]): Promise<void> {
+  const rows: (Searched & { is_found: boolean })[] = [];
+  // Processes that record the same queries lock their rows in one order.
+  for (const row of searched.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    rows.push({ ...row, is_found: await findsSomething(deps, row.query) });
+  await deps.db
+    .insertInto("search_query")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["day", "key"]).doUpdateSet((row) => ({
+        searches: sql`search_query.searches + excluded.searches`,
+        networks: sql`greatest(search_query.networks, excluded.networks)`,
+        is_found: row.ref("excluded.is_found"),
+      })),
+    )
+    .execute();
+}
+
+/** A search that failed or took too long has not found nothing, and the queries after it are recorded as well. */
+async function findsSomething({ searchReads, onError }: RecordDeps, query: string): Promise<boolean> {
+  try {
     const { hits, lines, isComplete } = await find(searchReads, query, { most: 1 });
-    // A search that took too long has not found nothing.
-    const is_found = hits.length > 0 || lines.length > 0 || !isComplete;
-    await db
-      .insertInto("search_query")
-      .values({ ...row, query, is_found })
-      .onConflict((conflict) =>
-        conflict.columns(["day", "key"]).doUpdateSet((row) => ({
-          searches: sql`search_query.searches + excluded.searches`,
-          networks: sql`greatest(search_query.networks, excluded.networks)`,
-          is_found: row.ref("excluded.is_found"),
-        })),
-      )
-      .execute();
+    return hits.length > 0 || lines.length > 0 || !isComplete;
+  } catch (error) {
+    onError(error);
+    return true;
   }
 }
 
@@ -31,6 +43,8 @@ export async function recordSearches(db: Db, searchReads: ReadPool, searched: re
  */
 export const choosePopularQueries = (db: Db, today: string) =>
   db.transaction().execute(async (trx) => {
+    // Two processes that choose at once would insert the same positions: the demo shop chooses when a process starts.
+    await sql`select pg_advisory_xact_lock(hashtext('closegap popular queries'))`.execute(trx);
     await trx.deleteFrom("popular_query").execute();
     await sql`
       insert into popular_query (position, query)

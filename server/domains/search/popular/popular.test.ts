@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/app.ts";
 import { makeLecture } from "../../../test/factories.ts";
-import { choosePopularQueries, purgeSearches } from "./commands.ts";
+import { ReadPool } from "../../../db/reads.ts";
+import type { Statement } from "../../../db/statement.ts";
+import { choosePopularQueries, purgeSearches, recordSearches } from "./commands.ts";
 import { listZeroResultQueries, listPopular } from "./queries.ts";
 
 let t: TestApp;
@@ -35,4 +37,43 @@ test("a submitted query is counted, and is no secret to store for long", async (
   expect(await count()).toMatchObject([{ searches: 1, networks: 1, is_found: false }]);
   await purgeSearches(t.db, "2030-01-01");
   expect(await count()).toEqual([]);
+});
+
+/** Searches that fail for one query. */
+class FailingReads extends ReadPool {
+  override async query<Params, Row>({ name }: Statement<Params, Row>, params: Params): Promise<Row[]> {
+    if (JSON.stringify(params).includes("고장")) throw new Error(`${name} failed`);
+    return [];
+  }
+}
+
+test("a query whose lookup fails is counted, and so are the queries after it", async () => {
+  const errors: unknown[] = [];
+  const searchReads = new FailingReads("postgresql://unused", "search");
+  const searched = ["가마", "고장", "흙"].map((query) => ({
+    query,
+    key: query,
+    day: "2026-04-01",
+    searches: 2,
+    networks: 1,
+  }));
+  await recordSearches({ db: t.db, searchReads, onError: (error) => errors.push(error) }, searched);
+  const rows = await t.db
+    .selectFrom("search_query")
+    .where("day", "=", "2026-04-01")
+    .orderBy("key")
+    .selectAll()
+    .execute();
+  expect(rows.map(({ query, searches, is_found }) => [query, searches, is_found])).toEqual([
+    ["가마", 2, false],
+    ["고장", 2, true],
+    ["흙", 2, false],
+  ]);
+  expect(errors).toHaveLength(1);
+});
+
+test("processes that choose the popular queries at once do not collide", async () => {
+  await search("도자기 굽기", ["a", "b", "c"]);
+  await Promise.all(Array.from({ length: 8 }, () => choosePopularQueries(t.db, today())));
+  expect(await listPopular(t.deps.reads)).toEqual(["도자기 굽기"]);
 });
