@@ -59,7 +59,8 @@ const layers: Layer[] = [
     name: "shared",
     files: /^shared\//,
     may: [],
-    packages: /^(?:zod|es-hangul|decode-named-character-reference|character-entities-legacy)$/,
+    packages:
+      /^(?:zod|es-hangul|decode-named-character-reference|character-entities-legacy|(?:mdast-util|micromark-extension)-[a-z-]+)$/,
   },
   { name: "limits", files: /^server\/limits\.ts$/, may: [] },
   { name: "migrations", files: /^migrations\//, may: [] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neverThrows, threeLetterTexts } from "../server/test/any-text.ts";
+import { neverThrows, threeLetterTexts } from "../server/test/texts/any-text.ts";
 import { email } from "./email.ts";
 import { withParticle } from "./format.ts";
 import { evaluateResponse } from "./game-rules.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flattenContainers } from "./containers.ts";
 import { limits } from "./limits.ts";
 import { hasTooManyWords } from "./note-search.ts";
 import { listOf, paging } from "./paging.ts";
@@ -28,7 +29,7 @@ const content = z
   .string()
   .max(limits.noteMax)
   .refine((text) => text.trim().length > 0)
-  .transform((text) => text.normalize("NFC"));
+  .transform((text) => flattenContainers(text.normalize("NFC")));
 
 export const noteInput = z.object({ lectureId: z.uuid(), timestampSec, content });
 export type NoteInput = z.output<typeof noteInput>;

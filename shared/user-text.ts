@@ -1,19 +1,22 @@
 import { z } from "zod";
+import { flattenContainers } from "./containers.ts";
 import { isPublishable, normalizeText, textLength } from "./text-length.ts";
+
+const storedText = (text: string): string => flattenContainers(normalizeText(text));
 
 /** A text that other users read: 1 to `max` characters, with at least one that is visible. */
 export const userText = (max: number) =>
   z
     .string()
     .refine((text) => isPublishable(text, max), `1 to ${max} characters, at least one of them visible`)
-    .transform(normalizeText);
+    .transform(storedText);
 
 /** As `userText`; without a visible character it is empty. */
 export const optionalUserText = (max: number) =>
   z
     .string()
     .refine((text) => textLength(text) <= max, `no more than ${max} characters`)
-    .transform((text) => (isPublishable(text, max) ? normalizeText(text) : ""));
+    .transform((text) => (isPublishable(text, max) ? storedText(text) : ""));
 
 export const face = z.object({
   /** What the avatar is generated from: the user's teacher page, else the user. */

@@ -7,6 +7,7 @@ import Markdown from "react-markdown";
 import { coverSvg, dyeOf } from "../../client/ui/art/cover-drawing.ts";
 import type { Dye, Paint, Tone } from "../../client/ui/art/dyes.ts";
 import { remarkPlugins } from "../../client/ui/markdown/dialect.ts";
+import { markTyped } from "../../shared/markdown.ts";
 import { hash } from "../../client/ui/art/hash.ts";
 import type { Slide } from "../seed/source/lecture-source.ts";
 
@@ -47,7 +48,7 @@ export function titleSlideHtml(frame: SlideFrame): string {
 
 /** The document of a slide. */
 export function slideHtml(slide: Slide, frame: SlideFrame, position: { index: number; count: number }): string {
-  const body = renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, slide.body));
+  const body = renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, markTyped(slide.body)));
   return documentOf(
     dyeOf(frame.category, hash(frame.key)),
     `<main class="slide"><h2>${escape(slide.title)}</h2><div class="body">${body}</div><footer><span>${escape(frame.lecture)}</span><b style="--part:${(position.index + 1) / position.count}"></b>${wordmark}</footer></main>`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../startup/env.ts";
 import { clientPagePolicy, inlineHashes } from "./security-headers.ts";
 import { type TestApp, testApp } from "../test/app.ts";
-import { makeLecture } from "../test/factories.ts";
+import { makeCourse, makeLecture } from "../test/factories.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -74,23 +74,33 @@ test("an inline script is known by its hash; data blocks and files need none", (
   expect(inlineHashes(html, "script")).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
 });
 
+test("a script within a text of a user is not known by its hash: only those of the template and the renderer are", async () => {
+  const courseId = await makeCourse(t.db, { title: "<script>alert(document.cookie)</script>" });
+  const { headers, body } = await t.app.inject(`/courses/${courseId}`);
+  expect(body).toContain("<script>alert(document.cookie)</script>");
+  // printf 'go()' | openssl dgst -sha256 -binary | base64
+  expect(String(headers["content-security-policy"])).toContain(
+    "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';",
+  );
+});
+
 test("an inline style sheet is known by its hash, and no other is allowed", () => {
-  const document = "<style>p{color:red}</style>";
-  const policy = clientPagePolicy({ document, isDevelopment: false, env: {} });
+  const template = "<style>p{color:red}</style>";
+  const policy = clientPagePolicy({ template, script: "", isDevelopment: false, env: {} });
   // printf 'p{color:red}' | openssl dgst -sha256 -binary | base64
   expect(policy).toContain("style-src-elem 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';");
 });
 
 test("the payment gateway's origin is named only where it is used", () => {
   const policyWith = (key: string | undefined) =>
-    clientPagePolicy({ document: "", isDevelopment: false, env: { TOSS_CLIENT_KEY: key } });
+    clientPagePolicy({ template: "", script: "", isDevelopment: false, env: { TOSS_CLIENT_KEY: key } });
   expect(policyWith(undefined)).not.toContain("tosspayments");
-  expect(policyWith("test_ck")).toContain("script-src 'self' https://*.tosspayments.com");
+  expect(policyWith("test_ck")).toMatch(/script-src 'self' \S+ https:\/\/\*\.tosspayments\.com;/);
 });
 
 test("the origins of analytics and error reporting are named only with their keys", () => {
   const policyWith = (env: { AMPLITUDE_API_KEY?: string; SENTRY_DSN?: string }) =>
-    clientPagePolicy({ document: "", isDevelopment: false, env });
+    clientPagePolicy({ template: "", script: "", isDevelopment: false, env });
   expect(policyWith({})).toContain("connect-src 'self';");
   expect(policyWith({ AMPLITUDE_API_KEY: "a-project-key", SENTRY_DSN: "https://key@errors.example/1" })).toContain(
     "connect-src 'self' https://api2.amplitude.com https://errors.example;",

@@ -22,8 +22,10 @@ const toss = "https://*.tosspayments.com";
 const amplitude = "https://api2.amplitude.com";
 
 type ClientPages = {
-  /** With every inline script and style sheet that it holds. */
-  document: string;
+  /** HTML with inline scripts and style sheets of the build; never with what users have written. */
+  template: string;
+  /** The inline script of the page, as the renderer returns it. */
+  script: string;
   /** Vite's development server adds inline scripts and style sheets of its own and a socket. */
   isDevelopment: boolean;
   env: Pick<Env, "TOSS_CLIENT_KEY" | "S3_ENDPOINT" | "AMPLITUDE_API_KEY" | "SENTRY_DSN">;
@@ -34,7 +36,7 @@ type ClientPages = {
  * be in attributes, because React and the player write them there (`style-src` is for browsers that do not tell them
  * apart). The origins of the payment gateway and of the services that measure are named only with their keys.
  */
-export function clientPagePolicy({ document, isDevelopment, env }: ClientPages): string {
+export function clientPagePolicy({ template, script, isDevelopment, env }: ClientPages): string {
   const gateway = env.TOSS_CLIENT_KEY ? [toss] : [];
   const measuring = [
     ...(env.AMPLITUDE_API_KEY ? [amplitude] : []),
@@ -42,11 +44,11 @@ export function clientPagePolicy({ document, isDevelopment, env }: ClientPages):
   ];
   // Photos are uploaded to the storage itself.
   const storage = env.S3_ENDPOINT ? [env.S3_ENDPOINT] : [];
-  const hashesOf = (tag: "script" | "style") => (isDevelopment ? ["'unsafe-inline'"] : inlineHashes(document, tag));
+  const inline = (hashes: readonly string[]) => (isDevelopment ? ["'unsafe-inline'"] : hashes);
   return policyOf({
-    "script-src": ["'self'", ...hashesOf("script"), ...gateway],
+    "script-src": ["'self'", ...inline([...inlineHashes(template, "script"), hashOf(script)]), ...gateway],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "style-src-elem": ["'self'", ...hashesOf("style")],
+    "style-src-elem": ["'self'", ...inline(inlineHashes(template, "style"))],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'", "blob:"],
@@ -63,8 +65,10 @@ export function clientPagePolicy({ document, isDevelopment, env }: ClientPages):
 /** CSP's `'sha256-…'` of each element without `src`; data blocks (JSON) are never executed and need none. */
 export function inlineHashes(html: string, tag: "script" | "style"): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\b(?:src|type)=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"));
-  return Array.from(elements, ([, text = ""]) => `'sha256-${sha256(text).toString("base64")}'`);
+  return Array.from(elements, ([, text = ""]) => hashOf(text));
 }
+
+const hashOf = (text: string): string => `'sha256-${sha256(text).toString("base64")}'`;
 
 /** Of every answer, whatever it is. */
 export const commonHeaders = ({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<string, string> => ({

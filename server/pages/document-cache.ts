@@ -156,7 +156,12 @@ export class DocumentCache {
     const assets = (await built?.assetsOf(page.routeId, page.body)) ?? { styles: html``, modules: html`` };
     const template = await this.#site.template(request.url);
     const text = fillTemplate(template, { page, ...assets, isMobile: variant.isMobile });
-    const policy = clientPagePolicy({ document: text, isDevelopment: modules !== null, env: this.#deps.env });
+    const policy = clientPagePolicy({
+      template: template + assets.styles.text,
+      script: page.script,
+      isDevelopment: modules !== null,
+      env: this.#deps.env,
+    });
     return PageDocument.of(text, { status: page.status, policy });
   }
 }

@@ -11,7 +11,7 @@ import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { FormattedText } from "../../ui/markdown/formatted-text.tsx";
+import { UserMarkdown } from "../../ui/markdown/user-markdown.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./comment-body.module.css";
 import { CommentForm } from "./comment-form.tsx";
@@ -88,7 +88,7 @@ function VisibleComment({ comment, reactions, about, onReply }: CommentBodyProps
         ) : (
           <>
             <div className={styles.content} dir="auto">
-              <FormattedText text={comment.content} appearance="note" />
+              <UserMarkdown text={comment.content} />
             </div>
             <CommentReactions comment={comment} isOwn={isOwn} reactions={reactions} onReply={onReply} />
           </>

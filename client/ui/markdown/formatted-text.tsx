@@ -15,10 +15,13 @@ export const loadMarkdown = (): Promise<ComponentType<FormattedTextProps>> =>
 
 let Formatter: ComponentType<FormattedTextProps> = lazy(async () => ({ default: await loadMarkdown() }));
 
-function Unformatted({ text, appearance }: FormattedTextProps) {
+/** A text as typed, in its paragraphs. */
+export function Unformatted({ text, appearance }: FormattedTextProps) {
   return (
     <div className={classNames(styles.text, appearance === "note" && styles.note)}>
-      <p>{text}</p>
+      {text.split(/\n[ \t]*\n\s*/).map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
     </div>
   );
 }

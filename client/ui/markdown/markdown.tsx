@@ -1,6 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import type { ComponentProps } from "react";
 import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
+import { markTyped } from "../../../shared/markdown.ts";
 import { classNames } from "../class-names.ts";
 import { textLinkClass } from "../text-link.ts";
 import { remarkPlugins } from "./dialect.ts";
@@ -25,17 +26,14 @@ export function Markdown({ text, untitled = false, appearance = "page", query = 
         urlTransform={(url) => url}
         components={appearance === "note" ? userComponents : components}
       >
-        {text}
+        {markTyped(text)}
       </ReactMarkdown>
     </div>
   );
 }
 
-const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
-
-/** A URL that could run code is not linked. */
-function SafeLink({ href = "", rel = "noopener noreferrer", children }: ComponentProps<"a"> & ExtraProps) {
-  if (!safeAddress.test(href)) return children;
+/** The parser has left out URLs that could run code. */
+function TextLink({ href, rel = "noopener noreferrer", children }: ComponentProps<"a"> & ExtraProps) {
   return (
     <a href={href} rel={rel} className={textLinkClass()}>
       {children}
@@ -44,7 +42,7 @@ function SafeLink({ href = "", rel = "noopener noreferrer", children }: Componen
 }
 
 /** Of a text that any user may have written: search engines give it no weight. */
-const UserLink = (props: ComponentProps<"a"> & ExtraProps) => <SafeLink {...props} rel="ugc nofollow noopener" />;
+const UserLink = (props: ComponentProps<"a"> & ExtraProps) => <TextLink {...props} rel="ugc nofollow noopener" />;
 
 function ScrollingTable({ node, children }: ComponentProps<"table"> & ExtraProps) {
   const cells = node ? cellsOf(node) : [];
@@ -67,7 +65,7 @@ const cellsOf = (element: Element): string[] =>
   });
 
 const components: Components = {
-  a: SafeLink,
+  a: TextLink,
   table: ScrollingTable,
   mark: Mark,
   // The newline after it in the text is shown as a line break.

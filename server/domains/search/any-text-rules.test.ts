@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neverThrows, threeLetterTexts } from "../../test/any-text.ts";
+import { neverThrows, threeLetterTexts } from "../../test/texts/any-text.ts";
 import { searchWordsOf } from "../../db/similar-titles.ts";
 import { escapeHtml } from "../../http/html.ts";
 import { bigramsOf, distinctiveBigrams } from "./bigram-rules.ts";

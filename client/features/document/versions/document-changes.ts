@@ -1,5 +1,5 @@
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from "diff";
-import { plainText } from "../../../ui/markdown/dialect.ts";
+import { plainText } from "../../../../shared/markdown/parser.ts";
 
 /** A paragraph, a list item or a heading of a text, as plain words. */
 interface Block {
@@ -87,8 +87,10 @@ const blocksOf = (markdown: string): Block[] =>
     .filter(({ text }) => text !== "");
 
 /** The number of an item is part of its text: rules refer to it. */
-const textOf = (block: string): string =>
-  `${/^\s*(\d+\.) /.exec(block)?.[1] ?? ""} ${plainText(withoutBars(block))}`.replaceAll(/\s+/g, " ").trim();
+function textOf(block: string): string {
+  const number = /^\s*\d+\. /.exec(block)?.[0] ?? "";
+  return `${number} ${plainText(withoutBars(block.slice(number.length)))}`.replaceAll(/\s+/g, " ").trim();
+}
 
 /** The cells of a row of a table in one line. The line that divides its head from its rows is no text. */
 function withoutBars(block: string): string {

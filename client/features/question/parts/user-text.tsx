@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { FormattedText } from "../../../ui/markdown/formatted-text.tsx";
+import { UserMarkdown } from "../../../ui/markdown/user-markdown.tsx";
 import styles from "./parts.module.css";
 
 /** A text of a user as it is, in its own direction. */
@@ -15,7 +15,7 @@ export function PlainUserText({ text, className }: { text: string; className?: s
 export function FormattedUserText({ text }: { text: string }) {
   return (
     <div dir="auto" className={styles.formatted}>
-      <FormattedText appearance="note" text={text} />
+      <UserMarkdown text={text} />
     </div>
   );
 }

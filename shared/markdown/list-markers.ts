@@ -1,0 +1,58 @@
+import { containersMax } from "../containers.ts";
+import { typedMark } from "./typed-mark.ts";
+
+const indentMax = 4 * containersMax;
+
+const rule = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+/** Spaces, then a quote, a bullet or a number, then what follows it directly. */
+const marker = /[ \t]*(?:(>)|([-*+])(?=[ \t]|$)|(\d+)([.)])(?=[ \t]|$))/y;
+/** A number behind a number is a date (3. 1. 시작) or a list of answers; a number without a text is no item. */
+const notOfItem = /^[ \t]*(?:$|\d+[.)](?:[ \t]|$))/;
+/** A day of January: 1. 5에 시작. */
+const day = /^ ?(?:[12]?\d|3[01])(?:에|부터|까지)(?:\s|$)/;
+const withoutText = /^[ \t]*$/;
+
+/** Marks what starts a line like a list or a quote and is none, and the containers beyond the sixth. */
+export function markListsAndQuotes(text: string): string {
+  const numbers = new Map<number, number>();
+  return text
+    .split("\n")
+    .map((line) => {
+      const at = firstTyped(line, numbers);
+      return at === undefined ? line : line.slice(0, at) + typedMark + line.slice(at);
+    })
+    .join("\n");
+}
+
+/** @returns where a mark makes the rest of the line prose; undefined: nowhere */
+function firstTyped(line: string, numbers: Map<number, number>): number | undefined {
+  let at = 0;
+  for (let depth = 0; ; depth += 1) {
+    marker.lastIndex = at;
+    const found = marker.exec(line);
+    if (!found || rule.test(line.slice(at).trim())) return undefined;
+    const [all, quote, bullet, number = ""] = found;
+    const end = at + all.length;
+    const start = end - (quote ?? bullet ?? `${number}.`).length;
+    const rest = line.slice(end);
+    if (depth >= containersMax || columnOf(line.slice(0, start)) > indentMax) return start;
+    if (quote && !/^(?:[ \t]|$)/.test(rest)) return start;
+    if (bullet && withoutText.test(rest)) return end;
+    if (number && !isItem({ number, sign: found[4], rest, column: start }, numbers)) return end - 1;
+    at = end;
+  }
+}
+
+const columnOf = (before: string): number => before.length + 3 * (before.split("\t").length - 1);
+
+type Numbered = { number: string; sign: string | undefined; rest: string; column: number };
+
+/** A list counts from one, or goes on where the one before has stopped: it shows the numbers that were typed. */
+function isItem({ number, sign, rest, column }: Numbered, numbers: Map<number, number>): boolean {
+  const value = Number(number);
+  const isNext = value === 1 || value === (numbers.get(column) ?? Number.NaN) + 1;
+  if (sign !== "." || !isNext || number !== String(value) || notOfItem.test(rest)) return false;
+  if (value === 1 && day.test(rest)) return false;
+  numbers.set(column, value);
+  return true;
+}
