@@ -70,6 +70,20 @@ export function couponDiscount(terms: CouponTerms, lines: readonly CouponLine[])
 export const areExclusive = (a: CouponTerms, b: CouponTerms, lines: readonly CouponLine[]): boolean =>
   lines.some((line) => covers(a, line) && covers(b, line));
 
+/** A line that keeps its coupon while another line of the order is refunded: its price before the coupon, in won. */
+export type CouponedLine = { amount: number; discount: number };
+
+/** The discount that lines lose because their sum no longer reaches the minimum of their coupon. */
+export const lostDiscount = (minimumAmount: number, lines: readonly CouponedLine[]): number =>
+  sumOf(lines.map(({ amount }) => amount)) < minimumAmount ? sumOf(lines.map(({ discount }) => discount)) : 0;
+
+/** What each of these lines costs more, of a lost discount or a part of it: at most its own discount. */
+export const chargedShares = (lost: number, lines: readonly CouponedLine[]): number[] =>
+  splitByWeight(
+    lost,
+    lines.map(({ discount }) => discount),
+  );
+
 type Candidate = { couponId: string; mask: number; discount: number };
 type Choice = { discount: number; couponIds: readonly string[] };
 

@@ -15,6 +15,8 @@ export type Credit = { orderLineId: string; amount: number };
 export type Offer = Described & {
   /** null for a lecture. */
   lectureCount: number | null;
+  /** Lectures that count for a refund once they are opened: those of the item without previews. */
+  countedLectures: number;
   durationSec: number;
   price: number | null;
   salePrice: number | null;
@@ -212,6 +214,7 @@ const unknown = {
   teacherName: "",
   teacherId: null,
   lectureCount: null,
+  countedLectures: 0,
   durationSec: 0,
   accessDays: null,
 };
@@ -219,8 +222,9 @@ const unknown = {
 /** The item's description for screens; empty for an unpublished item. */
 function descriptionOf(offer: Offer | undefined): typeof unknown | Pick<Offer, keyof typeof unknown> {
   if (!offer?.published) return unknown;
-  const { title, category, level, teacherName, teacherId, lectureCount, durationSec, accessDays } = offer;
-  return { title, category, level, teacherName, teacherId, lectureCount, durationSec, accessDays };
+  const { title, category, level, teacherName, teacherId, accessDays } = offer;
+  const { lectureCount, countedLectures, durationSec } = offer;
+  return { title, category, level, teacherName, teacherId, lectureCount, countedLectures, durationSec, accessDays };
 }
 
 /** The prices of an item that cannot be ordered; empty for an unknown item or one not sold alone. */

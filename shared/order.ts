@@ -23,7 +23,7 @@ export type OrderStatus = z.output<typeof orderStatus>;
 
 export const orderId = z.string().regex(orderIdPattern);
 
-/** The newest refund. `REFUSED` restored the registration. */
+/** The newest refund that ends the access. `REFUSED` restored the registration. */
 const lineRefund = z.object({ refundId: z.uuid(), status: refundStatus, amount: won });
 
 export const orderItem = z.object({
@@ -44,6 +44,8 @@ export const orderItem = z.object({
   /** Its share of the order's coupons. */
   couponDiscount: won,
   paidAmount: won,
+  /** Of all its refunds that are requested or done. */
+  refundedAmount: won,
   refund: lineRefund.nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;
@@ -59,8 +61,10 @@ export const order = z.object({
   couponAmount: won,
   totalAmount: won,
   coupons: z.array(orderCoupon),
-  /** The refunded amount. */
+  /** The amount given back, with `unassignedAmount`. */
   refundedAmount: won,
+  /** The part of it that was canceled at the payment gateway and is not assigned to an item. */
+  unassignedAmount: won,
   status: orderStatus,
   createdAt: instant,
   /** An unpaid order can be paid until then. */
@@ -84,6 +88,15 @@ export type Order = z.output<typeof order>;
 /** The result of a refund requested now. */
 export const refundEstimate = z.object({
   amount: won,
+  /** Taken off the amount: discount that other items lose because their coupon's minimum is no longer reached. */
+  withheldAmount: won,
+  /** What the item has cost: the amount paid, with discount that refunds of other items have withheld. */
+  chargedAmount: won,
+  /** What can still be given back for the item, and for the entire order. */
+  lineRemaining: won,
+  orderRemaining: won,
+  /** The discount that the other items would lose. */
+  lostDiscount: won,
   /** Number of opened lectures by the order's rule. */
   openedLectures: z.int(),
   /** How many of them were opened only in earlier purchases of the item that were fully refunded. */
@@ -112,6 +125,8 @@ export const orderEvent = z.object({
     "REFUND_REQUESTED",
     "REFUNDED",
     "REFUND_REFUSED",
+    "CANCELED_AT_GATEWAY",
+    "DEPOSIT_REVERSED",
   ]),
   at: instant,
   amount: won.nullable(),
@@ -149,6 +164,8 @@ export const orderQuote = z.object({
       teacherId: z.uuid().nullable(),
       /** null for a lecture. */
       lectureCount: z.int().nullable(),
+      /** Lectures that count for a refund once they are opened: those of the item without previews. */
+      countedLectures: z.int(),
       durationSec: z.int(),
       accessDays: z.int().nullable(),
       listPrice: won,
@@ -175,7 +192,7 @@ export const orderQuote = z.object({
 export type OrderQuote = z.output<typeof orderQuote>;
 export type QuoteLine = OrderQuote["items"][number];
 
-/** PAID: not fully refunded. REFUND: a refund is requested or done. UNPAID: open, expired or canceled. */
+/** PAID: not refunded whole. REFUND: a refund is requested or done. UNPAID: open, expired or canceled. */
 export const orderFilter = z.enum(["PAID", "WAITING", "REFUND", "UNPAID"]);
 export type OrderFilter = z.output<typeof orderFilter>;
 /** How many orders each filter selects; ALL: without a filter. */

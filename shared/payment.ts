@@ -17,6 +17,11 @@ export const paymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.output<typeof paymentStatus>;
 
+const received = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
+
+/** Whether money was received, regardless of later refunds. */
+export const isPaid = (status: PaymentStatus): boolean => received.has(status);
+
 export const paymentProvider = z.enum(["TOSS", "SANDBOX"]);
 export type PaymentProvider = z.output<typeof paymentProvider>;
 

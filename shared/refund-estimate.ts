@@ -1,3 +1,4 @@
+import { type CouponedLine, lostDiscount } from "./coupon-rule.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { RefundEstimate } from "./order.ts";
 import { openedByRule, type RefundCase, refundableAmount, refundRuleOf } from "./refund-rule.ts";
@@ -5,13 +6,20 @@ import { endOfKstDay } from "./time.ts";
 
 /** A paid order line with the data for its refund. */
 export type RefundableLine = {
-  paidAmount: number;
+  /** What it has cost: the amount paid, after adjustments of its coupon. */
+  chargedAmount: number;
+  /** Given back without ending the access. */
+  refundedAmount: number;
+  /** What is left of the order's payment after refunds and cancels at the gateway. */
+  orderRemaining: number;
+  /** The minimum of its coupon, and the lines that keep it; null without a coupon. */
+  coupon: { minimumAmount: number; rest: CouponedLine[] } | null;
   /** Numbers of the item's lectures, as in `RefundCase`. */
   size: Pick<RefundCase, "total" | "opened" | "openedEarlier"> & { previews: number };
   paidAt: Date;
   /** Version of the order's refund rule. */
   rule: string;
-  /** A refund is pending or done. */
+  /** A refund that ends the access is pending or done. */
   isRefunded: boolean;
   /** The amount is credited to a course that is still owned. */
   isCredited: boolean;
@@ -19,41 +27,51 @@ export type RefundableLine = {
 
 /** The result of a refund requested at `at`. */
 export function estimateRefund(line: RefundableLine, at: Date): RefundEstimate {
-  const { paidAmount, size, paidAt, rule } = line;
-  const amount = refundableAmount({ ...size, paid: paidAmount, paidAt }, rule, at);
+  const { chargedAmount: paid, orderRemaining, coupon, size, paidAt, rule } = line;
+  const lineRemaining = paid - line.refundedAmount;
+  const lost = coupon ? lostDiscount(coupon.minimumAmount, coupon.rest) : 0;
+  const refundable = { ...size, paid, lineRemaining, orderRemaining, lostDiscount: lost, paidAt };
+  const { amount, withheld } = refundableAmount(refundable, rule, at);
   const orderRule = refundRuleOf(rule);
+  const isOver = line.isRefunded || line.isCredited;
   return {
-    amount: line.isRefunded || line.isCredited ? 0 : amount,
+    amount: isOver ? 0 : amount,
+    withheldAmount: isOver ? 0 : withheld,
+    chargedAmount: paid,
+    lineRemaining,
+    orderRemaining,
+    lostDiscount: lost,
     openedLectures: openedByRule(size, orderRule),
     openedEarlier: orderRule.countsEarlier ? size.openedEarlier : 0,
     totalLectures: size.total,
     previewLectures: size.previews,
     fullUntil: endOfKstDay(paidAt, orderRule.fullDays).toISOString(),
     rule,
-    problem: refundProblem(line, amount),
+    problem: refundProblem(line, amount + withheld),
   };
 }
 
-/** A free item can be refunded with amount 0; a paid item with no refundable amount cannot. */
+/**
+ * A free item can be refunded with amount 0; a paid item with no refundable amount cannot. With all of the amount withheld
+ * it can: the withheld amount then pays for the other items.
+ */
 function refundProblem(line: RefundableLine, amount: number): RefundEstimate["problem"] {
   if (line.isRefunded) return "ALREADY_REFUNDED";
   if (line.isCredited) return "CREDITED_TO_COURSE";
-  return amount === 0 && line.paidAmount > 0 ? "NOTHING_LEFT" : null;
+  return amount === 0 && line.chargedAmount > 0 ? "NOTHING_LEFT" : null;
 }
 
-type EstimatedLine = { paidAmount: number; estimate: RefundEstimate | null };
+type EstimatedLine = { estimate: RefundEstimate | null };
 
 /** The refundable amount in won after one more lecture is opened; null if nothing is refundable. */
-export function amountAfterNext(
-  { paidAmount, estimate }: EstimatedLine,
-  paidAt: string | null,
-  at: Date,
-): number | null {
+export function amountAfterNext({ estimate }: EstimatedLine, paidAt: string | null, at: Date): number | null {
   if (!estimate || estimate.problem || paidAt === null) return null;
-  const { openedLectures, openedEarlier, totalLectures: total, rule } = estimate;
+  const { openedLectures, openedEarlier, totalLectures: total, rule, chargedAmount: paid } = estimate;
+  const { lineRemaining, orderRemaining, lostDiscount: lost } = estimate;
   if (openedLectures >= total) return null;
   const opened = openedLectures - openedEarlier + 1;
-  return refundableAmount({ paid: paidAmount, opened, openedEarlier, total, paidAt: new Date(paidAt) }, rule, at);
+  const size = { opened, openedEarlier, total, paidAt: new Date(paidAt) };
+  return refundableAmount({ paid, lineRemaining, orderRemaining, lostDiscount: lost, ...size }, rule, at).amount;
 }
 
 const codes = {

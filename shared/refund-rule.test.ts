@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { isWithinFullDays, refundableAmount, refundByRule, refundRuleAt, refundRules } from "./refund-rule.ts";
+import {
+  fullLecturesOf,
+  isWithinFullDays,
+  refundableAmount,
+  refundByRule,
+  refundRuleAt,
+  refundRules,
+} from "./refund-rule.ts";
 import { addDays } from "./time.ts";
 
 const [rule] = refundRules;
 const [oldest, newest] = [refundRules[0].version, refundRules.at(-1)?.version ?? ""];
 /** Noon in Seoul. */
 const paidAt = new Date("2026-03-02T03:00:00Z");
+/** Nothing was given back yet, and no coupon is lost. */
+const whole = (paid: number) => ({ lineRemaining: paid, orderRemaining: paid, lostDiscount: 0 });
 
 test.each([
   ["day 3, 2 of 30 opened: all", 99_000, 2, 30, 3, 99_000],
@@ -21,9 +30,8 @@ test.each([
   ["free", 0, 5, 30, 20, 0],
   ["nothing but previews: all", 99_000, 0, 0, 20, 99_000],
 ])("%s", (_, paid, opened, total, day, amount) => {
-  expect(refundableAmount({ paid, opened, openedEarlier: 0, total, paidAt }, rule.version, addDays(paidAt, day))).toBe(
-    amount,
-  );
+  const given = { paid, opened, openedEarlier: 0, total, paidAt };
+  expect(refundableAmount({ ...given, ...whole(paid) }, rule.version, addDays(paidAt, day)).amount).toBe(amount);
 });
 
 const soon = new Date("2026-12-01T03:00:00Z");
@@ -36,14 +44,15 @@ test.each([
   ["3 opened before and 3 now, oldest rule: all", oldest, 3, 3, 1, 99_000],
 ] as const)("an earlier purchase counts by the order's rule: %s", (_, version, opened, openedEarlier, day, amount) => {
   const given = { paid: 99_000, opened, openedEarlier, total: 30, paidAt: soon };
-  expect(refundableAmount(given, version, addDays(soon, day))).toBe(amount);
+  expect(refundableAmount({ ...given, ...whole(99_000) }, version, addDays(soon, day)).amount).toBe(amount);
 });
 
 test.each([
   ["2025-10-31T14:59:59Z", "2025-11-01"],
   ["2026-11-20T14:59:59Z", "2025-11-01"],
   ["2026-11-20T15:00:00Z", "2026-11-21"],
-  ["2030-01-01T00:00:00Z", "2026-11-21"],
+  ["2026-11-26T14:59:59Z", "2026-11-21"],
+  ["2030-01-01T00:00:00Z", "2026-11-27"],
 ])("at %s the rule of %s is in force, by the day in Seoul", (at, version) => {
   expect(refundRuleAt(new Date(at)).version).toBe(version);
 });
@@ -92,6 +101,33 @@ test.each(refundRules)(
       // Never less than the law's share of what does not count as opened.
       const left = total - opened - (given.countsEarlier ? openedEarlier : 0);
       expect(amount).toBeGreaterThanOrEqual(total === 0 ? paid : Math.floor((paid * left) / total));
+    }
+  },
+);
+
+test.each([
+  ["nothing is lost: all", { lostDiscount: 0 }, 5_000, 0],
+  ["a part of the discount is lost: taken off", { lostDiscount: 2_000 }, 3_000, 2_000],
+  ["more is lost than was paid: never below zero", { lostDiscount: 6_320 }, 0, 5_000],
+  ["1,000 was given back before", { lostDiscount: 2_000, lineRemaining: 4_000 }, 2_000, 2_000],
+  ["the order has less left than the line", { lostDiscount: 0, orderRemaining: 1_500 }, 1_500, 0],
+  ["nothing is left of the order", { lostDiscount: 0, orderRemaining: 0 }, 0, 0],
+])("a coupon below its minimum: %s", (_, values, amount, withheld) => {
+  const given = { paid: 5_000, opened: 0, openedEarlier: 0, total: 10, paidAt: soon, ...whole(5_000), ...values };
+  expect(refundableAmount(given, newest, soon)).toEqual({ amount, withheld });
+  expect(refundableAmount(given, oldest, soon).withheld).toBe(0);
+});
+
+test.each([1, 2, 3, 4, 5, 30, 400])(
+  "as many lectures as the sentence promises are refunded whole, and one more is not: an item of %i",
+  (total) => {
+    for (const given of refundRules) {
+      const full = fullLecturesOf(given, total);
+      const amountAfter = (opened: number) =>
+        refundByRule({ paid: 99_000, opened, openedEarlier: 0, total, paidAt }, addDays(paidAt, 1), given);
+      expect(amountAfter(full)).toBe(99_000);
+      expect(amountAfter(full + 1)).toBeLessThan(99_000);
+      expect(full).toBe(Math.min(3, total - 1));
     }
   },
 );

@@ -11,17 +11,26 @@ export type RefundRule = {
   roundUpTo: number;
   /** Whether lectures opened in earlier, fully refunded purchases of the item count as opened. */
   countsEarlier: boolean;
+  /** Whether the discount that the other items lose, because their coupon's minimum is no longer reached, is taken off. */
+  withholdsCoupon: boolean;
 };
 
 /** Oldest first. An order has the rule of its day; a later rule applies if it refunds more (document, section 10). */
 export const refundRules: readonly [RefundRule, ...RefundRule[]] = [
-  { version: "2025-11-01", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: false },
-  { version: "2026-11-21", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: true },
+  { version: "2025-11-01", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: false, withholdsCoupon: false },
+  { version: "2026-11-21", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: true, withholdsCoupon: false },
+  { version: "2026-11-27", fullDays: 7, fullLectures: 3, roundUpTo: 10, countsEarlier: true, withholdsCoupon: true },
 ];
 
 export type RefundCase = {
-  /** The amount paid for the line, in won. */
+  /** What the line has cost, in won: the amount paid, after adjustments of its coupon. */
   paid: number;
+  /** What is left of it after refunds that did not end the access. */
+  lineRemaining: number;
+  /** What is left of the order's payment after refunds and cancels at the gateway. */
+  orderRemaining: number;
+  /** The coupon discount that the remaining lines lose without this one. */
+  lostDiscount: number;
   /** Lectures of the item, without previews, that were opened since the payment. */
   opened: number;
   /** Further lectures that were opened only in earlier, fully refunded purchases of the item. */
@@ -39,8 +48,10 @@ export const isWithinFullDays = (paidAt: Date, at: Date, { fullDays }: RefundRul
 export const openedByRule = (given: Pick<RefundCase, "opened" | "openedEarlier">, rule: RefundRule): number =>
   given.opened + (rule.countsEarlier ? given.openedEarlier : 0);
 
-/** The refundable amount in won by one rule: all, the unopened share, or nothing. */
-export function refundByRule(given: RefundCase, at: Date, rule: RefundRule): number {
+type Share = Omit<RefundCase, "lineRemaining" | "orderRemaining" | "lostDiscount">;
+
+/** The share of the line's price in won by one rule: all, the unopened share, or nothing. */
+export function refundByRule(given: Share, at: Date, rule: RefundRule): number {
   const { paid, total, paidAt } = given;
   const opened = openedByRule(given, rule);
   if (total > 0 && opened >= total) return 0;
@@ -58,10 +69,30 @@ export const refundRuleOf = (version: string): RefundRule =>
 export const refundRuleAt = (at: Date): RefundRule =>
   refundRules.findLast(({ version }) => version <= kstDayText(kstDayOf(at))) ?? refundRules[0];
 
-/** The larger amount of the order's own rule and later rules. */
-export function refundableAmount(given: RefundCase, ruleVersion: string, at: Date): number {
+/** `withheld`: the lost discount that was taken off, and that the remaining lines have cost from then on. */
+export type Refundable = { amount: number; withheld: number };
+
+function refundableByRule(given: RefundCase, at: Date, rule: RefundRule): Refundable {
+  const share = refundByRule(given, at, rule);
+  const lost = rule.withholdsCoupon ? given.lostDiscount : 0;
+  const withheld = Math.min(lost, share, given.lineRemaining);
+  const amount = Math.min(share - withheld, given.lineRemaining - withheld, given.orderRemaining);
+  return { amount, withheld };
+}
+
+/** The refundable amount in won by the order's own rule, or by a later rule that refunds more. */
+export function refundableAmount(given: RefundCase, ruleVersion: string, at: Date): Refundable {
   const orderRule = refundRuleOf(ruleVersion);
   const current = refundRuleAt(at);
-  const laterRules = refundRules.filter(({ version }) => version > orderRule.version && version <= current.version);
-  return Math.max(...[orderRule, ...laterRules].map((rule) => refundByRule(given, at, rule)));
+  return refundRules
+    .filter(({ version }) => version > orderRule.version && version <= current.version)
+    .map((rule) => refundableByRule(given, at, rule))
+    .reduce((best, one) => (one.amount > best.amount ? one : best), refundableByRule(given, at, orderRule));
 }
+
+/**
+ * How many lectures of an item can be opened in time with everything still refunded: none of an item of one lecture, whose
+ * only lecture is all of it.
+ */
+export const fullLecturesOf = ({ fullLectures }: RefundRule, total: number): number =>
+  Math.max(Math.min(fullLectures, total - 1), 0);

@@ -19,6 +19,7 @@ const order = (values: Partial<OrderBalance> = {}): OrderBalance => ({
   status: "PAID",
   totalAmount: 700,
   refundedAmount: 0,
+  unassignedAmount: 0,
   couponAmount: 300,
   coupons: [coupon()],
   payments: [],

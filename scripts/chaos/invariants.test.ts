@@ -23,6 +23,7 @@ const order = (values: Partial<OrderBalance> = {}): OrderBalance => ({
   couponAmount: 0,
   coupons: [],
   refundedAmount: 0,
+  unassignedAmount: 0,
   payments: [{ paymentKey: "key-1", status: "DONE", totalAmount: 1_000 }],
   ledgerSum: 0,
   ledgerAtGateway: 1_000,

@@ -46,7 +46,7 @@ export function findViolations({ orders, gatewayPayments, observations }: Eviden
 }
 
 function violationsOf(order: OrderBalance, charges: GatewayPayment[]): InvariantViolation[] {
-  const { orderId, ledgerSum, ledgerAtGateway, refundedAmount, lines, payments } = order;
+  const { orderId, ledgerSum, ledgerAtGateway, refundedAmount, unassignedAmount, lines, payments } = order;
   const charged = sum(charges.map(({ totalAmount }) => totalAmount));
   const balance = sum(charges.map(({ balanceAmount }) => balanceAmount));
   const refundedByLine = sum(lines.map((line) => line.refundedAmount));
@@ -65,7 +65,7 @@ function violationsOf(order: OrderBalance, charges: GatewayPayment[]): Invariant
         orderId,
         `charged ${charged}, refunded ${refundedAmount}, gateway ${balance}`,
       ),
-    (refundedAmount > charged || refundedByLine !== refundedAmount) &&
+    (refundedAmount > charged || refundedByLine + unassignedAmount !== refundedAmount) &&
       violation(
         "refunds above paid",
         orderId,

@@ -177,7 +177,7 @@ async function insertPurchases(tx: Transaction<Database>, bought: readonly Purch
     tx,
     bought.map(({ order, lines, payment }) => ({
       orderId: order.order_id,
-      paymentId: payment.payment_id,
+      ledgerMovementId: payment.payment_id,
       lines: lines.map((line) => ({ orderLineId: line.order_line_id, amount: line.paid_amount })),
       at: new Date(String(payment.approved_at)),
     })),
@@ -186,7 +186,8 @@ async function insertPurchases(tx: Transaction<Database>, bought: readonly Purch
     tx,
     refunds.map(({ orderId, refund }) => ({
       orderId,
-      refundId: refund.refund_id,
+      ledgerMovementId: refund.refund_id,
+      from: "GATEWAY" as const,
       line: { orderLineId: refund.order_line_id, amount: refund.amount },
       at: new Date(String(refund.settled_at)),
     })),

@@ -257,6 +257,13 @@ export interface DescribedTables {
     bytes: { type: number; isNullable: true; isOptional: true };
     expires_at: { type: string; isNullable: true; isOptional: true };
   };
+  deposit_reversal: {
+    deposit_reversal_id: { type: string; isNullable: false; isOptional: false };
+    payment_id: { type: string; isNullable: false; isOptional: false };
+    amount: { type: number; isNullable: false; isOptional: false };
+    deposited_at: { type: string; isNullable: false; isOptional: false };
+    reversed_at: { type: string; isNullable: false; isOptional: false };
+  };
   document: {
     document_type: { type: string; isNullable: false; isOptional: false };
     version: { type: string; isNullable: false; isOptional: false };
@@ -331,6 +338,15 @@ export interface DescribedTables {
     score: { type: number; isNullable: false; isOptional: false };
     elapsed_ms: { type: number; isNullable: false; isOptional: false };
     achieved_at: { type: string; isNullable: false; isOptional: false };
+  };
+  gateway_cancel: {
+    gateway_cancel_id: { type: string; isNullable: false; isOptional: false };
+    payment_id: { type: string; isNullable: false; isOptional: false };
+    transaction_key: { type: string; isNullable: false; isOptional: false };
+    amount: { type: number; isNullable: false; isOptional: false };
+    assigned_amount: { type: number; isNullable: false; isOptional: true };
+    canceled_at: { type: string; isNullable: false; isOptional: false };
+    recorded_at: { type: string; isNullable: false; isOptional: false };
   };
   gateway_refund: {
     gateway_refund_id: { type: string; isNullable: false; isOptional: false };
@@ -603,6 +619,7 @@ export interface DescribedTables {
     has_refund: { type: boolean; isNullable: false; isOptional: true };
     awaits_deposit: { type: boolean; isNullable: false; isOptional: true };
     receipt_url: { type: string; isNullable: true; isOptional: true };
+    unassigned_amount: { type: number; isNullable: false; isOptional: true };
   };
   order_line: {
     order_line_id: { type: string; isNullable: false; isOptional: false };
@@ -625,6 +642,8 @@ export interface DescribedTables {
     refund_id: { type: string; isNullable: true; isOptional: true };
     refund_status: { type: string; isNullable: true; isOptional: true };
     refund_amount: { type: number; isNullable: true; isOptional: true };
+    coupon_adjustment: { type: number; isNullable: false; isOptional: true };
+    charged_amount: { type: number; isNullable: false; isOptional: true };
   };
   page_visit: {
     kst_day: { type: number; isNullable: false; isOptional: false };
@@ -788,6 +807,9 @@ export interface DescribedTables {
     requested_at: { type: string; isNullable: false; isOptional: false };
     settled_at: { type: string; isNullable: true; isOptional: true };
     account_masked: { type: string; isNullable: true; isOptional: true };
+    ends_access: { type: boolean; isNullable: false; isOptional: true };
+    is_external: { type: boolean; isNullable: false; isOptional: true };
+    withheld_amount: { type: number; isNullable: false; isOptional: true };
   };
   registration: {
     registration_id: { type: string; isNullable: false; isOptional: false };
@@ -1001,7 +1023,7 @@ export interface DescribedRows {
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
   "annotation.ofLecture": { timestampSec: number; content: string };
-  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
+  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
   "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
@@ -1097,22 +1119,23 @@ export interface DescribedRows {
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
   "offer.credits": { courseId: string; ownedLectures: number; credits: unknown };
-  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
+  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
-  "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string };
+  "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; unassignedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.expired": { orderId: string };
-  "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; lines: unknown };
-  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; receiptUrl: string; deposit: unknown; status: string; totals: unknown };
+  "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; cancels: unknown; reversals: unknown; lines: unknown };
+  "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; unassignedAmount: number; receiptUrl: string; deposit: unknown; status: string; totals: unknown };
   "order.toReplace": { orderId: string };
   "order.totals": { totals: unknown };
-  "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; couponAmount: number; coupons: unknown; lines: unknown; total: number };
+  "payment.balances": { orderId: string; userId: string; status: string; totalAmount: number; refundedAmount: number; unassignedAmount: number; payments: unknown; ledgerSum: number; ledgerAtGateway: number; couponAmount: number; coupons: unknown; lines: unknown; total: number };
   "payment.byKey": { paymentId: string; orderId: string; orderStatus: string; provider: string; paymentKey: string; method: string; status: string; totalAmount: number; approvedAt: string; receiptUrl: string };
   "payment.creditsValid": { held: boolean };
   "payment.itemsForSale": { sold: boolean };
   "payment.knownKeys": { paymentKey: string };
   "payment.lackingCredit": { lacking: boolean };
   "payment.liveAttempts": { paymentId: string; paymentKey: string; orderId: string; userId: string; amount: number; status: string; isReplaceable: boolean };
+  "payment.movedBack": { found: boolean };
   "payment.openAttempt": { paymentId: string; paymentKey: string; orderId: string; userId: string; amount: number; status: string };
   "payment.ownedItem": { owned: boolean };
   "payment.pendingRefund": { found: boolean };
@@ -1156,12 +1179,19 @@ export interface DescribedRows {
   "recommendation.candidates": { interests: string[]; dismissedCount: number; courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
   "recommendation.dismissed": { courseId: string; title: string };
   "recommendation.starters": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
+  "refund.adjustedLines": { orderLineId: string; amount: number };
   "refund.byId": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string };
   "refund.count": { total: number };
-  "refund.line": { paidAmount: number; paidAt: string; rule: string; size: unknown; isRefunded: boolean; isCredited: boolean; paymentId: string; isVirtualAccount: boolean };
-  "refund.linesWithLecture": { paidAmount: number; paidAt: string; rule: string; size: unknown; isCredited: boolean; isOpenedEarlier: boolean };
+  "refund.couponedLines": { orderLineId: string; amount: number; discount: number };
+  "refund.knownCancels": { transactionKey: string };
+  "refund.line": { orderId: string; title: string; chargedAmount: number; refundedAmount: number; orderRemaining: number; coupon: unknown; size: unknown; isRefunded: boolean; isCredited: boolean; paidAt: string; rule: string; paymentId: string; isVirtualAccount: boolean };
+  "refund.linesWithLecture": { orderId: string; chargedAmount: number; refundedAmount: number; orderRemaining: number; coupon: unknown; size: unknown; isRefunded: boolean; isCredited: boolean; paidAt: string; rule: string; isOpenedEarlier: boolean };
+  "refund.orderLines": { orderLineId: string; remaining: number; hasEnded: boolean };
   "refund.page": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string; total: number };
-  "refund.refundableLines": { paidAmount: number; paidAt: string; rule: string; size: unknown; isCredited: boolean };
+  "refund.receivedByKey": { paymentId: string; paymentKey: string; orderId: string; userId: string; status: string };
+  "refund.receivedOfLine": { paymentId: string; paymentKey: string; orderId: string; userId: string; status: string };
+  "refund.receivedOfOrder": { paymentId: string; paymentKey: string; orderId: string; userId: string; status: string };
+  "refund.refundableLines": { orderId: string; chargedAmount: number; refundedAmount: number; orderRemaining: number; coupon: unknown; size: unknown; isRefunded: boolean; isCredited: boolean; paidAt: string; rule: string };
   "registration.course": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; courseId: string; course: unknown; completedCount: number; resume: unknown };
   "registration.course_id": { total: number };
   "registration.expiring": { notificationId: string };

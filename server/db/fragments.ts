@@ -73,6 +73,10 @@ export const ratingColumns = sql`
 export const ratingJson = sql`
   'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8`;
 
+/** Whether all items of the paid order aliased `o` have ended by refunds and all of its money was given back. */
+export const isRefundedWhole: RawBuilder<boolean> = sql`(
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)`;
+
 /**
  * The status at `now` of the order aliased `o`, which depends on the time: it is derived from what triggers store of its
  * payments and refunds.
@@ -80,8 +84,8 @@ export const ratingJson = sql`
 export const orderStatus = (now: RawBuilder<Date>): RawBuilder<OrderStatus> =>
   sql`case
       when o.paid_at is not null then
-        case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-          else 'PAID' end
+        case when ${isRefundedWhole} then 'REFUNDED'
+          when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
       when o.canceled_at is not null then 'CANCELED'
       when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
       when o.expires_at <= ${now} then 'EXPIRED' else 'PENDING' end`;
@@ -95,7 +99,7 @@ export const isCreditUsed = (column: string, except?: RawBuilder<string>): RawBu
     join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = ${sql.ref(column)} ${except ? sql`and so.order_id <> ${except}` : sql``} and (
     (so.paid_at is not null and not exists (
-      select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+      select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
     or exists (select from payment sp where sp.order_id = so.order_id
       and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))`;
 

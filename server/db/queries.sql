@@ -92,11 +92,13 @@ with
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
-  size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
+  size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
+  select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and not cw.is_preview) end as "countedLectures", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
   or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $1 and rf.status = 'REQUESTED') as refunding,
+  where rf.user_id = $1 and rf.status = 'REQUESTED' and rf.ends_access) as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
   coalesce(l.course_ids, '{}') as courses from (select * from cart where user_id = $1)
   item left join course c on item.item_type = 'COURSE' and c.course_id = item.item_id
@@ -2730,16 +2732,16 @@ with
   select r.course_id, r.lecture_id, r.order_line_id from registration r
   where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
   select cl.course_id as "courseId", count(*)::int as "ownedLectures",
-  coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.paid_amount - bought.refunded_amount)
+  coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.charged_amount - bought.refunded_amount)
   order by cl.position) filter (where bought.order_line_id is not null), '[]') as credits
   from own join course_lecture cl on cl.lecture_id = own.lecture_id
-  left join order_line bought on bought.order_line_id = own.order_line_id and bought.paid_amount > bought.refunded_amount
+  left join order_line bought on bought.order_line_id = own.order_line_id and bought.charged_amount > bought.refunded_amount
   and not exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "bought"."order_line_id"  and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
   and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))
   where cl.course_id = any ($3::uuid[]) group by cl.course_id;
@@ -2762,11 +2764,13 @@ with
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
-  size.lecture_count as "lectureCount", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
+  size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
+  select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
+  where cl.course_id = c.course_id and not cw.is_preview) end as "countedLectures", coalesce(size.duration_sec, (("m"."duration_ms" + 999) / 1000)) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, (item.item_id in (select coalesce(own.course_id, own.lecture_id) from own)
   or coalesce(l.course_ids && array(select own.course_id from own), false)) as owned, (item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = $1 and rf.status = 'REQUESTED') as refunding,
+  where rf.user_id = $1 and rf.status = 'REQUESTED' and rf.ends_access) as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
   coalesce(l.course_ids, '{}') as courses from (
   select 'COURSE' as item_type, unnest($3::uuid[]) as item_id
@@ -2794,7 +2798,8 @@ select
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -2804,15 +2809,16 @@ select
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status from "order" o where o.order_id = $2 and o.user_id = $3;
@@ -2831,9 +2837,26 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
   'isWithdrawn', p.failure_code is not distinct from 'WITHDRAWN') order by p.requested_at), '[]')
   from payment p where p.order_id = o.order_id) as payments,
   (select coalesce(json_agg(json_build_object('title', l.title, 'amount', r.amount, 'status', r.status,
-  'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'settledAt', to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.requested_at), '[]')
+  'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'settledAt', to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'isExternal', r.is_external) order by r.requested_at), '[]')
   from refund r join order_line l using (order_line_id) where l.order_id = o.order_id) as refunds,
-  (select json_agg(json_build_object('orderItemId', l.order_line_id, 'size', (
+  (select coalesce(json_agg(json_build_object('amount', c.amount - c.assigned_amount,
+  'at', to_char(c.canceled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.canceled_at), '[]')
+  from gateway_cancel c join payment p using (payment_id)
+  where p.order_id = o.order_id and c.assigned_amount < c.amount) as cancels,
+  (select coalesce(json_agg(json_build_object('amount', d.amount, 'at', to_char(d.reversed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'depositedAt', to_char(d.deposited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.reversed_at), '[]')
+  from deposit_reversal d join payment p using (payment_id) where p.order_id = o.order_id) as reversals,
+  (select json_agg(json_build_object('orderItemId', l.order_line_id, 'chargedAmount', l.charged_amount, 'refundedAmount', l.refunded_amount, 'orderRemaining', (o.total_amount - o.unassigned_amount - (
+  select sum(paid.refunded_amount) from order_line paid where paid.order_id = o.order_id))::int, 'coupon', (
+  select json_build_object('minimumAmount', c.minimum_amount, 'rest', coalesce((
+  select json_agg(json_build_object('amount', rest.paid_amount + rest.coupon_discount, 'discount', rest.coupon_discount - rest.coupon_adjustment) order by rest.position)
+  from order_line rest where rest.coupon_redemption_id = l.coupon_redemption_id
+  and rest.order_line_id <> l.order_line_id and not exists (
+  select from refund ended where ended.order_line_id = "rest"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED')), '[]'))
+  from coupon_redemption used join coupon c on c.coupon_id = used.coupon_id
+  where used.coupon_redemption_id = l.coupon_redemption_id), 'size', (
   select json_build_object('total', count(*) filter (where not w.is_preview)::int,
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
@@ -2847,16 +2870,19 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
   and p.last_opened_at >= "po"."paid_at") as since, exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
-  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.ends_access
+  and el.refunded_amount = el.charged_amount
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen), 'isCredited', exists (
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen), 'isRefunded', exists (
+  select from refund ended where ended.order_line_id = "l"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED'), 'isCredited', exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "l"."order_line_id"  and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
   and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))))
   from order_line l where l.order_id = o.order_id) as lines
@@ -2872,7 +2898,8 @@ with mine as (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -2882,21 +2909,23 @@ with mine as (
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $5 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $1) end as totals
@@ -2912,7 +2941,8 @@ with mine as (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -2922,21 +2952,23 @@ with mine as (
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $1) end as totals
@@ -2945,14 +2977,16 @@ with mine as (
 -- order.page.PAID.any
 with mine as (
   select o.order_id from "order" o
-  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count
+  where o.user_id = $1 and o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)
   order by o.created_at desc, o.order_id desc limit $4 offset $5)
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -2962,21 +2996,23 @@ with mine as (
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $1) end as totals
@@ -2992,7 +3028,8 @@ with mine as (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -3002,21 +3039,23 @@ with mine as (
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $1) end as totals
@@ -3032,7 +3071,8 @@ with mine as (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -3042,21 +3082,23 @@ with mine as (
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $1) end as totals
@@ -3072,7 +3114,8 @@ with mine as (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
   'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+  'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+  'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
   json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
   order by ol.position)
   from order_line ol where ol.order_id = o.order_id) as items,
@@ -3082,21 +3125,23 @@ with mine as (
   'status', r.status) order by r.amount desc, r.coupon_id)
   from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
   select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
   'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
   from payment p where p.order_id = o.order_id and p.status = 'WAITING_FOR_DEPOSIT') end as deposit,
   case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $6 then 'EXPIRED' else 'PENDING' end as status,
   case row_number() over (order by o.created_at desc, o.order_id desc) when 1 then (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $2 and o.created_at < $3), 'PAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $2 and o.created_at < $3 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $1) end as totals
@@ -3111,7 +3156,8 @@ select o.order_id as "orderId" from "order" o where o.user_id = $1 and o.paid_at
 -- order.totals
 select (
   select json_build_object(
-  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $1 and o.created_at < $2), 'PAID', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is not null and o.refunded_line_count < o.line_count), 'WAITING', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is null and not o.awaits_deposit)),
+  'counts', json_build_object('ALL', count(*) filter (where o.created_at >= $1 and o.created_at < $2), 'PAID', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is not null and not (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount)), 'WAITING', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is null and o.awaits_deposit), 'REFUND', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.has_refund), 'UNPAID', count(*) filter (where o.created_at >= $1 and o.created_at < $2 and o.paid_at is null and not o.awaits_deposit)),
   'years', coalesce(json_agg(distinct y.year order by y.year desc), '[]'))
   from "order" o cross join lateral (select extract(year from o.created_at at time zone 'Asia/Seoul')::int as year) y
   where o.user_id = $3) as totals;
@@ -3119,12 +3165,14 @@ select (
 -- payment.balances
 select o.order_id as "orderId", o.user_id as "userId", case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status,
   o.total_amount as "totalAmount", o.refunded_amount as "refundedAmount",
+  o.unassigned_amount as "unassignedAmount",
   (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
   'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
   (
@@ -3142,8 +3190,8 @@ select o.order_id as "orderId", o.user_id as "userId", case
   (select json_agg(json_build_object('orderItemId', l.order_line_id, 'itemType', l.item_type, 'itemId', l.item_id,
   'couponDiscount', l.coupon_discount,
   'couponId', (select r.coupon_id from coupon_redemption r where r.coupon_redemption_id = l.coupon_redemption_id),
-  'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
-  'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
+  'paidAmount', l.charged_amount, 'refundedAmount', l.refunded_amount,
+  'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id and r.ends_access
   order by r.requested_at desc, r.refund_id desc limit 1),
   'registrationStatus', g.status, 'expiredReason', g.expired_reason)
   order by l.position)
@@ -3154,8 +3202,9 @@ select o.order_id as "orderId", o.user_id as "userId", case
 -- payment.byKey
 select p.payment_id as "paymentId", p.order_id as "orderId", case
   when o.paid_at is not null then
-  case when o.refunded_line_count = o.line_count then 'REFUNDED' when o.refunded_line_count > 0 then 'PART_REFUNDED'
-  else 'PAID' end
+  case when (
+  o.refunded_line_count = o.line_count and o.refunded_amount = o.total_amount) then 'REFUNDED'
+  when o.refunded_line_count > 0 or o.refunded_amount > 0 then 'PART_REFUNDED' else 'PAID' end
   when o.canceled_at is not null then 'CANCELED'
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as "orderStatus",
@@ -3171,13 +3220,13 @@ select not exists (
   join order_line before on before.order_line_id = lc.credited_line_id
   left join registration r on r.order_line_id = before.order_line_id and r.status = 'VALID'
   where ours.order_id = $1 and (
-  r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
+  r.registration_id is null or before.charged_amount - before.refunded_amount < lc.amount
   or exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "before"."order_line_id" and so.order_id <> $1 and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
   and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))))) as held;
 
@@ -3199,13 +3248,13 @@ select exists (
   join registration r on r.user_id = o.user_id and r.lecture_id = cl.lecture_id and r.status = 'VALID'
   and (r.expires_at is null or r.expires_at > $1)
   join order_line bought on bought.order_line_id = r.order_line_id
-  where o.order_id = $2 and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
+  where o.order_id = $2 and ours.paid_amount > 0 and bought.charged_amount > bought.refunded_amount
   and not exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "bought"."order_line_id" and so.order_id <> $2 and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
   and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))
   and not exists (
@@ -3231,6 +3280,10 @@ select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as
   where theirs.order_id = p.order_id and ours.order_id = $1)
   order by p.requested_at, p.payment_id;
 
+-- payment.movedBack
+select exists (select from refund r where r.payment_id = $1 and r.status <> 'REFUSED')
+  or exists (select from gateway_cancel c where c.payment_id = $1) as found;
+
 -- payment.openAttempt
 select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
   o.user_id as "userId", p.total_amount as amount, p.status from payment p join "order" o on o.order_id = p.order_id
@@ -3249,13 +3302,14 @@ select exists (
 select exists (
   select from order_line ours
   join order_line theirs on theirs.item_type = ours.item_type and theirs.item_id = ours.item_id
-  join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED'
+  join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED' and r.ends_access
   where ours.order_id = $1 and r.user_id = $2) as found;
 
 -- payment.recent
 select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total_amount as "totalAmount",
   (select coalesce(sum(r.amount), 0)::int from refund r where r.payment_id = p.payment_id and r.status = 'DONE')
-  as "refundedAmount",
+  + (select coalesce(sum(c.amount - c.assigned_amount), 0)::int from gateway_cancel c
+  where c.payment_id = p.payment_id) as "refundedAmount",
   case when p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED') then (
   select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
   where m.order_id = p.order_id and e.account = 'GATEWAY') else 0 end as "ledgerAmount"
@@ -3271,6 +3325,10 @@ select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has 
   select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not responded to a refund of ' || r.amount
   from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
   where r.status = 'REQUESTED' and r.requested_at < $1
+  union all
+  select p.order_id, p.payment_key, sum(c.amount - c.assigned_amount) || ' was canceled at the gateway, for no item yet'
+  from gateway_cancel c join payment p on p.payment_id = c.payment_id
+  where c.assigned_amount < c.amount group by p.payment_id
   union all
   select l.order_id, '', 'paid ' || l.paid_amount || ', registered nowhere and not given back: ' || l.title
   from order_line l join "order" o using (order_id)
@@ -4183,6 +4241,12 @@ with starter as (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by starter.position, c.published_at desc, c.course_id desc;
 
+-- refund.adjustedLines
+select a.order_line_id as "orderLineId", least(a.coupon_adjustment, a.charged_amount - a.refunded_amount) as amount
+  from order_line l join order_line a on a.coupon_redemption_id = l.coupon_redemption_id
+  and a.order_line_id <> l.order_line_id
+  where l.order_line_id = $1 and a.coupon_adjustment > 0 order by a.position;
+
 -- refund.byId
 select
   r.refund_id as "refundId", r.user_id as "userId", l.order_id as "orderId", l.order_line_id as "orderItemId",
@@ -4194,8 +4258,29 @@ select
 -- refund.count
 select count(*)::int as total from refund where user_id = $1;
 
+-- refund.couponedLines
+select rest.order_line_id as "orderLineId", rest.paid_amount + rest.coupon_discount as amount, rest.coupon_discount - rest.coupon_adjustment as discount
+  from order_line l, order_line rest where rest.coupon_redemption_id = l.coupon_redemption_id
+  and rest.order_line_id <> l.order_line_id and not exists (
+  select from refund ended where ended.order_line_id = "rest"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED') and l.order_line_id = $1 order by rest.position;
+
+-- refund.knownCancels
+select r.transaction_key as "transactionKey" from refund r where r.transaction_key = any($1)
+  union all
+  select c.transaction_key from gateway_cancel c where c.transaction_key = any($1);
+
 -- refund.line
-select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
+select l.order_id as "orderId", l.title, l.charged_amount as "chargedAmount", l.refunded_amount as "refundedAmount", (o.total_amount - o.unassigned_amount - (
+  select sum(paid.refunded_amount) from order_line paid where paid.order_id = o.order_id))::int as "orderRemaining", (
+  select json_build_object('minimumAmount', c.minimum_amount, 'rest', coalesce((
+  select json_agg(json_build_object('amount', rest.paid_amount + rest.coupon_discount, 'discount', rest.coupon_discount - rest.coupon_adjustment) order by rest.position)
+  from order_line rest where rest.coupon_redemption_id = l.coupon_redemption_id
+  and rest.order_line_id <> l.order_line_id and not exists (
+  select from refund ended where ended.order_line_id = "rest"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED')), '[]'))
+  from coupon_redemption used join coupon c on c.coupon_id = used.coupon_id
+  where used.coupon_redemption_id = l.coupon_redemption_id) as "coupon", (
   select json_build_object('total', count(*) filter (where not w.is_preview)::int,
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
@@ -4209,27 +4294,37 @@ select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as ru
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
   and p.last_opened_at >= "po"."paid_at") as since, exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
-  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.ends_access
+  and el.refunded_amount = el.charged_amount
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as size,
-  exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
-  exists (
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as "size", exists (
+  select from refund ended where ended.order_line_id = "l"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED') as "isRefunded", exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "l"."order_line_id"  and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
-  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited", o.paid_at as "paidAt", o.refund_rule as rule, p.payment_id as "paymentId",
+  coalesce(p.account_number is not null, false) as "isVirtualAccount"
   from order_line l join "order" o on o.order_id = l.order_id
   left join payment p on p.order_id = o.order_id and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')
   where l.order_line_id = $1 and o.user_id = $2 and o.paid_at is not null;
 
 -- refund.linesWithLecture
-select
-  l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
+select o.order_id as "orderId", l.charged_amount as "chargedAmount", l.refunded_amount as "refundedAmount", (o.total_amount - o.unassigned_amount - (
+  select sum(paid.refunded_amount) from order_line paid where paid.order_id = o.order_id))::int as "orderRemaining", (
+  select json_build_object('minimumAmount', c.minimum_amount, 'rest', coalesce((
+  select json_agg(json_build_object('amount', rest.paid_amount + rest.coupon_discount, 'discount', rest.coupon_discount - rest.coupon_adjustment) order by rest.position)
+  from order_line rest where rest.coupon_redemption_id = l.coupon_redemption_id
+  and rest.order_line_id <> l.order_line_id and not exists (
+  select from refund ended where ended.order_line_id = "rest"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED')), '[]'))
+  from coupon_redemption used join coupon c on c.coupon_id = used.coupon_id
+  where used.coupon_redemption_id = l.coupon_redemption_id) as "coupon", (
   select json_build_object('total', count(*) filter (where not w.is_preview)::int,
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
@@ -4243,21 +4338,24 @@ select
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
   and p.last_opened_at >= "po"."paid_at") as since, exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
-  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.ends_access
+  and el.refunded_amount = el.charged_amount
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as size,
-  exists (
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as "size", exists (
+  select from refund ended where ended.order_line_id = "l"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED') as "isRefunded", exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "l"."order_line_id"  and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
-  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited", exists (
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited", o.paid_at as "paidAt", o.refund_rule as rule, exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
-  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.ends_access
+  and el.refunded_amount = el.charged_amount
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
@@ -4267,11 +4365,18 @@ select
   where o.user_id = $2 and o.paid_at is not null
   and ((l.item_type = 'LECTURE' and l.item_id = w.lecture_id) or (l.item_type = 'COURSE' and l.item_id in (
   select cl.course_id from course_lecture cl where cl.lecture_id = w.lecture_id)))
-  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED')
   and not exists (
+  select from refund ended where ended.order_line_id = "l"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED') and not exists (
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = "o"."user_id" and p.lecture_id = w.lecture_id
   and p.last_opened_at >= "o"."paid_at");
+
+-- refund.orderLines
+select l.order_line_id as "orderLineId", l.charged_amount - l.refunded_amount as remaining,
+  exists (select from refund r where r.order_line_id = l.order_line_id and r.ends_access and r.status <> 'REFUSED')
+  as "hasEnded"
+  from order_line l where l.order_id = $1 order by l.position;
 
 -- refund.page.20
 select
@@ -4291,9 +4396,33 @@ select
   from refund r join order_line l using (order_line_id) where r.user_id = $1
   order by r.requested_at desc, r.refund_id desc limit $2 offset $3;
 
+-- refund.receivedByKey
+select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
+  o.user_id as "userId", p.status from payment p join "order" o on o.order_id = p.order_id
+  where p.payment_key = $1 and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED');
+
+-- refund.receivedOfLine
+select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
+  o.user_id as "userId", p.status from order_line l join "order" o on o.order_id = l.order_id
+  join payment p on p.order_id = l.order_id
+  where l.order_line_id = $1 and o.user_id = $2 and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED');
+
+-- refund.receivedOfOrder
+select p.payment_id as "paymentId", p.payment_key as "paymentKey", p.order_id as "orderId",
+  o.user_id as "userId", p.status from payment p join "order" o on o.order_id = p.order_id
+  where p.provider = $1 and p.order_id = $2 and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED');
+
 -- refund.refundableLines
-select
-  l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, (
+select o.order_id as "orderId", l.charged_amount as "chargedAmount", l.refunded_amount as "refundedAmount", (o.total_amount - o.unassigned_amount - (
+  select sum(paid.refunded_amount) from order_line paid where paid.order_id = o.order_id))::int as "orderRemaining", (
+  select json_build_object('minimumAmount', c.minimum_amount, 'rest', coalesce((
+  select json_agg(json_build_object('amount', rest.paid_amount + rest.coupon_discount, 'discount', rest.coupon_discount - rest.coupon_adjustment) order by rest.position)
+  from order_line rest where rest.coupon_redemption_id = l.coupon_redemption_id
+  and rest.order_line_id <> l.order_line_id and not exists (
+  select from refund ended where ended.order_line_id = "rest"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED')), '[]'))
+  from coupon_redemption used join coupon c on c.coupon_id = used.coupon_id
+  where used.coupon_redemption_id = l.coupon_redemption_id) as "coupon", (
   select json_build_object('total', count(*) filter (where not w.is_preview)::int,
   'opened', count(*) filter (where not w.is_preview and seen.since)::int,
   'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
@@ -4307,22 +4436,25 @@ select
   where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
   and p.last_opened_at >= "po"."paid_at") as since, exists (
   select from order_line el join "order" eo on eo.order_id = el.order_id
-  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.amount = el.paid_amount
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.ends_access
+  and el.refunded_amount = el.charged_amount
   join registration r on r.order_line_id = el.order_line_id
   join progress p on p.registration_id = r.registration_id
   where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
-  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as size,
-  exists (
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen) as "size", exists (
+  select from refund ended where ended.order_line_id = "l"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED') as "isRefunded", exists (
   select from line_credit sc join order_line sl on sl.order_line_id = sc.order_line_id
   join "order" so on so.order_id = sl.order_id
   where sc.credited_line_id = "l"."order_line_id"  and (
   (so.paid_at is not null and not exists (
-  select from refund sr where sr.order_line_id = sl.order_line_id and sr.status = 'DONE'))
+  select from refund sr where sr.order_line_id = sl.order_line_id and sr.ends_access and sr.status = 'DONE'))
   or exists (select from payment sp where sp.order_id = so.order_id
-  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited"
+  and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')))) as "isCredited", o.paid_at as "paidAt", o.refund_rule as rule
   from order_line l join "order" o on o.order_id = l.order_id
-  where o.user_id = $1 and o.paid_at is not null
-  and not exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED');
+  where o.user_id = $1 and o.paid_at is not null and not exists (
+  select from refund ended where ended.order_line_id = "l"."order_line_id" and ended.ends_access
+  and ended.status <> 'REFUSED');
 
 -- registration.course.20
 with

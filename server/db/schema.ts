@@ -87,6 +87,8 @@ import type {
 } from "./tables/questions.ts";
 import type {
   CartTable,
+  DepositReversalTable,
+  GatewayCancelTable,
   GatewayRefundTable,
   IdempotencyKeyTable,
   LedgerEntryTable,
@@ -181,6 +183,8 @@ export interface Database {
   line_credit: LineCreditTable;
   webhook: WebhookTable;
   refund: RefundTable;
+  deposit_reversal: DepositReversalTable;
+  gateway_cancel: GatewayCancelTable;
   gateway_refund: GatewayRefundTable;
   ledger_movement: LedgerMovementTable;
   ledger_entry: LedgerEntryTable;

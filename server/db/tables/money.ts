@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { CourseLevel } from "../../../shared/course.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
@@ -23,9 +23,12 @@ export interface OrderTable {
   webhook_job_at: NullableInstant;
   // By triggers, from the lines, refunds and payments.
   line_count: WithDefault<number>;
-  /** Lines with a refund that is DONE, and its sum. */
+  /** Lines whose access was ended by a refund that is DONE. */
   refunded_line_count: WithDefault<number>;
+  /** The sum of all refunds that are DONE, with `unassigned_amount`. */
   refunded_amount: WithDefault<number>;
+  /** Canceled at the gateway and not assigned to a line. */
+  unassigned_amount: WithDefault<number>;
   /** Requested or done. */
   has_refund: WithDefault<boolean>;
   awaits_deposit: WithDefault<boolean>;
@@ -51,9 +54,13 @@ export interface OrderLineTable {
   /** The line's share of the amount of its redemption. */
   coupon_discount: WithDefault<number>;
   coupon_redemption_id: WithDefault<string | null>;
+  /** Coupon discount that a refund charged to this line (positive) or took from it (negative); 0 in sum for an order. */
+  coupon_adjustment: WithDefault<number>;
+  /** `paid_amount` with the adjustment: the most that can be refunded. */
+  charged_amount: GeneratedAlways<number>;
   /** Reserved when a refund is requested, released when it is refused. */
   refunded_amount: WithDefault<number>;
-  // By triggers: the newest refund.
+  // By triggers: the newest refund that ends the access.
   refund_id: WithDefault<string | null>;
   refund_status: WithDefault<"REQUESTED" | "DONE" | "REFUSED" | null>;
   refund_amount: WithDefault<number | null>;
@@ -144,6 +151,33 @@ export interface RefundTable {
   failure_message: string | null;
   requested_at: Instant;
   settled_at: NullableInstant;
+  /** false: money only, the user keeps the item. */
+  ends_access: WithDefault<boolean>;
+  /** The money was given back by a cancel made at the gateway. */
+  is_external: WithDefault<boolean>;
+  /** Lost coupon discount that was taken off the amount and charged to other lines. */
+  withheld_amount: WithDefault<number>;
+}
+
+/** A cancel of a payment that was made at the gateway and not by the shop. */
+export interface GatewayCancelTable {
+  gateway_cancel_id: string;
+  payment_id: string;
+  transaction_key: string;
+  amount: number;
+  /** The part that refunds of lines account for. */
+  assigned_amount: WithDefault<number>;
+  canceled_at: Instant;
+  recorded_at: Instant;
+}
+
+/** A deposit that the bank took back after it had paid the order. */
+export interface DepositReversalTable {
+  deposit_reversal_id: string;
+  payment_id: string;
+  amount: number;
+  deposited_at: Instant;
+  reversed_at: Instant;
 }
 
 /** A payment that exists only at the gateway, refunded there by an admin. */
@@ -160,14 +194,14 @@ export interface GatewayRefundTable {
 export interface LedgerMovementTable {
   ledger_movement_id: string;
   order_id: string;
-  kind: "PAYMENT" | "REFUND";
+  kind: "PAYMENT" | "REFUND" | "CANCEL" | "REVERSAL" | "ADJUSTMENT";
   at: Instant;
 }
 
 export interface LedgerEntryTable {
   ledger_entry_id: Generated<number>;
   ledger_movement_id: string;
-  account: "GATEWAY" | "SALES";
+  account: "GATEWAY" | "SALES" | "UNASSIGNED";
   order_line_id: string | null;
   amount: number;
 }

@@ -137,6 +137,23 @@ export const spendCouponsInTx = (trx: Trx, orderId: string, at: Date) =>
     .where("spent_at", "is", null)
     .execute();
 
+/** The payment was undone: the order reserves its coupons again. One that was given back before stays so. */
+export const unspendCouponsInTx = (trx: Trx, orderId: string) =>
+  trx
+    .updateTable("coupon_redemption")
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when("released_at", "is", null)
+        .then("RESERVED" as const)
+        .else("RELEASED" as const)
+        .end(),
+      spent_at: null,
+    }))
+    .where("order_id", "=", orderId)
+    .where("status", "=", "SPENT")
+    .execute();
+
 /** The orders end without a payment: the users may use the coupons again. Repeated, it changes nothing. */
 export const releaseCouponsInTx = (trx: Trx, orderIds: string[], at: Date): Promise<void> =>
   giveBackInTx(trx, sql`r.order_id = any (${orderIds}) and r.status = 'RESERVED'`, at);
@@ -153,7 +170,8 @@ export const restoreCouponsInTx = (trx: Trx, orderId: string, at: Date): Promise
         where uc.user_id = r.user_id and uc.coupon_id = r.coupon_id and uc.expires_at > ${at})
       and not exists (
         select from order_line l where l.coupon_redemption_id = r.coupon_redemption_id and not exists (
-          select from refund f where f.order_line_id = l.order_line_id and f.status = 'DONE' and f.amount = l.paid_amount))`,
+          select from refund f where f.order_line_id = l.order_line_id and f.status = 'DONE' and f.ends_access
+            and l.refunded_amount = l.charged_amount))`,
     at,
   );
 

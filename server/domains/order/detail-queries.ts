@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Order, OrderDetail, OrderEvent } from "../../../shared/order.ts";
-import { isoInstant, isCreditUsed } from "../../db/fragments.ts";
+import { isoInstant } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { lectureUsage } from "../pricing/refund-queries.ts";
+import { refundableJson } from "../pricing/refund-queries.ts";
 import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
 import { findOrder } from "./queries.ts";
 
@@ -18,11 +18,22 @@ type PaymentRow = {
   /** The deposit was canceled for another payment, or with the order. */
   isWithdrawn: boolean;
 };
-type RefundRow = { title: string; amount: number; status: string; requestedAt: string; settledAt: string | null };
-type LineRow = { orderItemId: string; size: RefundableLine["size"]; isCredited: boolean };
+type RefundRow = {
+  title: string;
+  amount: number;
+  status: string;
+  requestedAt: string;
+  settledAt: string | null;
+  isExternal: boolean;
+};
+type MoneyRow = { amount: number; at: string };
+type ReversalRow = MoneyRow & { depositedAt: string };
+type LineRow = Omit<RefundableLine, "paidAt" | "rule"> & { orderItemId: string };
 type History = {
   payments: PaymentRow[];
   refunds: RefundRow[];
+  cancels: MoneyRow[];
+  reversals: ReversalRow[];
   lines: LineRow[];
   rule: string;
   canceledAt: string | null;
@@ -38,9 +49,17 @@ const historyStatement = statement<{ orderId: string }>()(
           'isWithdrawn', p.failure_code is not distinct from 'WITHDRAWN') order by p.requested_at), '[]')
         from payment p where p.order_id = o.order_id) as payments,
       (select coalesce(json_agg(json_build_object('title', l.title, 'amount', r.amount, 'status', r.status,
-          'requestedAt', ${isoInstant("r.requested_at")}, 'settledAt', ${isoInstant("r.settled_at")}) order by r.requested_at), '[]')
+          'requestedAt', ${isoInstant("r.requested_at")}, 'settledAt', ${isoInstant("r.settled_at")},
+          'isExternal', r.is_external) order by r.requested_at), '[]')
         from refund r join order_line l using (order_line_id) where l.order_id = o.order_id) as refunds,
-      (select json_agg(json_build_object('orderItemId', l.order_line_id, 'size', ${lectureUsage}, 'isCredited', ${isCreditUsed("l.order_line_id")}))
+      (select coalesce(json_agg(json_build_object('amount', c.amount - c.assigned_amount,
+          'at', ${isoInstant("c.canceled_at")}) order by c.canceled_at), '[]')
+        from gateway_cancel c join payment p using (payment_id)
+        where p.order_id = o.order_id and c.assigned_amount < c.amount) as cancels,
+      (select coalesce(json_agg(json_build_object('amount', d.amount, 'at', ${isoInstant("d.reversed_at")},
+          'depositedAt', ${isoInstant("d.deposited_at")}) order by d.reversed_at), '[]')
+        from deposit_reversal d join payment p using (payment_id) where p.order_id = o.order_id) as reversals,
+      (select json_agg(json_build_object('orderItemId', l.order_line_id, ${refundableJson}))
         from order_line l where l.order_id = o.order_id) as lines
     from "order" o where o.order_id = ${param("orderId")}`,
 );
@@ -68,20 +87,14 @@ export async function findOrderDetail(
 function estimateOf(order: Order, item: Order["items"][number], { lines, rule }: History, at: Date) {
   const line = lines.find(({ orderItemId }) => orderItemId === item.orderItemId);
   if (!line || order.paidAt === null) return null;
-  return estimateRefund(
-    {
-      paidAmount: item.paidAmount,
-      size: line.size,
-      paidAt: new Date(order.paidAt),
-      rule,
-      isRefunded: item.refund !== null && item.refund.status !== "REFUSED",
-      isCredited: line.isCredited,
-    },
-    at,
-  );
+  return estimateRefund({ ...line, paidAt: new Date(order.paidAt), rule }, at);
 }
 
-function timelineOf(order: Order, { payments, refunds, canceledAt }: History, at: Date): OrderEvent[] {
+function timelineOf(
+  order: Order,
+  { payments, refunds, cancels, reversals, canceledAt }: History,
+  at: Date,
+): OrderEvent[] {
   const event = (type: OrderEvent["type"], when: string, more: Partial<OrderEvent> = {}): OrderEvent => ({
     type,
     at: when,
@@ -97,8 +110,11 @@ function timelineOf(order: Order, { payments, refunds, canceledAt }: History, at
     if (status === "EXPIRED") events.push(event("EXPIRED", updatedAt));
     if (approvedAt) events.push(event(isDeposit ? "DEPOSITED" : "APPROVED", approvedAt, { amount, method }));
   }
-  for (const { title, amount, status, requestedAt, settledAt } of refunds) {
-    events.push(event("REFUND_REQUESTED", requestedAt, { amount, title }));
+  for (const { amount, at: when, depositedAt } of reversals)
+    events.push(event("DEPOSITED", depositedAt, { amount }), event("DEPOSIT_REVERSED", when, { amount }));
+  for (const { amount, at: when } of cancels) events.push(event("CANCELED_AT_GATEWAY", when, { amount }));
+  for (const { title, amount, status, requestedAt, settledAt, isExternal } of refunds) {
+    if (!isExternal) events.push(event("REFUND_REQUESTED", requestedAt, { amount, title }));
     if (settledAt) events.push(event(status === "DONE" ? "REFUNDED" : "REFUND_REFUSED", settledAt, { amount, title }));
   }
   if (canceledAt) events.push(event("CANCELED", canceledAt));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Order, orderFilter, type OrderFilter, type OrderList, type OrderPeriod } from "../../../shared/order.ts";
 import { offsetOf, type Paging } from "../../../shared/paging.ts";
-import { isoInstant, orderStatus } from "../../db/fragments.ts";
+import { isoInstant, isRefundedWhole, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db } from "../../db/schema.ts";
 import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
@@ -13,7 +13,8 @@ const orderColumns = (now: RawBuilder<Date>) => sql`
     select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
       'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
       'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-      'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', case when ol.refund_id is not null then
+      'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
+      'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
         json_build_object('refundId', ol.refund_id, 'status', ol.refund_status, 'amount', ol.refund_amount) end)
       order by ol.position)
     from order_line ol where ol.order_id = o.order_id) as items,
@@ -23,7 +24,7 @@ const orderColumns = (now: RawBuilder<Date>) => sql`
       'status', r.status) order by r.amount desc, r.coupon_id)
     from coupon_redemption r where r.order_id = o.order_id) end as coupons,
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.refunded_amount as "refundedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
+  o.refunded_amount as "refundedAmount", o.unassigned_amount as "unassignedAmount", o.receipt_url as "receiptUrl", case when o.awaits_deposit then (
     select json_build_object('bank', p.bank, 'accountNumber', p.account_number, 'amount', p.total_amount,
       'dueAt', ${isoInstant("p.deposit_due_at")},
       'testUrl', case when p.provider = 'SANDBOX' then '/sandbox/toss/deposit/' || p.payment_key end)
@@ -32,7 +33,7 @@ const orderColumns = (now: RawBuilder<Date>) => sql`
 
 /** Whether the order aliased `o` matches a filter, consistent with its status. */
 const matching: Record<OrderFilter, RawBuilder<boolean>> = {
-  PAID: sql`o.paid_at is not null and o.refunded_line_count < o.line_count`,
+  PAID: sql`o.paid_at is not null and not ${isRefundedWhole}`,
   WAITING: sql`o.paid_at is null and o.awaits_deposit`,
   REFUND: sql`o.has_refund`,
   UNPAID: sql`o.paid_at is null and not o.awaits_deposit`,

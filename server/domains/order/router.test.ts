@@ -155,15 +155,22 @@ test("an item that cannot be bought is refused with a code for the reason, and n
 test("[R7.56] orders are listed newest first, and another user's cannot be read", async () => {
   const mine = await makeLearner(t);
   const other = await makeLearner(t);
-  const first = (await order(mine.token, course(await makeCourse(t.db)))).body;
-  t.clock.advance(1);
-  const second = (await order(mine.token, course(await makeCourse(t.db)))).body;
-  const { body } = await t.rest("GET", `/orders?userId=${mine.userId}&page=1&rows=10`, { token: mine.token });
-  expect(body.items.map((item: { orderId: string }) => item.orderId)).toEqual([second.orderId, first.orderId]);
+  const newest: string[] = [];
+  for (let placed = 0; placed < 5; placed += 1) {
+    newest.unshift((await order(mine.token, course(await makeCourse(t.db)))).body.orderId);
+    t.clock.advance(1);
+  }
+  // More orders than a page has: each page is chosen in this order, not only sorted.
+  const pages: string[][] = [];
+  for (const page of [1, 2, 3]) {
+    const { body } = await t.rest("GET", `/orders?userId=${mine.userId}&page=${page}&rows=2`, { token: mine.token });
+    pages.push(body.items.map(({ orderId }: { orderId: string }) => orderId));
+  }
+  expect(pages).toEqual([newest.slice(0, 2), newest.slice(2, 4), newest.slice(4)]);
 
   expect((await t.rest("GET", `/orders?userId=${mine.userId}`, { token: other.token })).body.code).toBe("FORBIDDEN");
-  expect((await t.rest("GET", `/orders/${first.orderId}`, { token: other.token })).body.code).toBe("NOT_FOUND");
-  expect((await t.rest("GET", `/orders/${first.orderId}`)).body.code).toBe("UNAUTHENTICATED");
+  expect((await t.rest("GET", `/orders/${newest[0]}`, { token: other.token })).body.code).toBe("NOT_FOUND");
+  expect((await t.rest("GET", `/orders/${newest[0]}`)).body.code).toBe("UNAUTHENTICATED");
 });
 
 async function relogin(userId: string): Promise<{ token: string }> {

@@ -8,7 +8,7 @@ import { purgeWebhooks } from "./webhooks/commands.ts";
 export const paymentDomain = defineDomain({
   router: { payment: paymentRouter, admin: paymentAdminRouter },
   jobs: paymentJobs,
-  tables: ["payment", "webhook", "gateway_refund"],
+  tables: ["payment", "webhook", "gateway_refund", "deposit_reversal"],
   userData: paymentUserData,
   purge: purgeWebhooks,
 });

@@ -1,7 +1,7 @@
 import { addDays } from "../../../shared/time.ts";
 import type { JobTable } from "../../domain.ts";
 import { ledgerDiscrepancies } from "../../jobs/email-templates.ts";
-import { listDiscrepancies, reconcile, reconcileDeposits } from "./reconciliation/commands.ts";
+import { listDiscrepancies, reconcile, reconcileDeposits, reconcileReceived } from "./reconciliation/commands.ts";
 import { settleWebhooks } from "./webhooks/commands.ts";
 
 /** The daily report covers several days, so that a day without a running server is included. */
@@ -12,6 +12,7 @@ declare module "../../jobs/port.ts" {
     "settle-webhook": { orderId: string };
     "reconcile-payments": Record<string, never>;
     "reconcile-deposits": Record<string, never>;
+    "reconcile-received": Record<string, never>;
     "report-ledger-discrepancies": Record<string, never>;
   }
 }
@@ -19,6 +20,7 @@ declare module "../../jobs/port.ts" {
 export const paymentJobs = {
   "settle-webhook": { run: (deps, { orderId }) => settleWebhooks(deps, orderId, deps.now()) },
   "reconcile-payments": { schedule: "* * * * *", run: (deps) => reconcile(deps, deps.now()) },
+  "reconcile-received": { schedule: "5-59/10 * * * *", run: (deps) => reconcileReceived(deps, deps.now()) },
   "reconcile-deposits": { schedule: "*/10 * * * *", run: (deps) => reconcileDeposits(deps, deps.now()) },
   "report-ledger-discrepancies": {
     // Early morning in Seoul.

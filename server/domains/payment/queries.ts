@@ -106,11 +106,22 @@ export const findAttempt = async (db: Db, paymentId: string): Promise<Attempt | 
   return rows[0];
 };
 
+const movedBack = statement<{ paymentId: string }>()(
+  "payment.movedBack",
+  (param) => sql<{ found: boolean }>`
+    select exists (select from refund r where r.payment_id = ${param("paymentId")} and r.status <> 'REFUSED')
+      or exists (select from gateway_cancel c where c.payment_id = ${param("paymentId")}) as found`,
+);
+
+/** Whether money of the payment was given back, or is being given back. */
+export const hasMovedBack = async (trx: Trx, paymentId: string): Promise<boolean> =>
+  (await runStatement(trx, movedBack, { paymentId }))[0]?.found ?? false;
+
 export const listPaidLines = (trx: Trx, orderId: string) =>
   trx
     .selectFrom("order_line")
     .where("order_id", "=", orderId)
-    .select(["order_line_id as orderLineId", "paid_amount as amount"])
+    .select(["order_line_id as orderLineId", "charged_amount as amount"])
     .execute();
 
 const itemsForSale = statement<{ orderId: string }>()(
@@ -138,7 +149,7 @@ const creditsValid = statement<{ orderId: string }>()(
         join order_line before on before.order_line_id = lc.credited_line_id
         left join registration r on r.order_line_id = before.order_line_id and r.status = 'VALID'
       where ours.order_id = ${param("orderId")} and (
-        r.registration_id is null or before.paid_amount - before.refunded_amount < lc.amount
+        r.registration_id is null or before.charged_amount - before.refunded_amount < lc.amount
         or ${isCreditUsed("before.order_line_id", param("orderId"))})) as held`,
 );
 
@@ -160,7 +171,7 @@ const lackingCredit = statement<{ orderId: string; now: Date }>()(
         join registration r on r.user_id = o.user_id and r.lecture_id = cl.lecture_id and r.status = 'VALID'
           and (r.expires_at is null or r.expires_at > ${param("now")})
         join order_line bought on bought.order_line_id = r.order_line_id
-      where o.order_id = ${param("orderId")} and ours.paid_amount > 0 and bought.paid_amount > bought.refunded_amount
+      where o.order_id = ${param("orderId")} and ours.paid_amount > 0 and bought.charged_amount > bought.refunded_amount
         and not ${isCreditUsed("bought.order_line_id", param("orderId"))}
         and not exists (
           select from line_credit lc join order_line credited on credited.order_line_id = lc.order_line_id
@@ -182,7 +193,7 @@ const pendingRefund = statement<{ orderId: string; userId: string }>()(
     select exists (
       select from order_line ours
         join order_line theirs on theirs.item_type = ours.item_type and theirs.item_id = ours.item_id
-        join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED'
+        join refund r on r.order_line_id = theirs.order_line_id and r.status = 'REQUESTED' and r.ends_access
       where ours.order_id = ${param("orderId")} and r.user_id = ${param("userId")}) as found`,
 );
 
@@ -202,6 +213,19 @@ export const listUnansweredAttempts = (db: Db, provider: PaymentProvider, before
     .orderBy("requested_at")
     .limit(most)
     .select("payment_id as paymentId")
+    .execute();
+
+/** Paid by a deposit since then, oldest first. The bank can still take it back. */
+export const listRecentDeposits = (db: Db, provider: PaymentProvider, since: Date, most: number) =>
+  db
+    .selectFrom("payment")
+    .where("provider", "=", provider)
+    .where("status", "in", ["DONE", "PARTIAL_CANCELED"])
+    .where("account_number", "is not", null)
+    .where("approved_at", ">=", since.toISOString())
+    .orderBy("approved_at")
+    .limit(most)
+    .select("payment_key as paymentKey")
     .execute();
 
 /** Attempts that wait for a deposit, oldest first. */
@@ -238,7 +262,8 @@ const recentPayments = statement<{ provider: PaymentProvider; since: Date; keys:
   (param) => sql<ShopPayment>`
     select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total_amount as "totalAmount",
       (select coalesce(sum(r.amount), 0)::int from refund r where r.payment_id = p.payment_id and r.status = 'DONE')
-        as "refundedAmount",
+        + (select coalesce(sum(c.amount - c.assigned_amount), 0)::int from gateway_cancel c
+          where c.payment_id = p.payment_id) as "refundedAmount",
       case when p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED') then (
         select coalesce(sum(e.amount), 0)::int from ledger_movement m join ledger_entry e using (ledger_movement_id)
         where m.order_id = p.order_id and e.account = 'GATEWAY') else 0 end as "ledgerAmount"
@@ -268,6 +293,10 @@ const stuckPayments = statement<{ before: Date }>()(
     from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
     where r.status = 'REQUESTED' and r.requested_at < ${param("before")}
     union all
+    select p.order_id, p.payment_key, sum(c.amount - c.assigned_amount) || ' was canceled at the gateway, for no item yet'
+    from gateway_cancel c join payment p on p.payment_id = c.payment_id
+    where c.assigned_amount < c.amount group by p.payment_id
+    union all
     select l.order_id, '', 'paid ' || l.paid_amount || ', registered nowhere and not given back: ' || l.title
     from order_line l join "order" o using (order_id)
     where o.paid_at < ${param("before")} and l.paid_amount > 0
@@ -276,7 +305,10 @@ const stuckPayments = statement<{ before: Date }>()(
         and g.expired_reason is distinct from 'REFUND')`,
 );
 
-/** Attempts and refunds that have waited too long for a response, and paid lines without a registration. */
+/**
+ * Attempts and refunds that have waited too long for a response, cancels at the gateway that are assigned to no line, and
+ * paid lines without a registration.
+ */
 export const listStuckPayments = async (db: Db, before: Date): Promise<Discrepancy[]> => {
   const rows = await runStatement(db, stuckPayments, { before });
   return rows;

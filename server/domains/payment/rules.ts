@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
-import type { PaymentInput, PaymentStatus } from "../../../shared/payment.ts";
+import { isPaid, type PaymentInput, type PaymentStatus } from "../../../shared/payment.ts";
 import type { Confirmation, GatewayPayment } from "../../integrations/payments/gateway.ts";
 
 export type PayableOrder = { totalAmount: number; paidAt: Date | null; canceledAt: Date | null; expiresAt: Date };
@@ -38,7 +38,7 @@ export function nextPaymentState(
   if (from === "EXPIRED" && !isPaid) return { status: "OPEN" };
   switch (seen.status) {
     case "DONE":
-    // Paid and partially refunded elsewhere: the money was received, and the reconciliation reports the difference.
+    // Paid and canceled in part at the gateway: the money was received, and the cancel is recorded after it.
     case "PARTIAL_CANCELED":
       return { status: "DONE", payment: seen };
     case "WAITING_FOR_DEPOSIT":
@@ -84,11 +84,6 @@ export type ShopPayment = {
 
 /** `what` is one line for an admin. */
 export type Discrepancy = { orderId: string; paymentKey: string; what: string };
-
-const paid = new Set<PaymentStatus>(["DONE", "PARTIAL_CANCELED", "CANCELED"]);
-
-/** Whether money was received, regardless of later refunds. */
-export const isPaid = (status: PaymentStatus): boolean => paid.has(status);
 
 /** The discrepancy between shop, ledger and gateway for a payment, or null. */
 export function discrepancyOf(shop: ShopPayment, seen: GatewayPayment | null): Discrepancy | null {

@@ -19,14 +19,16 @@ const isOwned: RawBuilder<boolean> = sql`(item.item_id in (select coalesce(own.c
 
 const isRefunding = (param: BuyerParam): RawBuilder<boolean> => sql`(item.item_type, item.item_id) in (
   select ol.item_type, ol.item_id from refund rf join order_line ol using (order_line_id)
-  where rf.user_id = ${param("userId")} and rf.status = 'REQUESTED')`;
+  where rf.user_id = ${param("userId")} and rf.status = 'REQUESTED' and rf.ends_access)`;
 
 const offerColumns = (param: BuyerParam) => sql`
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
   coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
   coalesce(c.price, l.price) as price, ${runningSale("c", param("now"))} as "salePrice",
   ${lowestPrice30("c", param("now"))} as "lowestPrice30", c.access_days as "accessDays",
-  size.lecture_count as "lectureCount", coalesce(size.duration_sec, ${wholeSeconds("m.duration_ms")}) as "durationSec",
+  size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
+    select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
+    where cl.course_id = c.course_id and not cw.is_preview) end as "countedLectures", coalesce(size.duration_sec, ${wholeSeconds("m.duration_ms")}) as "durationSec",
   coalesce(c.status, l.status) = 'PUBLISHED' as published, ${isOwned} as owned, ${isRefunding(param)} as refunding,
   c.course_id in (select cl.course_id from own join course_lecture cl using (lecture_id)) as "ownsLectures",
   coalesce(l.course_ids, '{}') as courses`;
@@ -70,10 +72,10 @@ const credits = statement<Buyer & { courseIds: string[] }>()(
   (param) => sql<Pick<Offer, "ownedLectures" | "credits"> & { courseId: string }>`
     with ${own(param as unknown as BuyerParam)}
     select cl.course_id as "courseId", count(*)::int as "ownedLectures",
-      coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.paid_amount - bought.refunded_amount)
+      coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.charged_amount - bought.refunded_amount)
         order by cl.position) filter (where bought.order_line_id is not null), '[]') as credits
     from own join course_lecture cl on cl.lecture_id = own.lecture_id
-      left join order_line bought on bought.order_line_id = own.order_line_id and bought.paid_amount > bought.refunded_amount
+      left join order_line bought on bought.order_line_id = own.order_line_id and bought.charged_amount > bought.refunded_amount
         and not ${isCreditUsed("bought.order_line_id")}
     where cl.course_id = any (${param("courseIds")}::uuid[]) group by cl.course_id`,
 );

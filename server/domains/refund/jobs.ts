@@ -1,5 +1,5 @@
 import type { JobTable } from "../../domain.ts";
-import { settleRefund } from "./commands.ts";
+import { settleRefund } from "./settle/commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {

@@ -2,15 +2,16 @@ import { sql, type Transaction } from "kysely";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { PaymentProvider } from "../../../shared/payment.ts";
 import type { Refund } from "../../../shared/refund.ts";
-import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, runStatement, statement, memoizedStatements } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 import type { RefundableLine } from "../../../shared/refund-estimate.ts";
-import { lectureUsage } from "../pricing/refund-queries.ts";
+import { refundableColumns } from "../pricing/refund-queries.ts";
 
 type LineForRefund = Omit<RefundableLine, "paidAt"> & {
+  orderId: string;
+  title: string;
   paidAt: string;
   paymentId: string | null;
   isVirtualAccount: boolean;
@@ -19,9 +20,8 @@ type LineForRefund = Omit<RefundableLine, "paidAt"> & {
 const lineForRefund = statement<{ orderLineId: string; userId: string }>()(
   "refund.line",
   (param) => sql<LineForRefund>`
-    select l.paid_amount as "paidAmount", o.paid_at as "paidAt", o.refund_rule as rule, ${lectureUsage} as size,
-      exists (select from refund r where r.order_line_id = l.order_line_id and r.status <> 'REFUSED') as "isRefunded",
-      ${isCreditUsed("l.order_line_id")} as "isCredited", p.payment_id as "paymentId", coalesce(p.account_number is not null, false) as "isVirtualAccount"
+    select l.order_id as "orderId", l.title, ${refundableColumns}, p.payment_id as "paymentId",
+      coalesce(p.account_number is not null, false) as "isVirtualAccount"
     from order_line l join "order" o on o.order_id = l.order_id
       left join payment p on p.order_id = o.order_id and p.status in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')
     where l.order_line_id = ${param("orderLineId")} and o.user_id = ${param("userId")} and o.paid_at is not null`,
@@ -52,6 +52,8 @@ export type RequestedRefund = {
   userId: string;
   amount: number;
   reason: string;
+  endsAccess: boolean;
+  withheld: number;
   paymentKey: string | null;
   /** Decrypted only to call the gateway. */
   encryptedAccount: string | null;
@@ -72,23 +74,25 @@ export async function findRequested(db: Db, refundId: string): Promise<Requested
       "r.user_id as userId",
       "r.amount",
       "r.reason",
+      "r.ends_access as endsAccess",
+      "r.withheld_amount as withheld",
       "p.payment_key as paymentKey",
       "r.account as encryptedAccount",
     ])
     .executeTakeFirst();
 }
 
-/** The cancels at the gateway that belong to other refunds. */
-export const listTransactionsOfOthers = async (trx: Db, refundId: string, keys: string[]): Promise<string[]> => {
-  if (keys.length === 0) return [];
-  const rows = await trx
-    .selectFrom("refund")
-    .where("transaction_key", "in", keys)
-    .where("refund_id", "!=", refundId)
-    .select("transaction_key")
-    .execute();
-  return rows.flatMap(({ transaction_key: key }) => key ?? []);
-};
+const adjustedLines = statement<{ orderLineId: string }>()(
+  "refund.adjustedLines",
+  (param) => sql<{ orderLineId: string; amount: number }>`
+    select a.order_line_id as "orderLineId", least(a.coupon_adjustment, a.charged_amount - a.refunded_amount) as amount
+    from order_line l join order_line a on a.coupon_redemption_id = l.coupon_redemption_id
+      and a.order_line_id <> l.order_line_id
+    where l.order_line_id = ${param("orderLineId")} and a.coupon_adjustment > 0 order by a.position`,
+);
+
+/** The other lines with a line's coupon that were charged lost discount, and how much of it they can return. */
+export const listAdjustedLines = (trx: Db, orderLineId: string) => runStatement(trx, adjustedLines, { orderLineId });
 
 /** Refunds without a response of the gateway, oldest first. */
 export const listUnsettledRefunds = (db: Db, provider: PaymentProvider, before: Date, most: number) =>

@@ -5,8 +5,10 @@ import { refundRuleAt } from "../../../shared/refund-rule.ts";
 import type { Database } from "../../db/schema.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { encryptAccount, maskAccount } from "./bank-account/cipher.ts";
+import { withholdInTx } from "./withheld-commands.ts";
 
 export type RefundRequest = {
+  orderId: string;
   orderLineId: string;
   /** null: nothing was paid for the line. */
   paymentId: string | null;
@@ -20,6 +22,10 @@ export type RefundRequest = {
   /** The estimate of the refund rule; absent where the rule does not apply. */
   estimate?: { rule: string; openedLectures: number; totalLectures: number };
   account?: RefundAccount | undefined;
+  /** false: money only. */
+  endsAccess?: boolean;
+  /** Lost coupon discount that the amount is less by, and that the other lines cost more by. */
+  withheld?: number;
 };
 
 /**
@@ -30,14 +36,16 @@ export type RefundRequest = {
 export async function requestRefundInTx(
   trx: Transaction<Database>,
   { jobs, authSecret }: Pick<PaymentDeps, "jobs" | "authSecret">,
-  { orderLineId, paymentId, userId, amount, reason, estimate, account }: RefundRequest,
+  { endsAccess = true, withheld = 0, ...request }: RefundRequest,
   at: Date,
   afterSeconds = 0,
 ): Promise<string> {
+  const { orderId, orderLineId, paymentId, userId, amount, reason, estimate, account } = request;
   const refundId = randomUUIDv7();
+  await withholdInTx(trx, { orderId, orderLineId, withheld }, at);
   await trx
     .updateTable("order_line")
-    .set({ refunded_amount: amount })
+    .set((eb) => ({ refunded_amount: eb("refunded_amount", "+", amount) }))
     .where("order_line_id", "=", orderLineId)
     .execute();
   await trx
@@ -59,6 +67,8 @@ export async function requestRefundInTx(
       failure_code: null,
       failure_message: null,
       requested_at: at,
+      ends_access: endsAccess,
+      withheld_amount: withheld,
     })
     .execute();
   await jobs.enqueue(trx, "settle-refund", { refundId }, { afterSeconds });

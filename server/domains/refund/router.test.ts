@@ -302,7 +302,7 @@ test("the database itself refuses to give back more than was paid, and to touch 
   const line = order.items[0]?.orderItemId ?? "";
   await expect(
     t.db.updateTable("order_line").set({ refunded_amount: 50_001 }).where("order_line_id", "=", line).execute(),
-  ).rejects.toThrow("order_line_refund_within_paid");
+  ).rejects.toThrow("order_line_refund_within_charged");
   await expect(t.db.updateTable("ledger_entry").set({ amount: 1 }).execute()).rejects.toThrow("only added to");
   await expect(t.db.deleteFrom("ledger_movement").execute()).rejects.toThrow("only added to");
   const lopsided = randomUUIDv7();

@@ -14,6 +14,7 @@ export async function createRegistrationsInTx(trx: Trx, userId: string, orderId:
     .select(["order_line_id", "item_type", "item_id", "access_days"])
     .execute();
   await expireRegistrationsInTx(trx, userId, at);
+  const renewed = await resumeRegistrationsInTx(trx, orderId, at);
   const granted = await trx
     .insertInto("registration")
     .values(
@@ -38,9 +39,35 @@ export async function createRegistrationsInTx(trx: Trx, userId: string, orderId:
     granted.map((row) => row.registration_id),
     at,
   );
-  const given = new Set(granted.map((row) => row.order_line_id));
+  const given = new Set([...renewed, ...granted].map((row) => row.order_line_id));
   return lines.map((line) => line.order_line_id).filter((orderLineId) => !given.has(orderLineId));
 }
+
+/** A deposit that was reversed arrives again: the registrations that ended with it start again. */
+const resumeRegistrationsInTx = async (trx: Trx, orderId: string, at: Date) => {
+  const ended = await trx
+    .selectFrom("registration as r")
+    .innerJoin("order_line as l", "l.order_line_id", "r.order_line_id")
+    .where("l.order_id", "=", orderId)
+    .select(["l.order_line_id", "l.access_days"])
+    .execute();
+  for (const { order_line_id: orderLineId, access_days: accessDays } of ended) {
+    await trx
+      .updateTable("registration")
+      .set({ starts_at: at, expires_at: accessDays === null ? null : endOfKstDay(at, accessDays) })
+      .where("order_line_id", "=", orderLineId)
+      .execute();
+    await restoreRegistrationInTx(trx, orderLineId, at);
+  }
+  const resumed = await trx
+    .selectFrom("registration as r")
+    .innerJoin("order_line as l", "l.order_line_id", "r.order_line_id")
+    .where("l.order_id", "=", orderId)
+    .where("r.status", "=", "VALID")
+    .select("l.order_line_id")
+    .execute();
+  return resumed;
+};
 
 /**
  * A renewed item continues where the user was when its period ended. When it was last opened stays as well: what was opened

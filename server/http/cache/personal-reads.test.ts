@@ -39,9 +39,21 @@ beforeAll(async () => {
   const { certificateId } = await finishedItem(t, learner);
   const ids = { userId, lectureId, courseId, registrationId, lectureNoteId, cartId, orderId, questionId, commentId };
   const more = { gameId, inquiryId, suggestionId, certificateId, attemptId: randomUUID(), refundId: randomUUID() };
+  const refunded = { orderItemId: randomUUID(), amount: 0 };
   const lists = { reviewIds: [reviewId], commentIds: [commentId], questionIds: [questionId], itemIds: [courseId] };
   const item = course(courseId);
-  values = { ...ids, ...more, ...lists, ...item, items: [item], email, days: 7, q: "물레", query: "물레가 흔들려요" };
+  values = {
+    ...ids,
+    ...more,
+    ...lists,
+    ...refunded,
+    ...item,
+    items: [item],
+    email,
+    days: 7,
+    q: "물레",
+    query: "물레가 흔들려요",
+  };
   const ofCourse = { registrationId: await makeRegistration(t.db, { userId, courseId }) };
   valuesOf = {
     "progress.courseLecture": ofCourse,
@@ -67,7 +79,7 @@ function inputOf(path: string, schemas: readonly z.ZodType[]): object | undefine
 }
 
 /** Reads of what does not exist in the database of this test. */
-const missing = ["game.attempt", "refund.byId"];
+const missing = ["game.attempt", "refund.byId", "admin.refundPreview"];
 const personal = listProcedures(domains).filter(({ type, meta }) => type === "query" && !meta.tables);
 
 test.each(personal)("an answer of $path is for its caller alone", async ({ path, inputs }) => {

@@ -2,8 +2,11 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { PaymentProvider, PaymentStatus } from "../../../shared/payment.ts";
 import type { RefundAccount } from "../../../shared/refund.ts";
 
-/** A completed cancel of the gateway. `transactionKey` is the gateway's id of it. */
-export type GatewayCancel = { transactionKey: string; amount: number; canceledAt: string };
+/**
+ * A completed cancel of the gateway. `transactionKey` is the gateway's id of it; `reason` is that of its request, or null
+ * where the gateway does not return it.
+ */
+export type GatewayCancel = { transactionKey: string; amount: number; canceledAt: string; reason: string | null };
 
 /** A payment as the gateway returns it. Times are ISO 8601 with an offset. */
 export type GatewayPayment = {
@@ -21,8 +24,16 @@ export type GatewayPayment = {
   cancels: GatewayCancel[];
 };
 
-/** A transaction in the gateway's records: the approval or a cancel of a payment. */
-export type GatewayTransaction = { transactionKey: string; paymentKey: string; orderId: string };
+/**
+ * A transaction in the gateway's records: the approval or a cancel of a payment. `status`: the payment's after it, in the
+ * gateway's words.
+ */
+export type GatewayTransaction = {
+  transactionKey: string;
+  paymentKey: string;
+  orderId: string;
+  status: string;
+};
 
 /** Both ends are inclusive, in whole seconds. */
 export type Period = { from: Date; to: Date };

@@ -3,6 +3,7 @@ import type { ItemRef } from "../../../../shared/item.ts";
 import { sameItem } from "../../../../shared/item-ref.ts";
 import { priceLine } from "../../../../shared/offer.ts";
 import { orderId as orderIdForm } from "../../../../shared/order.ts";
+import { isPaid } from "../../../../shared/payment.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
 import { insertOrderInTx } from "../../order/placement/insert-commands.ts";
@@ -22,7 +23,6 @@ import {
   listLiveAttempts,
   ownsAnyItem,
 } from "../queries.ts";
-import { isPaid } from "../rules.ts";
 import { findAtGateway, resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 
 /** The user of a payment without an order, and the amount paid for each item, in won. */

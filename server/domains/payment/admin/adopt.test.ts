@@ -258,7 +258,7 @@ test("a deposit that only the gateway knows is refunded to the account that is n
   expect(await differences()).toEqual([]);
 });
 
-test("a refund that only the gateway knows is listed, however long ago the shop last changed the payment", async () => {
+test("a refund that only the gateway knows is recorded and listed, however long ago the shop last changed the payment", async () => {
   const { order, paid } = await buy(t, base, learner, course(await makeCourse(t.db, { price: 50_000 })));
   await t.runJobs();
   await t.deps.payments.cancel({ paymentKey: paid.paymentKey, amount: 20_000, reason: "console" }, randomUUIDv7());
@@ -272,7 +272,7 @@ test("a refund that only the gateway knows is listed, however long ago the shop 
     {
       orderId: order.orderId,
       paymentKey: paid.paymentKey,
-      what: "the gateway holds 30000, the shop expects 50000",
+      what: "20000 was canceled at the gateway, for no item yet",
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { DomainError } from "../../../../shared/errors.ts";
+import { isPaid } from "../../../../shared/payment.ts";
 import type { RefundAccount } from "../../../../shared/refund.ts";
 import type { Trx } from "../../../db/schema.ts";
 import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
@@ -8,7 +9,6 @@ import { lockUser } from "../../account/locks.ts";
 import { findGatewayRefund, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { findPaymentByKey } from "../queries.ts";
-import { isPaid } from "../rules.ts";
 import { findAtGateway } from "../attempts/settle-commands.ts";
 
 /**

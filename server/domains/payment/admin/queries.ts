@@ -15,6 +15,8 @@ export const orderBalance = z.object({
   status: orderStatus,
   totalAmount: z.int(),
   refundedAmount: z.int(),
+  /** The part of it that was canceled at the gateway and is not assigned to a line. */
+  unassignedAmount: z.int(),
   payments: z.array(z.object({ paymentKey: z.string(), status: paymentStatus, totalAmount: z.int() })),
   /** Sum of all ledger entries, which is zero, and of those for the money at the gateway. */
   ledgerSum: z.int(),
@@ -58,6 +60,7 @@ const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
   (param) => sql<OrderBalance & { total: number }>`
     select o.order_id as "orderId", o.user_id as "userId", ${statusOf(param("now"))} as status,
       o.total_amount as "totalAmount", o.refunded_amount as "refundedAmount",
+      o.unassigned_amount as "unassignedAmount",
       (select coalesce(json_agg(json_build_object('paymentKey', p.payment_key, 'status', p.status,
         'totalAmount', p.total_amount)), '[]') from payment p where p.order_id = o.order_id) as payments,
       ${ledger(sql`true`)} as "ledgerSum", ${ledger(sql`e.account = 'GATEWAY'`)} as "ledgerAtGateway",
@@ -71,8 +74,8 @@ const balancePage = statement<{ rows: number; offset: number; now: Date }>()(
       (select json_agg(json_build_object('orderItemId', l.order_line_id, 'itemType', l.item_type, 'itemId', l.item_id,
           'couponDiscount', l.coupon_discount,
           'couponId', (select r.coupon_id from coupon_redemption r where r.coupon_redemption_id = l.coupon_redemption_id),
-          'paidAmount', l.paid_amount, 'refundedAmount', l.refunded_amount,
-          'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id
+          'paidAmount', l.charged_amount, 'refundedAmount', l.refunded_amount,
+          'refundStatus', (select r.status from refund r where r.order_line_id = l.order_line_id and r.ends_access
             order by r.requested_at desc, r.refund_id desc limit 1),
           'registrationStatus', g.status, 'expiredReason', g.expired_reason)
           order by l.position)

@@ -4,11 +4,13 @@ import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
 import { spendCouponsInTx } from "../../coupon/redeem-commands.ts";
 import { postPaymentsInTx } from "../../ledger/commands.ts";
 import { notifyInTx } from "../../notification/commands.ts";
+import { settleGatewayCancels } from "../../refund/gateway-cancels/commands.ts";
 import { requestRefundInTx } from "../../refund/request-commands.ts";
 import { lockUser } from "../../account/locks.ts";
 import { createRegistrationsInTx } from "../../registration/commands.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "../queries.ts";
+import { movementIdOf } from "./reversal-commands.ts";
 import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "../rules.ts";
 
 /** Confirms the payment at the gateway and records the result. Idempotent: the attempt's id is the idempotency key. */
@@ -45,7 +47,7 @@ async function recordOutcome(
     await spendCouponsInTx(trx, orderId, at);
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
-    await postPaymentsInTx(trx, [{ orderId, paymentId, lines, at }]);
+    await postPaymentsInTx(trx, [{ ledgerMovementId: await movementIdOf(trx, paymentId), orderId, lines, at }]);
     const linesToRefund = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
@@ -55,7 +57,12 @@ async function recordOutcome(
     }
     // Items that the user already owns are refunded automatically.
     for (const { orderLineId, amount } of lines.filter((line) => linesToRefund.includes(line.orderLineId)))
-      await requestRefundInTx(trx, deps, { orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" }, at);
+      await requestRefundInTx(
+        trx,
+        deps,
+        { orderId, orderLineId, paymentId, userId, amount, reason: "ALREADY_OWNED" },
+        at,
+      );
   });
 }
 
@@ -121,6 +128,8 @@ export async function resolvePaymentAttempt(deps: PaymentDeps, paymentId: string
   if (outcome.status === "OPEN" && status === "IN_PROGRESS")
     return (await confirmAttempt(deps, attempt, at)).status !== "OPEN";
   await recordOutcome(deps, attempt, outcome, at);
+  // A payment can be canceled in part before it is recorded.
+  if (seen) await settleGatewayCancels(deps, seen, at);
   return outcome.status !== "OPEN";
 }
 

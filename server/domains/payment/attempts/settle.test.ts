@@ -3,7 +3,7 @@ import { GatewayUnavailable, type GatewayPayment } from "../../../integrations/p
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner } from "../../../test/factories.ts";
-import { refundAsAdmin } from "../../refund/commands.ts";
+import { refundAsAdmin } from "../../refund/admin/commands.ts";
 import { listDiscrepancies, reconcile, reconcileDeposits } from "../reconciliation/commands.ts";
 import { discrepancyOf, nextPaymentState } from "../rules.ts";
 
@@ -104,12 +104,19 @@ test("a payment by deposit is refunded by an admin to the named account", async 
   const { order, paid } = await waiting(learner);
   await fetch(`${base}/sandbox/toss/deposit/${paid.paymentKey}/decide?decision=DEPOSIT`, { redirect: "manual" });
   await reconcileDeposits({ ...t.deps }, t.clock.at);
-  const given = { orderItemId: order.items[0]?.orderItemId ?? "", amount: 20_000, userId: learner.userId };
+  const given = {
+    orderItemId: order.items[0]?.orderItemId ?? "",
+    amount: 20_000,
+    userId: learner.userId,
+    keepAccess: false,
+  };
   const money = { ...t.deps };
-  await expect(refundAsAdmin(money, given, t.clock.at)).rejects.toThrow("REFUND_ACCOUNT_REQUIRED");
-  await expect(refundAsAdmin(money, { ...given, amount: 0 }, t.clock.at)).rejects.toThrow("VALIDATION_FAILED");
+  await expect(refundAsAdmin(money, given, { belowRule: true }, t.clock.at)).rejects.toThrow("REFUND_ACCOUNT_REQUIRED");
+  await expect(refundAsAdmin(money, { ...given, amount: 0 }, { belowRule: true }, t.clock.at)).rejects.toThrow(
+    "VALIDATION_FAILED",
+  );
   const account = { bank: "국민", accountNumber: "12345678", holderName: "김하늘" };
-  await refundAsAdmin(money, { ...given, account }, t.clock.at);
+  await refundAsAdmin(money, given, { belowRule: true, account }, t.clock.at);
   expect((await detail(learner, order)).refundedAmount).toBe(20_000);
 });
 

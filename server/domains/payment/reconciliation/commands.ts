@@ -2,16 +2,25 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
 import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
-import { settleRefund } from "../../refund/commands.ts";
+import { settleRefund } from "../../refund/settle/commands.ts";
 import { listUnsettledRefunds } from "../../refund/queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
-import { listRecentPayments, listStuckPayments, listUnansweredAttempts, listWaitingAttempts } from "../queries.ts";
-import { type Discrepancy, discrepancyOf } from "../rules.ts";
+import {
+  listRecentDeposits,
+  listRecentPayments,
+  listStuckPayments,
+  listUnansweredAttempts,
+  listWaitingAttempts,
+} from "../queries.ts";
+import { type Discrepancy, discrepancyOf, type ShopPayment } from "../rules.ts";
 import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
-import { compareTransactions } from "./unmatched-commands.ts";
+import { readReceivedPayment, recordMovesAtGateway } from "./sync-commands.ts";
+import { compareTransactions, listUnknownCancels } from "./unmatched-commands.ts";
 
 const reconcileBatch = 200;
 const depositBatch = 1_000;
+/** Two missed days of webhooks are made up for; older cancels are found by the report of discrepancies. */
+const receivedDays = 2;
 /** Attempts and refunds without a response for this long are reported to the admin. */
 const stuckAfterSeconds = 3_600;
 
@@ -59,6 +68,19 @@ export async function reconcileDeposits(deps: PaymentDeps, at: Date): Promise<nu
   );
 }
 
+/**
+ * Finds what has happened at the gateway to received payments although its webhook was lost: cancels of the last days by
+ * the gateway's transactions, reversed deposits by reading the recent ones.
+ * @returns of how many payments something was recorded
+ */
+export async function reconcileReceived(deps: PaymentDeps, at: Date): Promise<number> {
+  const since = addDays(at, -receivedDays);
+  const canceled = await listUnknownCancels(deps, { from: since, to: at });
+  const deposits = await listRecentDeposits(deps.db, deps.payments.provider, since, depositBatch);
+  const keys = new Set([...canceled, ...deposits.map(({ paymentKey }) => paymentKey)]);
+  return countSettled([...keys].map((paymentKey) => () => readReceivedPayment(deps, paymentKey, at)));
+}
+
 /** Runs all steps even if one fails, then throws the errors together. */
 async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> {
   let settled = 0;
@@ -79,12 +101,12 @@ async function countSettled(steps: (() => Promise<boolean>)[]): Promise<number> 
  * gateway, payments that only the gateway has, and stuck payments and refunds. Empty when all agree.
  */
 export async function listDiscrepancies(deps: PaymentDeps, since: Date, at: Date): Promise<Discrepancy[]> {
-  const discrepancies: Discrepancy[] = await listStuckPayments(deps.db, addSeconds(at, -stuckAfterSeconds));
+  const discrepancies: Discrepancy[] = [];
   const { knownKeys, found } = await listAtGateway(deps, since, at);
   const recent = await listRecentPayments(deps.db, deps.payments.provider, { since, keys: knownKeys });
   for (const payment of recent) {
     try {
-      const discrepancy = discrepancyOf(payment, await deps.payments.find(payment.paymentKey));
+      const discrepancy = await compareAtGateway(deps, payment, at);
       if (discrepancy) discrepancies.push(discrepancy);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -92,7 +114,21 @@ export async function listDiscrepancies(deps: PaymentDeps, since: Date, at: Date
       discrepancies.push({ orderId, paymentKey, what: "the gateway does not answer" });
     }
   }
-  return [...discrepancies, ...found];
+  // Read last, with what was recorded just now.
+  const stuck = await listStuckPayments(deps.db, addSeconds(at, -stuckAfterSeconds));
+  return [...stuck, ...discrepancies, ...found];
+}
+
+/** What can be recorded of a difference is recorded, so that only the rest of it is reported. */
+async function compareAtGateway(deps: PaymentDeps, payment: ShopPayment, at: Date): Promise<Discrepancy | null> {
+  const seen = await deps.payments.find(payment.paymentKey);
+  const discrepancy = discrepancyOf(payment, seen);
+  if (!discrepancy || !seen || !(await recordMovesAtGateway(deps, seen, at))) return discrepancy;
+  const [recorded] = await listRecentPayments(deps.db, deps.payments.provider, {
+    since: at,
+    keys: [payment.paymentKey],
+  });
+  return recorded?.paymentKey === payment.paymentKey ? discrepancyOf(recorded, seen) : null;
 }
 
 /** Compares the gateway's transactions. A gateway that does not respond is a discrepancy too. */

@@ -1,7 +1,8 @@
 import { toGatewayError, type Period } from "../../../integrations/payments/gateway.ts";
+import { listKnownCancels } from "../../refund/gateway-cancels/queries.ts";
 import { listKnownKeys } from "../attempts/gateway-refund-queries.ts";
+import { isPaid } from "../../../../shared/payment.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
-import { isPaid } from "../rules.ts";
 
 /** A payment whose money the gateway holds and that the shop does not have. Amounts in won. */
 export type UnmatchedPayment = {
@@ -28,6 +29,19 @@ export async function compareTransactions(
     unmatched.push({ orderId, paymentKey, totalAmount, balanceAmount, approvedAt });
   }
   return { knownKeys: [...known], unmatched };
+}
+
+/** The payments of the period with a cancel that the shop has not recorded. @throws GATEWAY_UNAVAILABLE */
+export async function listUnknownCancels({ db, payments }: PaymentDeps, period: Period): Promise<string[]> {
+  const transactions = await payments.listTransactions(period).catch((error: unknown) => {
+    throw toGatewayError(error);
+  });
+  const canceled = transactions.filter(({ status }) => status === "CANCELED" || status === "PARTIAL_CANCELED");
+  const known = await listKnownCancels(
+    db,
+    canceled.map(({ transactionKey }) => transactionKey),
+  );
+  return canceled.flatMap(({ transactionKey, paymentKey }) => (known.has(transactionKey) ? [] : [paymentKey]));
 }
 
 /** The payments of the period that only the gateway has. @throws GATEWAY_UNAVAILABLE */

@@ -9,6 +9,8 @@ import { sha256 } from "../../../db/sha256.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
+import { findReceivedPaymentOf } from "../../refund/gateway-cancels/queries.ts";
+import { readReceivedPayment } from "../reconciliation/sync-commands.ts";
 import { findWebhookOrder, listAttemptsOfOrder } from "./queries.ts";
 import { isJobActive, isReadDue, readWebhook, storedPart } from "./rules.ts";
 
@@ -89,7 +91,7 @@ const storeWebhookInTx = (trx: Trx, { orderId, digest: key, body }: Webhook, at:
     on conflict on constraint webhook_digest_key do nothing`.execute(trx);
 
 /**
- * Reads all open attempts of the order at the gateway. If a webhook arrived meanwhile, another job is queued.
+ * Reads all open attempts and the received payment of the order at the gateway. If a webhook arrived meanwhile, another job is queued.
  * @throws GATEWAY_UNAVAILABLE: the queue runs the job again
  */
 export async function settleWebhooks(deps: PaymentDeps, orderId: string, at: Date): Promise<void> {
@@ -103,8 +105,10 @@ export async function settleWebhooks(deps: PaymentDeps, orderId: string, at: Dat
     .executeTakeFirst();
   if (!started) return;
   const attempts = await listAttemptsOfOrder(db, payments.provider, orderId);
+  const received = await findReceivedPaymentOf(db, payments.provider, orderId);
   const settled: boolean[] = [];
   for (const { paymentId } of attempts) settled.push(await resolvePaymentAttempt(deps, paymentId, at));
+  if (received) settled.push(await readReceivedPayment(deps, received.paymentKey, at));
   await db.transaction().execute((trx) => endJobInTx(trx, jobs, { orderId, hasMoved: settled.some(Boolean) }, at));
 }
 
@@ -115,7 +119,7 @@ async function endJobInTx(
   { orderId, hasMoved }: { orderId: string; hasMoved: boolean },
   at: Date,
 ): Promise<void> {
-  // The next report then compares changes made in the gateway's own admin console.
+  // The next report then compares it with the gateway, also where a difference could not be recorded.
   await trx
     .updateTable("payment")
     .set({ updated_at: at })

@@ -12,7 +12,7 @@ import { purgeExpiredData } from "../../../jobs/purge-expired-data.ts";
 import { reconcileDeposits } from "../../payment/reconciliation/commands.ts";
 import { decryptAccount, encryptAccount, maskAccount } from "./cipher.ts";
 import { encryptPlainAccounts } from "./commands.ts";
-import { settleRefund } from "../commands.ts";
+import { settleRefund } from "../settle/commands.ts";
 
 let t: TestApp;
 let base: string;

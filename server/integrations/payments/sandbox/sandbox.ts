@@ -4,6 +4,7 @@ import { sandboxApi } from "./api.ts";
 import { SandboxStore } from "./store.ts";
 import { SandboxAdmin } from "./admin-api.ts";
 import { faultSettings, SandboxFaults } from "./fault-injection.ts";
+import { sandboxConsole } from "./console.ts";
 import { sandboxPages } from "./pages.ts";
 import { balanceOf, type SandboxPayment } from "./payment.ts";
 import { refusal } from "./transitions.ts";
@@ -40,6 +41,7 @@ export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, { 
       if (headers.authorization !== expected) return refuseKey(reply);
     });
     shop.register(sandboxApi, { prefix: "/v1", admin, faults, now });
+    shop.register(sandboxConsole, { prefix: "/console", admin });
 
     shop.post("/faults", async (request, reply) => {
       const wanted = faultSettings.safeParse(request.body ?? {});

@@ -68,16 +68,26 @@ export function confirmStep(payment: SandboxPayment, { orderId, amount }: Confir
 const cancelable = new Set(["DONE", "PARTIAL_CANCELED", "WAITING_FOR_DEPOSIT"]);
 
 export function cancelStep(payment: SandboxPayment, request: CancelBody, now: Date): Step {
+  if (payment.status === "WAITING_FOR_DEPOSIT") {
+    if ((request.cancelAmount ?? payment.totalAmount) < payment.totalAmount)
+      return refused(payment, "NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT");
+  } else if (cancelable.has(payment.status) && payment.virtualAccount && !request.refundReceiveAccount) {
+    return refused(payment, "INVALID_REFUND_ACCOUNT_INFO");
+  }
+  return cancelEntry(payment, request, now);
+}
+
+/** A cancel without the conditions of the API: the console's, where the bank account is known. */
+export function cancelEntry(
+  payment: SandboxPayment,
+  request: Pick<CancelBody, "cancelAmount" | "cancelReason">,
+  now: Date,
+): Step {
   if (payment.status === "CANCELED") return refused(payment, "ALREADY_CANCELED_PAYMENT");
   if (!cancelable.has(payment.status)) return refused(payment, "NOT_CANCELABLE_PAYMENT");
   const balance = balanceOf(payment);
   const amount = request.cancelAmount ?? balance;
   if (amount > balance) return refused(payment, "NOT_CANCELABLE_AMOUNT");
-  if (payment.status === "WAITING_FOR_DEPOSIT") {
-    if (amount < balance) return refused(payment, "NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT");
-  } else if (payment.virtualAccount && !request.refundReceiveAccount) {
-    return refused(payment, "INVALID_REFUND_ACCOUNT_INFO");
-  }
   const entry = {
     transactionKey: transactionKey(),
     cancelAmount: amount,
@@ -91,4 +101,11 @@ export function cancelStep(payment: SandboxPayment, request: CancelBody, now: Da
     lastTransactionKey: entry.transactionKey,
     cancels: [...payment.cancels, entry],
   });
+}
+
+/** The bank takes a deposit back. The account stays open, or is closed without a cancel. */
+export function reverseStep(payment: SandboxPayment, status: "WAITING_FOR_DEPOSIT" | "CANCELED"): Step {
+  if (payment.status !== "DONE" || !payment.virtualAccount) return refused(payment, "NOT_CANCELABLE_PAYMENT");
+  const reversed = { ...payment, status, approvedAt: null, receipt: null, lastTransactionKey: transactionKey() };
+  return done(reversed);
 }

@@ -24,13 +24,14 @@ export class SandboxWebhooks {
     this.#options = options;
   }
 
-  /** Sends one webhook for each change of status, and another one for a deposit. */
+  /** Sends one webhook for each change of status, and another one for a deposit or its reversal. */
   announce(before: SandboxPayment, after: SandboxPayment): void {
     if (before.lastTransactionKey === after.lastTransactionKey && before.status === after.status) return;
     const createdAt = kst(this.#options.now()).slice(0, -"+09:00".length).concat(".000000");
     const { orderId, secret, status, lastTransactionKey } = after;
-    if (before.status === "WAITING_FOR_DEPOSIT" && status === "DONE")
-      this.#send({ createdAt, secret, status, transactionKey: lastTransactionKey, orderId });
+    const isDeposit = before.status === "WAITING_FOR_DEPOSIT" && status === "DONE";
+    const isReversal = before.status === "DONE" && before.virtualAccount !== null;
+    if (isDeposit || isReversal) this.#send({ createdAt, secret, status, transactionKey: lastTransactionKey, orderId });
     this.#send({ eventType: "PAYMENT_STATUS_CHANGED", createdAt, data: publicPayment(after) });
   }
 

@@ -27,6 +27,7 @@ const tossPayment = z.object({
         transactionKey: z.string(),
         cancelAmount: z.int(),
         canceledAt: z.string(),
+        cancelReason: z.string().nullish(),
         cancelStatus: z.string().default("DONE"),
       }),
     )
@@ -54,10 +55,11 @@ export function readTossPayment(body: unknown): GatewayPayment | null {
     // A cancel that the bank has not completed has not refunded anything yet.
     cancels: (cancels ?? [])
       .filter(({ cancelStatus }) => cancelStatus === "DONE")
-      .map(({ transactionKey, cancelAmount, canceledAt }) => ({
+      .map(({ transactionKey, cancelAmount, canceledAt, cancelReason }) => ({
         transactionKey,
         amount: cancelAmount,
         canceledAt: withOffset(canceledAt),
+        reason: cancelReason ?? null,
       })),
   };
 }

@@ -159,7 +159,7 @@ test("a cancel names amount, reason and the account the money goes to, and reads
     payment: {
       status: "PARTIAL_CANCELED",
       balanceAmount: 600,
-      cancels: [{ transactionKey: "T1", amount: 400, canceledAt: "2026-03-03T12:00:00+09:00" }],
+      cancels: [{ transactionKey: "T1", amount: 400, canceledAt: "2026-03-03T12:00:00+09:00", reason: "단순 변심" }],
     },
   });
   expect(seen).toMatchObject([{ url: "/v1/payments/key_1/cancel", headers: { "idempotency-key": "refund-1" } }]);
@@ -215,6 +215,7 @@ const transactions = (from: number, count: number) =>
     transactionKey: `t${from + index}`,
     paymentKey: `p${from + index}`,
     orderId: `order-${from + index}`,
+    status: "DONE",
     amount: 1000,
   }));
 
@@ -223,7 +224,7 @@ test("the transactions of a period are read page by page, in times of Seoul", as
   lookupResponse = () => ({ status: 200, body: JSON.stringify(pages[seen.length - 1]) });
   const all = await gateway.listTransactions(period);
   expect(all).toHaveLength(2_003);
-  expect(all.at(-1)).toEqual({ transactionKey: "t2002", paymentKey: "p2002", orderId: "order-2002" });
+  expect(all.at(-1)).toEqual({ transactionKey: "t2002", paymentKey: "p2002", orderId: "order-2002", status: "DONE" });
   const first = "/v1/transactions?startDate=2026-03-02T00%3A00%3A00&endDate=2026-03-02T23%3A59%3A59&limit=1000";
   expect(seen.map(({ url }) => url)).toEqual([first, `${first}&startingAfter=t999`, `${first}&startingAfter=t1999`]);
 });

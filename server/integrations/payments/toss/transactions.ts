@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type GatewayTransaction, GatewayUnavailable, type Period } from "../gateway.ts";
 import { kst } from "./payment.ts";
 
-const transactionPage = z.array(z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string() }));
+const transactionPage = z.array(
+  z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string(), status: z.string().default("") }),
+);
 
 /** The API allows up to 5,000 rows; a page of this size is below a few hundred kilobytes. */
 const pageRows = 1_000;

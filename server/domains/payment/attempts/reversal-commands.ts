@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { isPaid } from "../../../../shared/payment.ts";
+import type { Trx } from "../../../db/schema.ts";
+import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
+import type { PaymentDeps } from "../../../startup/deps.ts";
+import { lockUser } from "../../account/locks.ts";
+import { unspendCouponsInTx } from "../../coupon/redeem-commands.ts";
+import { postReversalInTx } from "../../ledger/commands.ts";
+import { findReceivedPayment } from "../../refund/gateway-cancels/queries.ts";
+import { suspendRegistrationInTx } from "../../registration/commands.ts";
+import { hasMovedBack, listPaidLines } from "../queries.ts";
+
+/**
+ * Undoes a payment whose deposit the bank took back: the order waits for its deposit again, or has expired, and its items
+ * cannot be used. A payment with refunds is left as it is: the reconciliation reports the difference.
+ * @returns whether it was undone
+ */
+export async function reverseDeposit(
+  { db }: Pick<PaymentDeps, "db">,
+  seen: GatewayPayment,
+  at: Date,
+): Promise<boolean> {
+  if (!seen.virtualAccount || isPaid(seen.status)) return false;
+  return db.transaction().execute(async (trx) => {
+    const payment = await findReceivedPayment(trx, seen.paymentKey);
+    if (!payment) return false;
+    await lockUser(trx, payment.userId);
+    if (await hasMovedBack(trx, payment.paymentId)) return false;
+    const reversed = await reopenInTx(trx, seen, at);
+    if (!reversed) return false;
+    await takeBackInTx(trx, { ...payment, ...reversed }, at);
+    return true;
+  });
+}
+
+/** @returns the payment as it was; undefined if another process has undone it */
+async function reopenInTx(trx: Trx, { paymentKey, status }: GatewayPayment, at: Date) {
+  const before = await trx
+    .selectFrom("payment")
+    .where("payment_key", "=", paymentKey)
+    .where("status", "=", "DONE")
+    .select(["approved_at as depositedAt", "total_amount as amount"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await trx
+    .updateTable("payment")
+    .set({
+      status: status === "WAITING_FOR_DEPOSIT" ? "WAITING_FOR_DEPOSIT" : "EXPIRED",
+      approved_at: null,
+      updated_at: at,
+    })
+    .where("payment_key", "=", paymentKey)
+    .execute();
+  return before;
+}
+
+type Reversed = { paymentId: string; orderId: string; amount: number; depositedAt: string | null };
+
+async function takeBackInTx(trx: Trx, { paymentId, orderId, amount, depositedAt }: Reversed, at: Date): Promise<void> {
+  const reversalId = randomUUIDv7();
+  await trx
+    .insertInto("deposit_reversal")
+    .values({
+      deposit_reversal_id: reversalId,
+      payment_id: paymentId,
+      amount,
+      deposited_at: new Date(depositedAt ?? at),
+      reversed_at: at,
+    })
+    .execute();
+  await trx.updateTable("order").set({ paid_at: null }).where("order_id", "=", orderId).execute();
+  const lines = await listPaidLines(trx, orderId);
+  await postReversalInTx(trx, { ledgerMovementId: reversalId, orderId, lines, at });
+  for (const { orderLineId } of lines) await suspendRegistrationInTx(trx, orderLineId);
+  await unspendCouponsInTx(trx, orderId);
+}
+
+/** The first deposit has the payment's id in the ledger, which no second entry can have; one after a reversal its own. */
+export async function movementIdOf(trx: Trx, paymentId: string): Promise<string> {
+  const { isReversed } = await trx
+    .selectNoFrom(sql<boolean>`exists (select from deposit_reversal where payment_id = ${paymentId})`.as("isReversed"))
+    .executeTakeFirstOrThrow();
+  return isReversed ? randomUUIDv7() : paymentId;
+}
