@@ -74,15 +74,31 @@ test("a user is shown, and signed out everywhere", async () => {
   expect(await cli(["user", "sign-out", email])).toEqual({ code: 0, text: "1 sessions ended" });
 });
 
-test("an order is shown, refunded beyond the refund policy, and reconciled without a difference", async () => {
+test("an order is shown, refunded in parts after a second press, and reconciled without a difference", async () => {
   const learner = await makeLearner(t);
   const { order } = await buy(t, url, learner, course(await makeCourse(t.db, { title: "컵", price: 50_000 })));
+  const refund = (line: string, amount: string, ...flags: string[]) =>
+    cli(["order", "refund", order.orderId, line, amount, ...flags]);
   const shown = await cli(["order", "show", order.orderId]);
   expect(shown.text).toMatch(/PAID {2}50,000 won[^]*1\. 컵 {2}50,000 won[^]*APPROVED/);
-  expect((await cli(["order", "refund", order.orderId, "1", "60000"])).text).toContain("VALIDATION_FAILED");
-  expect((await cli(["order", "refund", order.orderId, "2", "1"])).text).toContain("there is no line 2");
-  expect((await cli(["order", "refund", order.orderId, "1", "20000"])).text).toContain("refund DONE 20,000 won");
-  expect((await cli(["order", "refund", order.orderId, "1", "1"])).text).toContain("ALREADY_REFUNDED");
+  expect((await refund("1", "60000", "--yes")).text).toContain("VALIDATION_FAILED");
+  expect((await refund("2", "1", "--yes")).text).toContain("there is no line 2");
+  const preview = /컵 {2}refund 50,000 won[^]*by the rule now 50,000 won[^]*the access ends[^]*add --yes/;
+  expect(await refund("1", "50000")).toMatchObject({ code: 1, text: expect.stringMatching(preview) });
+  expect((await refund("1", "1000", "--yes")).text).toContain("less than the rule: add --below-rule");
+  expect((await cli(["order", "show", order.orderId])).text).toContain("PAID  50,000 won");
+  const goodwill = await refund("1", "1000", "--keep-access", "--yes");
+  expect(goodwill.text).toMatch(/PART_REFUNDED {2}50,000 won, 1,000 won given back/);
+  const registration = await t.db
+    .selectFrom("registration")
+    .where("user_id", "=", learner.userId)
+    .select("status")
+    .execute();
+  expect(registration).toEqual([{ status: "VALID" }]);
+  expect((await refund("1", "20000", "--below-rule", "--yes")).text).toMatch(/PART_REFUNDED.*21,000 won given back/);
+  expect((await refund("1", "28000", "--yes")).text).toContain("PART_REFUNDED");
+  expect((await refund("1", "1000", "--yes")).text).toMatch(/REFUNDED {2}50,000 won, 50,000 won given back/);
+  expect((await refund("1", "1", "--yes")).text).toContain("ALREADY_REFUNDED");
   expect(await cli(["order", "reconcile"])).toEqual({ code: 0, text: "0 settled, 0 open, 0 differences" });
 });
 

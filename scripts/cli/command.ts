@@ -1,9 +1,18 @@
 import type { Api } from "./session.ts";
 
-type Described = { name: string; args: string; description: string };
+type Described = {
+  name: string;
+  args: string;
+  /** Options without a value that it takes, as they are written: `--yes`. */
+  flags?: readonly string[];
+  description: string;
+};
+
+/** The flags that were given, and the second press: `confirm` shows what will happen and throws unless it is wanted. */
+export type Given = { flags: ReadonlySet<string>; confirm: (shown: string) => Promise<void> };
 
 /** A command of the admin CLI. */
-export type Command = Described & { run: (api: Api, args: string[]) => Promise<string> };
+export type Command = Described & { run: (api: Api, args: string[], given: Given) => Promise<string> };
 
 /** A command that needs no session, but the server's settings and its data folder. */
 export type LocalCommand = Described & {

@@ -15,6 +15,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
   };
 }
 
+/** Reads one line at the terminal. @throws Error where there is none */
 async function prompt(question: string, isSecret: boolean): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Error("set CLOSEGAP_EMAIL and CLOSEGAP_PASSWORD: there is no terminal to prompt at");

@@ -1,15 +1,48 @@
 import type { RefundAccount } from "../../shared/refund.ts";
-import type { Command } from "./command.ts";
-import { sheet } from "./order-sheet.ts";
+import type { Command, Given } from "./command.ts";
+import { refundSheet, sheet, won } from "./order-sheet.ts";
 import type { Api } from "./session.ts";
 
 type RefundArguments = { orderId: string; line: string; amount: string; account?: RefundAccount };
 
-async function refund(api: Api, { orderId, line, amount, account }: RefundArguments): Promise<string> {
+const refundFlags = ["--below-rule", "--keep-access", "--yes"];
+
+/** @throws Error with one line */
+async function lineOf(api: Api, orderId: string, line: string) {
   const { userId, items } = await api.admin.order.query({ orderId });
   const item = items[Number(line) - 1];
   if (!item) throw new Error(`${orderId}: there is no line ${line}`);
-  await api.admin.refund.mutate({ userId, orderItemId: item.orderItemId, amount: Number(amount), account });
+  return { userId, orderItemId: item.orderItemId };
+}
+
+async function refund(
+  api: Api,
+  { orderId, line, amount, account }: RefundArguments,
+  { flags, confirm }: Given,
+): Promise<string> {
+  const wanted = {
+    ...(await lineOf(api, orderId, line)),
+    amount: Number(amount),
+    keepAccess: flags.has("--keep-access"),
+  };
+  const preview = await api.admin.refundPreview.query(wanted);
+  const belowRule = flags.has("--below-rule");
+  if (preview.isBelowRule && !belowRule)
+    throw new Error(`${refundSheet(preview)}\nless than the rule: add --below-rule, or --keep-access for money only`);
+  await confirm(refundSheet(preview));
+  await api.admin.refund.mutate({ ...wanted, belowRule, account });
+  return sheet(await api.admin.order.query({ orderId }));
+}
+
+async function assignCancel(
+  api: Api,
+  { orderId, line, amount }: RefundArguments,
+  { flags, confirm }: Given,
+): Promise<string> {
+  const { orderItemId } = await lineOf(api, orderId, line);
+  const endsAccess = flags.has("--end-access");
+  await confirm(`${orderId}  ${won(Number(amount))} for line ${line}, the access ${endsAccess ? "ends" : "stays"}`);
+  await api.admin.assignCancel.mutate({ orderId, orderItemId, amount: Number(amount), endsAccess });
   return sheet(await api.admin.order.query({ orderId }));
 }
 
@@ -33,14 +66,26 @@ export const orderCommands: Command[] = [
   {
     name: "order refund",
     args: "<orderId> <line> <won>",
-    description: "refunds one item beyond the refund rule",
-    run: (api, [orderId = "", line = "", amount = ""]) => refund(api, { orderId, line, amount }),
+    flags: refundFlags,
+    description:
+      "refunds one item by the rule or beyond it, in one or more parts; asks first. --below-rule: less than the rule, " +
+      "--keep-access: money only, --yes: without asking",
+    run: (api, [orderId = "", line = "", amount = ""], given) => refund(api, { orderId, line, amount }, given),
   },
   {
     name: "order refund-to",
     args: "<orderId> <line> <won> <bank> <account> <holder>",
+    flags: refundFlags,
     description: "the same for a payment by deposit",
-    run: (api, [orderId = "", line = "", amount = "", bank = "", accountNumber = "", holderName = ""]) =>
-      refund(api, { orderId, line, amount, account: { bank, accountNumber, holderName } }),
+    run: (api, [orderId = "", line = "", amount = "", bank = "", accountNumber = "", holderName = ""], given) =>
+      refund(api, { orderId, line, amount, account: { bank, accountNumber, holderName } }, given),
+  },
+  {
+    name: "order assign-cancel",
+    args: "<orderId> <line> <won>",
+    flags: ["--end-access", "--yes"],
+    description:
+      "assigns money that was canceled at the gateway to one item; asks first. --end-access: its access ends",
+    run: (api, [orderId = "", line = "", amount = ""], given) => assignCancel(api, { orderId, line, amount }, given),
   },
 ];

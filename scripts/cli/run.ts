@@ -1,3 +1,4 @@
+import { confirmer } from "./confirm.ts";
 import { readEnvironment } from "./environment.ts";
 import { readCommand, runCommand } from "./commands.ts";
 import { signIn } from "./session.ts";
@@ -8,12 +9,12 @@ import { signIn } from "./session.ts";
  * @throws Error with one line
  */
 export async function run(given: string[], source: Record<string, string | undefined>): Promise<string> {
-  const { command, args } = readCommand(given);
+  const { command, args, flags } = readCommand(given);
   if ("runHere" in command) return command.runHere(source, args);
   const { url, email, password } = await readEnvironment(source);
   const session = await signIn(url, { email, password });
   try {
-    return await runCommand(session.api, { command, args });
+    return await runCommand(session.api, { command, args, given: { flags, confirm: confirmer(flags) } });
   } finally {
     await session.end();
   }
