@@ -90,11 +90,18 @@ function withNewIds(rows: LearnerRows, email: string): LearnerRows {
   return copy;
 }
 
+/** Columns that the database computes. */
+const generated = new Set(["charged_amount"]);
+
 async function insertInTx(tx: Transaction<Database>, rows: LearnerRows): Promise<void> {
   for (const [table, ofTable] of rows) {
+    const [first] = ofTable;
+    if (!first) continue;
     const name = sql.table(table);
+    const columns = sql.join(Object.keys(first).flatMap((column) => (generated.has(column) ? [] : [sql.ref(column)])));
     await sql`
-      insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(ofTable)}::jsonb)
+      insert into ${name} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(ofTable)}::jsonb)
     `.execute(tx);
   }
   await postInTx(tx, rows);
@@ -109,13 +116,14 @@ async function postInTx(tx: Transaction<Database>, rows: LearnerRows): Promise<v
   for (const payment of rows.get("payment") ?? []) {
     const orderId = String(payment["order_id"]);
     const ofOrder = lines.filter((line) => line.orderId === orderId);
-    const paid = { orderId, paymentId: String(payment["payment_id"]), lines: ofOrder };
+    const paid = { orderId, ledgerMovementId: String(payment["payment_id"]), lines: ofOrder };
     await postPaymentsInTx(tx, [{ ...paid, at: new Date(String(payment["approved_at"])) }]);
   }
   for (const refund of rows.get("refund") ?? []) {
     const line = lines.find(({ orderLineId }) => orderLineId === refund["order_line_id"]);
     if (!line) throw new Error("a refund without its line");
-    const refunded = { orderId: line.orderId, refundId: String(refund["refund_id"]), line };
+    const ledgerMovementId = String(refund["refund_id"]);
+    const refunded = { orderId: line.orderId, ledgerMovementId, line, from: "GATEWAY" as const };
     await postRefundsInTx(tx, [{ ...refunded, at: new Date(String(refund["settled_at"])) }]);
   }
 }

@@ -5,6 +5,11 @@ export const testCourseId = "01990000-0000-7000-8000-00000000000c";
 
 export const testEstimate = {
   amount: 99_000,
+  withheldAmount: 0,
+  chargedAmount: 99_000,
+  lineRemaining: 99_000,
+  orderRemaining: 99_000,
+  lostDiscount: 0,
   openedLectures: 2,
   openedEarlier: 0,
   totalLectures: 30,
@@ -28,6 +33,7 @@ export const testLine: OrderDetail["items"][number] = {
   credit: 0,
   couponDiscount: 0,
   paidAmount: 99_000,
+  refundedAmount: 0,
   refund: null,
   estimate: testEstimate,
 };
@@ -46,6 +52,7 @@ export const testOrder: OrderDetail = {
   coupons: [],
   totalAmount: 99_000,
   refundedAmount: 0,
+  unassignedAmount: 0,
   status: "PAID",
   createdAt: at,
   expiresAt: "2025-11-17T12:33:00.000Z",

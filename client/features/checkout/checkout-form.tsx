@@ -65,7 +65,7 @@ export function CheckoutForm({ lines, coupons: usable, payment }: CheckoutFormPr
             ) : (
               <TestPaymentMethods />
             )}
-            <CheckoutRefund />
+            <CheckoutRefund lines={lines} />
           </>
         )}
       </div>

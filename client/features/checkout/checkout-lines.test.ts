@@ -36,6 +36,7 @@ const line: QuoteLine = {
   teacherName: "윤서하",
   teacherId: "0197c2a0-0000-7000-8000-00000000000a",
   lectureCount: 24,
+  countedLectures: 24,
   durationSec: 3_600,
   accessDays: 365,
   listPrice: 129_000,

@@ -41,6 +41,7 @@ const line: QuoteLine = {
   teacherName: course.teacher.name,
   teacherId: "0197c2a0-0000-7000-8000-00000000000a",
   lectureCount: 24,
+  countedLectures: 24,
   durationSec: 3_600,
   accessDays: 365,
   listPrice: 129_000,
@@ -352,4 +353,15 @@ describe("coupons", () => {
     await screen.findByText(/없는 쿠폰 코드예요/);
     expect(callsOf("order.place")).toEqual([]);
   });
+});
+
+test("the refund rule is that of each item, and one sentence where it is the same", async () => {
+  const other = { ...line, itemId: "0197c2a0-0000-7000-8000-00000000000b", title: "접시", countedLectures: 1 };
+  const first = await open(quoteOf({ ...line, countedLectures: 3 }));
+  await screen.findByText("7일 이내 2강까지");
+  expect(first.callsOf("order.quote")).toHaveLength(1);
+  cleanup();
+  await open(quoteOf({ ...line, title: "컵" }, other), [...refs, { itemType: "COURSE", itemId: other.itemId }]);
+  await screen.findByText("‘컵’은 7일 이내 3강까지 전액 환불해 드려요");
+  screen.getByText("‘접시’는 재생하기 전까지 전액 환불해 드려요");
 });

@@ -1,12 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { refundDays, refundLectures } from "../../components/refund-text.ts";
+import { withParticle } from "../../../shared/format.ts";
+import type { QuoteLine } from "../../../shared/order.ts";
+import { fullRefundText } from "../../components/refund-text.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./checkout-part.module.css";
 import { checkoutRefundText } from "./text.ts";
 
-/** The refund policy in three facts. */
-export function CheckoutRefund() {
+type RefundedLine = Pick<QuoteLine, "itemId" | "title" | "amount" | "countedLectures" | "problem" | "includedIn">;
+
+/** The refund policy of the items in three facts. */
+export function CheckoutRefund({ lines }: { lines: readonly RefundedLine[] }) {
   return (
     <Panel aria-labelledby="checkout-refund">
       <div className={styles.line}>
@@ -19,8 +23,7 @@ export function CheckoutRefund() {
       </div>
       <ul className={styles.rules}>
         <li>
-          <b>{checkoutRefundText.full(refundDays, refundLectures)}</b>
-          {checkoutRefundText.fullHint}
+          <FullRefund lines={lines.filter(isPaid)} />
         </li>
         <li>
           <b>{checkoutRefundText.later}</b>
@@ -32,5 +35,31 @@ export function CheckoutRefund() {
         </li>
       </ul>
     </Panel>
+  );
+}
+
+const isPaid = ({ amount, problem, includedIn }: RefundedLine): boolean =>
+  amount > 0 && problem === null && includedIn === null;
+
+/** Until when everything is refunded: once for all items if it is the same, else for each. */
+function FullRefund({ lines }: { lines: readonly RefundedLine[] }) {
+  const untils = lines.map(({ countedLectures }) => fullRefundText(countedLectures));
+  const [first = ""] = untils;
+  if (untils.every((until) => until === first))
+    return (
+      <>
+        <b>{first}</b>
+        {checkoutRefundText.fullHint}
+      </>
+    );
+  return (
+    <>
+      <b>{checkoutRefundText.byItem}</b>
+      {lines.map(({ itemId, title }, index) => (
+        <span key={itemId} className={styles.item}>
+          {checkoutRefundText.fullOf(withParticle(`‘${title}’`, "은/는"), untils[index] ?? "")}
+        </span>
+      ))}
+    </>
   );
 }

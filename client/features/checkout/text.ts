@@ -86,7 +86,9 @@ export const checkoutCouponText = {
 export const checkoutRefundText = {
   title: "환불 안내",
   all: "규정 전체 보기",
-  full: (days: string, lectures: string) => `${days} ${lectures}까지`,
+  byItem: "상품마다",
+  /** `title` is in quotation marks and followed by 은 or 는. */
+  fullOf: (title: string, until: string) => `${title} ${until} 전액 환불해 드려요`,
   fullHint: "전액 환불해 드려요",
   later: "그 뒤에는",
   laterHint: "재생한 강의만큼 빼고 환불해 드려요",

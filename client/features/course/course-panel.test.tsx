@@ -233,3 +233,11 @@ test("a full cart shows a message and adds nothing", async () => {
   await screen.findAllByText(/장바구니에는 50개까지/);
   expect(screen.queryByRole("link", { name: "장바구니 보기" })).toBeNull();
 });
+
+test("the price panel of a course of one lecture says that it is refunded until it is played", async () => {
+  const lecture = { lectureId, title: "저울", durationSec: 66, isPreview: false };
+  const single = { lectureCount: 1, sections: [{ title: "반죽", lectures: [lecture] }] };
+  await open({ kind: "none", signedIn: false }, single);
+  screen.getByText("재생하기 전까지 전액 환불");
+  expect(screen.queryByText(/3강까지/)).toBeNull();
+});

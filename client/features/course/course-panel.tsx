@@ -12,8 +12,8 @@ import { accessText } from "../../components/item-text.ts";
 import { Price } from "../../components/price-tag.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";
-import { refundDays, refundLectures } from "../../components/refund-text.ts";
-import { accessPeriodText, captionText } from "./course-facts.ts";
+import { fullRefundText } from "../../components/refund-text.ts";
+import { accessPeriodText, captionText, countedLectures } from "./course-facts.ts";
 import styles from "./course-panel.module.css";
 import { coursePanelText as text, curriculumText } from "./text.ts";
 import { useCourseOffer } from "./use-course-offer.ts";
@@ -97,7 +97,9 @@ const saleFacts = (course: Course) => [
   { term: text.contents, value: curriculumText.size(course.lectureCount, durationText(course.durationSec)) },
   { term: text.captions, value: captionText(course.captionLangs) },
   ...requirementFacts(course),
-  ...(effectivePrice(course) > 0 ? [{ term: text.refund, value: text.refundRule(refundDays, refundLectures) }] : []),
+  ...(effectivePrice(course) > 0
+    ? [{ term: text.refund, value: text.refundRule(fullRefundText(countedLectures(course))) }]
+    : []),
 ];
 
 const requirementFacts = ({ requirements }: Course) =>

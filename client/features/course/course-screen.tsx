@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../shared/course.ts";
 import { durationText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { refundDays, refundLectures } from "../../components/refund-text.ts";
 import { DetailPage, BottomBar } from "../../ui/detail-page.tsx";
 import { FeatureList } from "../../ui/feature-list.tsx";
 import { SectionHeader } from "../../ui/section-header.tsx";
 import { SectionLinks } from "../../ui/section-links.tsx";
 import { textLinkClass } from "../../ui/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";
+import { refundSentence } from "./course-facts.ts";
 import { CourseCurriculum } from "./course-curriculum.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { CourseOutcomes } from "./course-outcomes.tsx";
@@ -118,7 +118,7 @@ export function CourseScreen({
         <section id="refund" aria-labelledby="refund-head">
           <SectionHeader id="refund-head" title={text.refund} />
           <p className={styles.refund}>
-            {courseRefundText.rule(refundDays, refundLectures)}{" "}
+            {refundSentence(course)}{" "}
             <Link to="/docs/$documentType" params={{ documentType: "refund" }} className={textLinkClass()}>
               {courseRefundText.document}
             </Link>

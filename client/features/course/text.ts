@@ -74,7 +74,7 @@ export const coursePanelText = {
   noCaptions: "없음",
   requirements: "준비물·선수 지식",
   refund: "환불",
-  refundRule: (days: string, lectures: string) => `${days} ${lectures}까지 전액 환불`,
+  refundRule: (until: string) => `${until} 전액 환불`,
   completed: "들은 강의",
   completedOf: (completed: number, lectures: number) => `${completed} / ${lectures}강`,
   startedAt: "수강 시작일",
@@ -83,7 +83,9 @@ export const coursePanelText = {
 
 export const courseRefundText = {
   /** A link to the rules follows. */
-  rule: (days: string, lectures: string) =>
-    `결제한 다음 날부터 ${days}에 재생한 강의가 ${lectures} 이하면 결제 금액을 모두 환불해 드려요. 그 뒤에는 재생하지 않은 강의만큼 환불해 드려요. 맛보기는 재생한 강의에 포함하지 않아요.`,
+  rule: (days: string, lectures: number) =>
+    `결제한 다음 날부터 ${days}에 재생한 강의가 ${lectures}강 이하면 결제 금액을 모두 환불해 드려요. 그 뒤에는 재생하지 않은 강의만큼 환불해 드려요. 맛보기는 재생한 강의에 포함하지 않아요.`,
+  single:
+    "강의를 재생하기 전까지 결제 금액을 모두 환불해 드려요. 강의가 하나여서 재생한 뒤에는 환불할 금액이 없어요. 맛보기는 재생한 강의에 포함하지 않아요.",
   document: "취소·환불 규정",
 };

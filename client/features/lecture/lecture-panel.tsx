@@ -1,7 +1,7 @@
 import { durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
-import { refundDays } from "../../components/refund-text.ts";
+import { fullRefundText } from "../../components/refund-text.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Price } from "../../components/price-tag.tsx";
@@ -26,7 +26,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
           { term: text.length, value: durationText(lecture.durationSec) },
           { term: text.captions, value: captions.map(({ label }) => label).join(", ") || text.noCaptions },
           ...(price && !open && !isFreeToWatch(lecture)
-            ? [{ term: text.refund, value: text.refundRule(refundDays) }]
+            ? [{ term: text.refund, value: text.refundRule(fullRefundText(1)) }]
             : []),
         ]}
       />

@@ -32,5 +32,5 @@ export const lecturePanelText = {
   captions: "자막",
   noCaptions: "없음",
   refund: "환불",
-  refundRule: (days: string) => `${days} 재생 전 전액 환불`,
+  refundRule: (until: string) => `${until} 전액 환불`,
 };

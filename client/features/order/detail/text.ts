@@ -13,6 +13,9 @@ export const timelineText = {
   dropped: "수강을 취소했어요",
   /** `amount` is followed by 을 or 를. */
   refunded: (amount: string) => `${amount} 환불했어요`,
+  DEPOSIT_REVERSED: "은행에서 입금을 취소했어요",
+  /** `amount` is followed by 을 or 를. */
+  canceledAtGateway: (amount: string) => `결제사에서 ${amount} 돌려드렸어요`,
   depositNext: "입금하면 바로 볼\u00a0수\u00a0있어요",
   accessEnds: "수강 기간이 끝나요",
 };

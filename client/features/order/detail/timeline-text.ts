@@ -15,6 +15,7 @@ function textOf(event: OrderEvent, several: boolean): string {
     case "DEPOSITED":
     case "EXPIRED":
     case "CANCELED":
+    case "DEPOSIT_REVERSED":
       return timelineText[event.type];
     case "WAITING_FOR_DEPOSIT":
     case "PAYMENT_REFUSED":
@@ -23,6 +24,8 @@ function textOf(event: OrderEvent, several: boolean): string {
     case "REFUND_REQUESTED":
     case "REFUND_REFUSED":
       return which + timelineText[event.type];
+    case "CANCELED_AT_GATEWAY":
+      return timelineText.canceledAtGateway(withParticle(amountOf(event), "을/를"));
     case "REFUNDED":
       return (
         which +

@@ -87,14 +87,14 @@ const PayLink = ({ items, variant = "secondary", label, className, onClick }: Pa
 
 function PaidActions({ order, variant }: { order: Order; variant: "primary" | "secondary" }) {
   const refund = useModal("REFUND");
-  const { orderId, status, receiptUrl, totalAmount, items } = order;
+  const { orderId, receiptUrl, totalAmount, items } = order;
   const isFree = totalAmount === 0;
   const endedIds = useEndedItems(items.map(({ itemId }) => itemId));
   const ended = items.filter(({ itemId }) => endedIds.has(itemId));
   const isOver = ended.length === items.length;
   return (
     <div className={styles.actions}>
-      {status === "REFUNDED" || isOver ? null : (
+      {items.every(({ refund: given }) => given?.status === "DONE") || isOver ? null : (
         <Link to="/classroom" className={buttonClass({ variant, className: styles.first })}>
           {orderActionText.classroom}
         </Link>

@@ -35,7 +35,7 @@ export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; 
           amount={line.paidAmount}
           original={line.listPrice}
         >
-          <LineRefund refund={line.refund} />
+          <LineRefund line={line} />
         </PurchasedItem>
       ))}
     </ul>

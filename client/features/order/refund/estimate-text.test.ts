@@ -7,6 +7,11 @@ const soon = new Date("2025-11-19T00:00:00.000Z");
 const late = new Date("2025-12-19T00:00:00.000Z");
 const estimate: RefundEstimate = {
   amount: 99_000,
+  withheldAmount: 0,
+  chargedAmount: 99_000,
+  lineRemaining: 99_000,
+  orderRemaining: 99_000,
+  lostDiscount: 0,
   openedLectures: 2,
   openedEarlier: 0,
   totalLectures: 30,
@@ -34,6 +39,15 @@ test.each([
     "7일 이내이고 3강만 재생해서 전액 환불돼요. 전에 전액 환불받은 구매에서 재생한 3강도 포함했어요.",
   ],
   [of({ problem: "NOTHING_LEFT", amount: 0 }), "모든 강의를 재생해서 환불할 금액이 없어요."],
+  [
+    of({ problem: "NOTHING_LEFT", amount: 0, orderRemaining: 0 }),
+    "결제한 금액을 모두 돌려받아서 더 환불할 금액이 없어요.",
+  ],
+  [of({ amount: 40_000, lineRemaining: 40_000 }), "이미 돌려받은 금액을 빼고 남은 40,000원이 환불돼요."],
+  [
+    of({ amount: 90_000, withheldAmount: 9_000, lostDiscount: 9_000 }),
+    "이 상품을 환불하면 나머지 상품이 쿠폰의 최소 주문 금액에 못 미쳐요. 받을 수 없게 된 쿠폰 할인 9,000원을 빼고 90,000원이 환불돼요. 나머지 상품도 환불하면 뺀 금액까지 돌려드려요.",
+  ],
   [of({ problem: "CREDITED_TO_COURSE", amount: 0 }), expect.stringContaining("코스를 먼저 환불하면")],
 ])("the estimate %j is shown in words", (given, text) => {
   expect(estimateReasonText(99_000, given)).toEqual(text);
@@ -52,11 +66,11 @@ test.each([
   [of({ openedLectures: 29, amount: 3_300 }), late, "1강 더 재생하면 환불받을\u00a0수\u00a0없어요."],
   [of({ problem: "ALREADY_REFUNDED", amount: 0 }), soon, null],
 ])("the effect of the next lecture is shown: %j", (given, at, words) => {
-  expect(nextReason({ paidAmount: 99_000, estimate: given }, paidAt, at)).toBe(words);
+  expect(nextReason({ estimate: given }, paidAt, at)).toBe(words);
 });
 
 test("a free item has no effect to show", () => {
-  const free = of({ amount: 0 });
-  expect(nextReason({ paidAmount: 0, estimate: free }, paidAt, soon)).toBeNull();
+  const free = of({ amount: 0, chargedAmount: 0, lineRemaining: 0, orderRemaining: 0 });
+  expect(nextReason({ estimate: free }, paidAt, soon)).toBeNull();
   expect(estimateReasonText(0, free)).toBe("무료로 수강해서 환불할 금액이 없어요.");
 });

@@ -4,8 +4,27 @@ import type { OrderItem } from "../../../../shared/order.ts";
 import styles from "./line-refund.module.css";
 import { lineRefundText } from "./text.ts";
 
-/** The status of the refund of one line. */
-export function LineRefund({ refund }: { refund: OrderItem["refund"] }) {
+/** The money that was given back for one line, and the status of the refund that ends its access. */
+export function LineRefund({ line: { refund, refundedAmount } }: { line: OrderItem }) {
+  const hasEnded = refund !== null && refund.status !== "REFUSED";
+  const ended = hasEnded ? refund.amount : 0;
+  return (
+    <>
+      <EndingRefund refund={refund} />
+      {refundedAmount > ended ? (
+        <p className={styles.done}>
+          <Undo2 />
+          {partText(wonText(refundedAmount - ended), hasEnded)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const partText = (amount: string, hasEnded: boolean): string =>
+  hasEnded ? lineRefundText.done(amount) : lineRefundText.part(amount);
+
+function EndingRefund({ refund }: { refund: OrderItem["refund"] }) {
   switch (refund?.status) {
     case undefined:
       return null;

@@ -9,12 +9,17 @@ import { estimateText } from "./text.ts";
 /** The amount of a refund now, its rule, and the effect of the next lecture. */
 export function OrderEstimate({ order }: { order: OrderDetail }) {
   const open = refundableLines(order.items);
-  const amount = open.reduce((sum, { estimate }) => sum + estimate.amount, 0);
+  // With all items given back, none stays to lose its discount.
+  const sum = open.reduce((total, { estimate }) => total + estimate.amount + estimate.withheldAmount, 0);
+  const amount = Math.min(sum, open[0]?.estimate.orderRemaining ?? 0);
   if (open.length > 0) {
     return (
       <div className={styles.sum}>
         <p className={styles.label}>{estimateText.now}</p>
         <b className={styles.amount}>{wonText(amount)}</b>
+        {order.unassignedAmount > 0 ? (
+          <p className={styles.why}>{estimateText.unassigned(wonText(order.unassignedAmount))}</p>
+        ) : null}
         <Reasons order={order} />
       </div>
     );

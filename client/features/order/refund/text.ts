@@ -65,19 +65,25 @@ export const lineRefundText = {
   requested: (amount: string) => `${amount} 환불을 확인하고 있어요`,
   done: (amount: string) => `${amount}을 환불했어요`,
   dropped: "수강을 취소했어요",
+  part: (amount: string) => `${amount}을 돌려받았어요. 강의는 그대로 볼\u00a0수\u00a0있어요.`,
   refused: "환불하지 못했어요. 강의는 그대로 볼\u00a0수\u00a0있어요.",
 };
 
 export const estimateText = {
   now: "지금 환불하면",
   refunded: "환불 금액",
+  unassigned: (amount: string) => `결제사에서 취소한 ${amount}을 돌려드렸어요.`,
   none: "지금은 환불할 수 없어요",
   ALREADY_REFUNDED: "이미 환불을 요청했어요.",
   NOTHING_LEFT: "모든 강의를 재생해서 환불할 금액이 없어요.",
+  allGivenBack: "결제한 금액을 모두 돌려받아서 더 환불할 금액이 없어요.",
   CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불하면 이 강의도 환불할 수 있어요.",
   free: "무료로 수강해서 환불할 금액이 없어요.",
   unopened: "아직 재생한 강의가 없어서 전액 환불돼요.",
   full: (days: string, opened: number) => `${days}이고 ${opened}강만 재생해서 전액 환불돼요.`,
+  rest: (amount: string) => `이미 돌려받은 금액을 빼고 남은 ${amount}이 환불돼요.`,
+  withheld: (lost: string, amount: string) =>
+    `이 상품을 환불하면 나머지 상품이 쿠폰의 최소 주문 금액에 못 미쳐요. 받을 수 없게 된 쿠폰 할인 ${lost}을 빼고 ${amount}이 환불돼요. 나머지 상품도 환불하면 뺀 금액까지 돌려드려요.`,
   /** `of`: the lectures that count, with the previews left out. */
   part: (of: string, opened: number, amount: string) => `${of} 중 ${opened}강을 재생해서 ${amount}이 환불돼요.`,
   lectures: (total: number) => `${total}강`,

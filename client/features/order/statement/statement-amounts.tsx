@@ -8,7 +8,10 @@ const text: Partial<Record<OrderEvent["type"], string>> = {
   APPROVED: statementText.APPROVED,
   DEPOSITED: statementText.DEPOSITED,
   REFUNDED: statementText.REFUNDED,
+  CANCELED_AT_GATEWAY: statementText.REFUNDED,
+  DEPOSIT_REVERSED: statementText.DEPOSIT_REVERSED,
 };
+const givenBack = new Set<OrderEvent["type"]>(["REFUNDED", "CANCELED_AT_GATEWAY", "DEPOSIT_REVERSED"]);
 
 /** Every payment and refund, and the balance. */
 export function StatementAmounts({ order }: { order: OrderDetail }) {
@@ -25,7 +28,7 @@ export function StatementAmounts({ order }: { order: OrderDetail }) {
           items={[
             ...moved.map(({ at, word, method, title, amount, type }) => ({
               term: `${dateText(at).slice(0, 5)}${dateTimeText(at)}`,
-              value: [word, method, title && `‘${title}’`, wonText(type === "REFUNDED" ? -amount : amount)]
+              value: [word, method, title && `‘${title}’`, wonText(givenBack.has(type) ? -amount : amount)]
                 .filter(Boolean)
                 .join(" · "),
             })),

@@ -27,6 +27,7 @@ export const statementText = {
   APPROVED: "결제",
   DEPOSITED: "입금",
   REFUNDED: "환불",
+  DEPOSIT_REVERSED: "입금 취소",
   balance: "최종 결제 금액",
   free: "무료 수강이라 결제 내역이 없어요.",
   unpaid: "아직 결제하지 않은 주문이에요.",
