@@ -3,10 +3,12 @@ import {
   applyCoupons,
   areExclusive,
   bestCoupons,
+  chargedShares,
   couponDiscount,
   type CouponLine,
   couponProblem,
   type CouponTerms,
+  lostDiscount,
   splitByWeight,
 } from "./coupon-rule.ts";
 import { paymentMin } from "./money.ts";
@@ -106,6 +108,64 @@ describe("coupons leave nothing to pay, or what a card takes", () => {
   });
 });
 
+describe("of several discounts the largest takes less off, so that a card takes the rest", () => {
+  const lines = [line(10_000, { itemId: "c1" }), line(5_000, { itemId: "c2" }), line(8_000, { itemId: "c3" })];
+  const ofItem = (itemId: string, amount: number) =>
+    coupon({ couponId: itemId, amount, scope: "COURSE", scopeId: itemId });
+  const amounts = (...discounts: number[]) =>
+    applyCoupons(
+      discounts.map((amount, index) => ofItem(`c${index + 1}`, amount)),
+      lines,
+    ).map(({ couponId, amount }) => [couponId, amount]);
+
+  test.each([
+    [
+      "the first",
+      [9_990, 5_000, 8_000],
+      [
+        ["c1", 9_900],
+        ["c2", 5_000],
+        ["c3", 8_000],
+      ],
+    ],
+    [
+      "the last",
+      [3, 4_999, 8_000],
+      [
+        ["c1", 3],
+        ["c2", 4_999],
+        ["c3", 8_000],
+      ],
+    ],
+    [
+      "the one in the middle",
+      [20, 5_000, 30],
+      [
+        ["c1", 20],
+        ["c2", 5_000],
+        ["c3", 30],
+      ],
+    ],
+  ])("%s, and none where enough is left", (_, discounts, expected) => {
+    expect(amounts(...discounts)).toEqual(expected);
+  });
+
+  test("whatever its position", () => {
+    const two = [line(200, { itemId: "c1" }), line(5_000, { itemId: "c2" })];
+    const applied = applyCoupons([ofItem("c1", 190), ofItem("c2", 4_990)], two);
+    expect(applied.map(({ amount }) => amount)).toEqual([190, 4_910]);
+    const turned = applyCoupons([ofItem("c2", 4_990), ofItem("c1", 190)], two);
+    expect(turned.map(({ amount }) => amount)).toEqual([4_910, 190]);
+  });
+
+  test("and the next one, where it alone is less than what is missing", () => {
+    const small = [line(60, { itemId: "c1" }), line(50, { itemId: "c2" })];
+    const applied = applyCoupons([ofItem("c1", 59), ofItem("c2", 50)], small);
+    // 100 of 110 won are left to pay: 59 and 40 fewer are taken off.
+    expect(applied.map(({ couponId, amount }) => [couponId, amount])).toEqual([["c2", 10]]);
+  });
+});
+
 /** The same integers below `most` for the same seed. */
 function generator(seed: number) {
   let state = seed;
@@ -201,5 +261,31 @@ describe("the best combination", () => {
       ),
     ];
     expect(bestCoupons(coupons, lines).length).toBeGreaterThan(1);
+  });
+});
+
+describe("a coupon whose minimum is no longer reached", () => {
+  const lines = [
+    { amount: 8_900, discount: 7_120 },
+    { amount: 7_000, discount: 5_600 },
+  ];
+  test.each([
+    ["reached exactly", 15_900, 0],
+    ["missed by one won", 15_901, 12_720],
+    ["without a minimum", 0, 0],
+  ])("%s", (_, minimum, lost) => {
+    expect(lostDiscount(minimum, lines)).toBe(lost);
+  });
+
+  test("loses nothing without a line", () => {
+    expect(lostDiscount(10_000, [])).toBe(0);
+  });
+
+  test.each([
+    [12_720, [7_120, 5_600]],
+    [1_001, [560, 441]],
+    [0, [0, 0]],
+  ])("%i of it is charged to the lines, exactly and to none more than its discount", (lost, shares) => {
+    expect(chargedShares(lost, lines)).toEqual(shares);
   });
 });

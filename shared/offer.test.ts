@@ -11,6 +11,7 @@ const offer: Offer = {
   teacherName: "윤서하",
   teacherId: "0197c2a0-0000-7000-8000-00000000000a",
   lectureCount: 24,
+  countedLectures: 22,
   durationSec: 3_600,
   accessDays: null,
   price: 100_000,
@@ -143,4 +144,24 @@ test.each([
   const quote = quoteOf(offers, offers);
   expect(quote.totalAmount).toBe(totalAmount);
   expect(quote.items.find(({ itemId: id }) => id === lectureId)).toMatchObject(line);
+});
+
+const unorderable = { ...offer, price: 56_000, salePrice: 44_800, credits: credits(9_900), ownedLectures: 1 };
+const shown = { listPrice: 56_000, discount: 11_200, credit: 9_900, ownedLectures: 1, amount: 34_900 };
+const hidden = { listPrice: 0, discount: 0, credit: 0, ownedLectures: 0, amount: 0 };
+
+test.each([
+  ["owned", { ...unorderable, owned: true }, "ALREADY_REGISTERED", shown],
+  ["being refunded", { ...unorderable, refunding: true }, "REFUND_IN_PROGRESS", shown],
+  ["not published", { ...unorderable, published: false }, "NOT_FOUND", shown],
+  ["not sold alone", { ...unorderable, price: null, salePrice: null }, "NOT_FOR_SALE", hidden],
+])("an item that is %s has its prices in the quote, which are in no sum", (_, given, problem, prices) => {
+  const quote = quoteOf([given, second], [given, second]);
+  expect(quote.items[0]).toMatchObject({ ...prices, problem });
+  expect(quote).toMatchObject({ listAmount: 50_000, discountAmount: 0, creditAmount: 0, totalAmount: 50_000 });
+});
+
+test("an unknown item has no prices in the quote", () => {
+  const [line] = quoteOf([offer], []).items;
+  expect(line).toMatchObject({ ...hidden, title: "", problem: "NOT_FOUND" });
 });

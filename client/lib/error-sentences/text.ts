@@ -47,6 +47,7 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   REFUND_REFUSED: "결제사에서 환불을 승인하지 않았어요. 수강은 그대로 할 수 있어요. 고객센터에 문의해 주세요.",
   REFUND_ACCOUNT_REQUIRED: "환불받을 계좌를 입력해 주세요.",
   REFUND_AMOUNT_CHANGED: "그사이 환불 금액이 바뀌었어요. 새 금액을 확인하고 다시 요청해 주세요.",
+  REFUND_BELOW_RULE: "환불 규정보다 적은 금액이에요. 금액을 다시 확인해 주세요.",
   ALREADY_REFUNDED: "이미 환불했어요. 구매 내역에서 확인해 주세요.",
   NOTHING_TO_REFUND: "모두 재생한 강의라 환불할 금액이 없어요.",
   CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불해 주세요.",

@@ -5,6 +5,7 @@ import {
   calls,
   failing,
   granted,
+  jwt,
   load,
   ok,
   paths,
@@ -66,6 +67,12 @@ test("[R4.10 R7b.3] a refused refresh is logged, leaves the token as it was, and
   expect(paths()).toEqual(["auth.refresh"]);
   expect(log).toHaveBeenCalledOnce();
   expect(s.store.get(s.tokenAtom).value).toBe("");
+  // The same for a token that is there.
+  const token = { ...s.store.get(s.tokenAtom), value: jwt(900), expiresAt: Date.now() + 900_000 };
+  s.store.set(s.tokenAtom, token);
+  await s.refreshAccessToken();
+  expect(paths()).toEqual(["auth.refresh", "auth.refresh"]);
+  expect(s.store.get(s.tokenAtom)).toEqual(token);
 });
 
 test("[R4.14 R4.15] a logout calls the server and then signs out of the authentication service", async () => {
