@@ -38,8 +38,8 @@ const { router: matcher } = openClient({
 function matchLeaf(router: Router, url: string) {
   router.history.replace(url);
   router.updateLatestLocation();
-  // The router decodes it, and takes another address than the encoded one for a redirect.
-  const pathname = router.latestLocation.pathname.replaceAll(/[^\p{ASCII}]+/gu, encodeURIComponent);
+  // The router decodes it, and takes another address than the one that it encodes itself for a redirect.
+  const pathname = router.latestLocation.pathname.replaceAll(/\s|[^\p{ASCII}]/gu, encodeURIComponent);
   const leaf = router.matchRoutes(router.latestLocation).at(-1);
   const route = leaf && router.routesById[leaf.routeId as keyof typeof router.routesById];
   if (!leaf || !route || route.isRoot || leaf._notFound) return null;

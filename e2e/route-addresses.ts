@@ -9,6 +9,11 @@ const firstOf = async (list: string): Promise<Record<string, string>> => {
   return items[0] ?? {};
 };
 
+/** Every route of the client: `/courses/$courseId`. */
+export const routePatterns = globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
+  .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
+  .map((file) => `/${file.replace(/(?:index)?\.tsx$/, "")}`.replace(/(?<=.)\/$/, ""));
+
 /** Every route of the client, as an address that a visitor without a session can open. */
 export async function routeAddresses(): Promise<string[]> {
   const [course, lecture, teacher, promotion] = await Promise.all(
@@ -27,10 +32,7 @@ export async function routeAddresses(): Promise<string[]> {
     $suggestionId: "0190a0a0-0000-7000-8000-000000000001",
     $certificateId: "AAAA-AAAA-AAAA-AAAA-AAAA",
   };
-  return globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
-    .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
-    .map((file) => `/${file.replace(/(?:index)?\.tsx$/, "")}`)
-    .map((path) => path.replaceAll(/\$\w+/g, (name) => ids[name] ?? name).replace(/(?<=.)\/$/, ""));
+  return routePatterns.map((pattern) => pattern.replaceAll(/\$\w+/g, (name) => ids[name] ?? name));
 }
 
 /** Routes whose data are all in the document. */

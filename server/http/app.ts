@@ -29,7 +29,7 @@ import { mediaAccess } from "./media-access.ts";
 import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
 import { openApi } from "./rest/openapi.ts";
 import { withWebCalls } from "./rest/openapi-web.ts";
-import { sitePages } from "../pages/plugin.ts";
+import { readableUrl, sitePages } from "../pages/plugin.ts";
 import type { Site } from "../pages/site.ts";
 import { photoRoutes } from "./photos.ts";
 import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
@@ -103,6 +103,7 @@ const serverOptions = ({ env }: Deps, logger: FastifyBaseLogger) => ({
   // Requests that arrive during the drain are processed.
   return503OnClosing: false,
   routerOptions: { maxParamLength: 300 },
+  rewriteUrl: ({ url = "/" }: { url?: string | undefined }) => readableUrl(url),
 });
 
 /** Called after the hooks by which health checks and cached responses report that the server is stopping. */

@@ -12,8 +12,10 @@ import { logUnforeseen } from "./send.ts";
 import { Subscriptions, subscriptionOf } from "./subscriptions.ts";
 import {
   errorText,
+  isBatchQuery,
   parseJson,
   publicCallsOf,
+  queryOf,
   retryHeaders,
   sendPublicCalls,
   withPublicReads,
@@ -45,8 +47,9 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { "*": path } = request.params;
-      if (path.length > maxBatchNameLength) throw new DomainError("BATCH_TOO_LARGE");
-      if (request.method === "GET") {
+      refuseLargeBatch(request, path);
+      // A streamed response has a head before its results, which bytes from the cache have not.
+      if (request.method === "GET" && request.headers["trpc-accept"] !== "application/jsonl") {
         const calls = publicCallsOf(reads, request, path);
         if (calls) return sendPublicCalls(request, reply, reads, calls);
         const subscription = subscriptionOf(path);
@@ -78,11 +81,15 @@ function inputOf({ url }: FastifyRequest): unknown {
   return read.value;
 }
 
-const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf("?") + 1));
-
-/** Like tRPC, uses the first value of a repeated field. */
 const budgetOf = ({ url }: FastifyRequest): BatchBudget | null =>
-  queryOf(url).get("batch") === "1" ? new BatchBudget() : null;
+  isBatchQuery(queryOf(url)) ? new BatchBudget() : null;
+
+/** @throws BATCH_TOO_LARGE */
+function refuseLargeBatch({ url }: FastifyRequest, path: string): void {
+  const calls = isBatchQuery(queryOf(url)) ? path.split(",").length : 1;
+  if (calls > maxBatchCalls || path.length > maxBatchNameLength)
+    throw new DomainError("BATCH_TOO_LARGE", { calls: maxBatchCalls });
+}
 
 /** Requests that fail before they reach tRPC (body too large, unknown path) also get a tRPC error response. */
 function answerInTrpcShape(app: FastifyInstance): void {

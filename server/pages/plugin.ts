@@ -60,7 +60,38 @@ const isServerUrl = (url: string): boolean =>
   /^\/(api\/(v1|auth)|trpc|media|photos|_next|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
 /** Several at the start, of either kind, would name another origin. */
 const withoutSlashes = (path: string): string => `/${path.replace(/^[/\\]+/, "").replace(/\/+$/, "")}`;
-/** Without a slash at the end; the type of a document in lower case. */
-const canonicalPath = (path: string): string =>
-  (path.endsWith("/") ? withoutSlashes(path) : path).replace(/^\/docs\/[a-z]+$/i, (address) => address.toLowerCase());
+/** A chat program adds the space after a link to it, some with characters of no width. */
+const spaces = /^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g;
+const withoutSpaces = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => {
+      const plain = decodeURIComponent(part);
+      const trimmed = plain.replaceAll(spaces, "");
+      return trimmed === plain ? part : encodeURIComponent(trimmed);
+    })
+    .join("/");
+
+/** Without a slash at the end and spaces around a part; the type of a document in lower case. */
+function canonicalPath(path: string): string {
+  const trimmed = path.includes("%") ? withoutSpaces(path) : path;
+  return (trimmed.endsWith("/") ? withoutSlashes(trimmed) : trimmed).replace(/^\/docs\/[a-z]+$/i, (address) =>
+    address.toLowerCase(),
+  );
+}
+
+/** In place of an address whose bytes are no UTF-8: a browser gets the page for an address that does not exist. */
+export function readableUrl(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  return path.includes("%") && mayBePage(path) && decoded(path) === null ? "/404" : url;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 const mayBePage = (path: string): boolean => !isServerUrl(path) && !/^\/(api|assets)\//.test(path);

@@ -2,7 +2,7 @@ import { type AnyRouter, getTRPCErrorShape, type TRPCProcedureType } from "@trpc
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Context, networkOf } from "../../context.ts";
 import { appRouter } from "../../router.ts";
-import { BatchBudget, maxBatchCalls } from "../batch-budget.ts";
+import { BatchBudget } from "../batch-budget.ts";
 import { PlainResponse } from "./cached-response.ts";
 import { toDomainError, toTrpcError } from "../errors.ts";
 import { procedureEntries } from "../procedures.ts";
@@ -19,10 +19,10 @@ type PublicCalls = { isBatch: boolean; calls: Call[] };
  * @returns null when tRPC must handle the request or its errors
  */
 export function publicCallsOf(reads: PublicReads, { url }: FastifyRequest, path: string): PublicCalls | null {
-  const query = new URLSearchParams(url.slice(url.indexOf("?") + 1));
-  const isBatch = query.get("batch") === "1";
+  const query = queryOf(url);
+  const isBatch = isBatchQuery(query);
   const paths = isBatch ? path.split(",") : [path];
-  if (paths.length > maxBatchCalls || !paths.every((name) => reads.has(name))) return null;
+  if (!paths.every((name) => reads.has(name))) return null;
   const input = parseJson(query.get("input") || undefined);
   if (!input) return null;
   if (!isBatch) return { isBatch, calls: [{ path, input: input.value }] };
@@ -31,6 +31,11 @@ export function publicCallsOf(reads: PublicReads, { url }: FastifyRequest, path:
   const byIndex = new Map(Object.entries(inputs));
   return { isBatch, calls: paths.map((name, index) => ({ path: name, input: byIndex.get(String(index)) })) };
 }
+
+export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf("?") + 1));
+
+/** Like tRPC, uses the first value of a repeated field. */
+export const isBatchQuery = (query: URLSearchParams): boolean => query.get("batch") === "1";
 
 export function parseJson(text: string | undefined): { value: unknown } | null {
   try {
@@ -116,11 +121,11 @@ export function retryHeaders(errors: readonly Error[]): Record<string, string> {
 
 /** The router with cached procedures reading from the cache, for batches that also contain personal procedures. */
 export function withPublicReads(reads: PublicReads): AnyRouter {
-  const procedures = procedureEntries().map(([path, procedure]) => [
-    path,
-    reads.has(path) ? Object.assign(readOf(reads), procedure) : procedure,
-  ]);
-  return { ...appRouter, _def: { ...appRouter._def, procedures: Object.fromEntries(procedures) } };
+  // Callers name procedures: `constructor` and `__proto__` are none.
+  const procedures: Record<string, unknown> = Object.create(null);
+  for (const [path, procedure] of procedureEntries())
+    procedures[path] = reads.has(path) ? Object.assign(readOf(reads), procedure) : procedure;
+  return { ...appRouter, _def: { ...appRouter._def, procedures } } as AnyRouter;
 }
 
 type CallOptions = { ctx: Context; path: string; getRawInput: () => Promise<unknown> };

@@ -26,19 +26,19 @@ type Fields = Record<string, unknown>;
  * the schema to reject. The schema is read at the first query string: a start need not wait for all of them.
  */
 export function queryReader(procedure: AnyProcedure): (query: Fields) => Fields {
-  let types: Record<string, string> | undefined;
+  let types: Map<string, string> | undefined;
   return (query) => {
     const known = (types ??= inputTypes(procedure));
-    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, coerce(value, known[name])]));
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, coerce(value, known.get(name))]));
   };
 }
 
 /** JSON type of each field that a query string can contain. */
-function inputTypes(procedure: AnyProcedure): Record<string, string> {
+function inputTypes(procedure: AnyProcedure): Map<string, string> {
   const schema = inputSchema(procedure);
-  if (!schema) return {};
+  if (!schema) return new Map();
   const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
-  return Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type ?? "string"]));
+  return new Map(Object.entries(properties).map(([name, { type }]) => [name, type ?? "string"]));
 }
 
 function coerce(value: unknown, type: string | undefined): unknown {
