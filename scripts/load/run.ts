@@ -62,8 +62,10 @@ export async function runLoad(options: LoadOptions): Promise<string[]> {
   return [
     ...(await inShop(async (shop) => {
       const misses: string[] = [];
+      const alone = await useShop(await userOf(shop), Promise.resolve());
+      options.print(`a user alone\n  user      ${sampleText(alone)}`);
       for (const scenario of scenarios.filter(({ name }) => wants(name)))
-        misses.push(...(await runScenario(shop, scenario, options)));
+        misses.push(...(await runScenario(shop, scenario, { ...options, alone })));
       return wants("mails") ? [...misses, ...(await runMails(shop, options))] : misses;
     })),
     // On a separate server, because the floods enlarge V8's heap and would hide what requests leave in memory.
@@ -85,11 +87,14 @@ async function openShop(stack: AsyncDisposableStack): Promise<Shop> {
   return { db, server, mailbox };
 }
 
+const userOf = async ({ server: { url } }: Shop) => ({ url, ...(await userAt(1)), courseId: uuidOf("course", 8) });
+
 async function runScenario(
-  { db, server }: Shop,
+  shop: Shop,
   { name, prepare, flood }: (typeof scenarios)[number],
-  { share, print }: LoadOptions,
+  { share, print, alone }: LoadOptions & { alone: UserSample },
 ): Promise<string[]> {
+  const { db, server } = shop;
   const { url } = server;
   const attacker: Attacker = {
     db,
@@ -97,14 +102,14 @@ async function runScenario(
     courseId: uuidOf("course", 7),
     lectureId: uuidOf("lecture", 1),
   };
-  const session = { url, ...(await userAt(1)), courseId: uuidOf("course", 8) };
+  const session = await userOf(shop);
   await prepare?.(attacker);
   const before = await usageOf(server.pid);
   const sent = flood(attacker);
   const flooding = send({ url, ...sent, total: Math.ceil(sent.total * share) });
   const [result, sample] = await Promise.all([flooding, useShop(session, flooding)]);
   print(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);
-  print(`  user      ${sampleText(sample)}`);
+  print(`  user      ${sampleText(sample)}, ${(sample.p99Ms / alone.p99Ms).toFixed(1)} times that of the user alone`);
   const { rssMb, cpuSeconds } = await usageOf(server.pid);
   const requests = Object.values(result.answers).reduce((sum, count) => sum + count, 0);
   print(

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { limits } from "../../shared/limits.ts";
+import { uuidOf } from "../bench/ids.ts";
 import type { Flood, FloodRequest } from "./flood.ts";
+import { fillHostileTexts, hostileItems } from "./hostile-texts.ts";
 
 export type Attacker = { db: Kysely<Database>; userId: string; token: string; courseId: string; lectureId: string };
 export type Scenario = {
@@ -42,6 +44,14 @@ export const scenarios: Scenario[] = [
       parallel: 24,
       total: 600,
     }),
+  },
+  {
+    name: "hostile texts on every screen",
+    prepare: ({ db }) => fillHostileTexts(db),
+    flood: (attacker) => {
+      const requests = screensOf(attacker);
+      return { requests, parallel: 8, total: 4 * requests.length };
+    },
   },
   {
     name: "exports of all personal data",
@@ -158,6 +168,24 @@ export const scenarios: Scenario[] = [
       total: 250,
     }),
   },
+];
+
+const numbers = Array.from({ length: hostileItems }, (_, index) => index + 1);
+
+/** Each screen and list with texts of others, and the attacker's own lists. */
+const screensOf = (attacker: Attacker): FloodRequest[] => [
+  ...numbers.flatMap((n) => {
+    const [lecture, course, teacher] = [uuidOf("lecture", n), uuidOf("course", n), uuidOf("teacher", n)];
+    return [
+      `/lectures/${lecture}`,
+      `/courses/${course}`,
+      `/teachers/${teacher}`,
+      `/api/v1/lectures/comments?lectureId=${lecture}&page=1&rows=100`,
+      `/api/v1/lectures/reviews?lectureId=${lecture}&page=1&rows=100`,
+      `/api/v1/lectures/questions?lectureId=${lecture}&page=1&rows=100`,
+    ].map((path) => ({ method: "GET", path, headers: from }));
+  }),
+  get(attacker, "/api/v1/notifications?page=1&rows=100"),
 ];
 
 /** The maximum number of notes for one user, with long texts. */

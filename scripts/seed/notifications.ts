@@ -6,6 +6,7 @@ import { inquiryNotification } from "../../server/domains/inquiry/admin/notifica
 import { answerNotification } from "../../server/domains/question/writes/notification-commands.ts";
 import { replyNotification as reviewReplyNotification } from "../../server/domains/review/notification-commands.ts";
 import { decisionNotification } from "../../server/domains/suggestion/admin/commands.ts";
+import { quoteOf } from "../../shared/quote.ts";
 import { addDays } from "../../shared/time.ts";
 import type { CommunityRows } from "./community-rows.ts";
 import type { SupportRows } from "./support-rows.ts";
@@ -21,15 +22,15 @@ export async function insertNotifications(
   now: Date,
 ): Promise<void> {
   const isRecent = (at: Date | null | undefined): at is Date => at instanceof Date && at > addDays(now, -newestDays);
-  for (const { answer_id: answerId, created_at: at } of question_answer)
-    if (isRecent(at)) await runStatement(tx, answerNotification, { answerId, at });
-  for (const { review_id: reviewId, replied_at: at } of lecture_review)
-    if (isRecent(at)) await runStatement(tx, reviewReplyNotification, { reviewId, at });
-  for (const { comment_id: replyId, parent_id: parentId, created_at: at } of lecture_comment)
+  for (const { answer_id: answerId, content, created_at: at } of question_answer)
+    if (isRecent(at)) await runStatement(tx, answerNotification, { answerId, text: quoteOf(content), at });
+  for (const { review_id: reviewId, reply, replied_at: at } of lecture_review)
+    if (reply && isRecent(at)) await runStatement(tx, reviewReplyNotification, { reviewId, text: quoteOf(reply), at });
+  for (const { comment_id: replyId, parent_id: parentId, content, created_at: at } of lecture_comment)
     if (parentId && isRecent(at))
-      await runStatement(tx, commentReplyNotification, { replyId, repliedTo: [parentId], at });
-  for (const { message_id: messageId, by_staff: byStaff, created_at: at } of inquiry_message)
-    if (byStaff && isRecent(at)) await runStatement(tx, inquiryNotification, { messageId, at });
+      await runStatement(tx, commentReplyNotification, { replyId, repliedTo: [parentId], text: quoteOf(content), at });
+  for (const { message_id: messageId, by_staff: byStaff, content, created_at: at } of inquiry_message)
+    if (byStaff && isRecent(at)) await runStatement(tx, inquiryNotification, { messageId, text: quoteOf(content), at });
   for (const { suggestion_id: suggestionId, decided_at: at } of suggestion)
     if (isRecent(at)) await runStatement(tx, decisionNotification, { suggestionId, at });
   // Their ids are random, and those of the demo shop are the same at every seeding: a hash with the bits of a version 8.

@@ -453,14 +453,14 @@ select reply_count as total from comment_stats where comment_id = $1;
 
 -- comment.replyNotification
 with  event as (
-  select distinct p.user_id, c.comment_id::text as event_key, c.user_id as actor_id, c.comment_id as text_id,
+  select distinct p.user_id, c.parent_id || ' ' || c.user_id as event_key, c.user_id as actor_id, c.comment_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', u.name, 'isTeacher', u.user_id is not distinct from t.user_id, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(c.content, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80), 'commentId', c.parent_id, 'replyId', c.comment_id) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', u.name, 'isTeacher', u.user_id is not distinct from t.user_id, 'text', $1::text, 'commentId', c.parent_id, 'replyId', c.comment_id) as data
   from lecture_comment c join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join "user" u on u.user_id = c.user_id
-  join lecture_comment p on p.comment_id = any ($1::uuid[])
-  where c.comment_id = $2 and p.deleted_at is null and p.hidden_at is null),
+  join lecture_comment p on p.comment_id = any ($2::uuid[])
+  where c.comment_id = $3 and p.deleted_at is null and p.hidden_at is null),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
   from event e join "user" u on u.user_id = e.user_id
@@ -471,11 +471,16 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'COMMENT_REPLIED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
+  select uuidv7(), r.user_id, 'COMMENT_REPLIED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $4
   from recipient r
-  on conflict on constraint notification_event do nothing
+  on conflict on constraint notification_event do update set data = excluded.data, text_id = excluded.text_id, is_listed = excluded.is_listed,
+  is_mailed = excluded.is_mailed, read_at = null, created_at = excluded.created_at
+  where (excluded.is_listed or excluded.is_mailed) and notification.created_at <= excluded.created_at
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and not exists (
+  select from notification earlier
+  where earlier.notification_id = added.notification_id and earlier.is_mailed and earlier.read_at is null
+  and earlier.created_at > $4 - interval '1 day');
 
 -- confusion.heat
 select
@@ -1279,7 +1284,7 @@ with
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- favorite.newItems
 with  event as (
@@ -1313,7 +1318,7 @@ with  event as (
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- favorite.page.discount.all
 select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
@@ -1830,9 +1835,9 @@ select exists (
 -- inquiry.notification
 with  event as (
   select i.user_id, m.message_id::text as event_key, null::uuid as actor_id, null::uuid as text_id,
-  jsonb_build_object('inquiryId', i.inquiry_id, 'title', i.title, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(m.content, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80)) as data
+  jsonb_build_object('inquiryId', i.inquiry_id, 'title', i.title, 'text', $1::text) as data
   from inquiry_message m join inquiry i on i.inquiry_id = m.inquiry_id
-  where m.message_id = $1 and m.by_staff),
+  where m.message_id = $2 and m.by_staff),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, true and u.email is not null as is_mailed
   from event e join "user" u on u.user_id = e.user_id
@@ -1843,11 +1848,11 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'INQUIRY_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
+  select uuidv7(), r.user_id, 'INQUIRY_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- inquiry.page
 select
@@ -2619,7 +2624,7 @@ with  event as (select $1::uuid as user_id, $2::text as event_key,
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- notification.event.REGISTRATION_EXPIRING
 with  event as (select $1::uuid as user_id, $2::text as event_key,
@@ -2638,7 +2643,7 @@ with  event as (select $1::uuid as user_id, $2::text as event_key,
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- notification.page.all.20
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
@@ -2667,7 +2672,7 @@ with  event as (
   select m.user_id, $1::text as event_key, null::uuid as actor_id, m.text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', coalesce(c.parent_id, c.comment_id), 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(coalesce(v.content, c.content, a.content, q.title), '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80)) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', m.total, 'target', m.target, 'reviewId', v.review_id, 'commentId', coalesce(c.parent_id, c.comment_id), 'questionId', q.question_id, 'answerId', a.answer_id, 'text', left(coalesce(v.content, c.content, a.content, q.title), 1000)) as data
   from (
   select distinct on (f.user_id) f.user_id, f.target, f.text_id, sum(count(*)) over (partition by f.user_id)::int as total
   from (
@@ -2716,7 +2721,7 @@ with  event as (
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- notification.settings
 select kind, in_app as "inApp", mail from notification_setting where user_id = $1;
@@ -3557,14 +3562,14 @@ select
 
 -- question.answerNotification
 with  event as (
-  select q.user_id, a.answer_id::text as event_key, a.user_id as actor_id, a.answer_id as text_id,
+  select q.user_id, q.question_id || ' ' || a.user_id as event_key, a.user_id as actor_id, a.answer_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(a.content, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80), 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', case when a.by_teacher then t.name else u.name end, 'isTeacher', a.by_teacher, 'text', $1::text, 'questionId', q.question_id, 'answerId', a.answer_id, 'questionTitle', q.title) as data
   from question_answer a join lecture_question q on q.question_id = a.question_id
   join lecture l on l.lecture_id = q.lecture_id join teacher t on t.teacher_id = l.teacher_id
   join "user" u on u.user_id = a.user_id
-  where a.answer_id = $1 and a.deleted_at is null and a.hidden_at is null
+  where a.answer_id = $2 and a.deleted_at is null and a.hidden_at is null
   and q.deleted_at is null and q.hidden_at is null),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
@@ -3576,11 +3581,16 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'QUESTION_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
+  select uuidv7(), r.user_id, 'QUESTION_ANSWERED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
   from recipient r
-  on conflict on constraint notification_event do nothing
+  on conflict on constraint notification_event do update set data = excluded.data, text_id = excluded.text_id, is_listed = excluded.is_listed,
+  is_mailed = excluded.is_mailed, read_at = null, created_at = excluded.created_at
+  where (excluded.is_listed or excluded.is_mailed) and notification.created_at <= excluded.created_at
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and not exists (
+  select from notification earlier
+  where earlier.notification_id = added.notification_id and earlier.is_mailed and earlier.read_at is null
+  and earlier.created_at > $3 - interval '1 day');
 
 -- question.answerTime
 select median_sec as "medianSec" from teacher_answer_stats
@@ -4021,7 +4031,7 @@ with
   select distinct on (w.user_id) w.user_id, w.question_id::text as event_key, null::uuid as actor_id,
   w.question_id as text_id, jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', count(*) over (partition by w.user_id), 'questionId', w.question_id, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(w.title, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80)) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'count', count(*) over (partition by w.user_id), 'questionId', w.question_id, 'text', left(w.title, 80)) as data
   from waiting w join reminded using (question_id) join lecture l on l.lecture_id = w.lecture_id
   order by w.user_id, w.created_at, w.question_id),
   recipient as materialized (
@@ -4038,7 +4048,7 @@ with
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- question.similar
 with candidate as (
@@ -4539,7 +4549,7 @@ with  event as (
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- registration.lecture.20
 with
@@ -5093,9 +5103,9 @@ with  event as (
   select r.user_id, r.review_id::text as event_key, t.user_id as actor_id, r.review_id as text_id,
   jsonb_build_object('lectureId', l.lecture_id, 'courseId', (
   select c.course_id from course_lecture cl join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
-  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', t.name, 'isTeacher', true, 'text', left(trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(r.reply, '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '(^|\s)\*\*(\S[^*]*)\*\*', '\1\2', 'g'), '`([^`]+)`', '\1', 'g'), '\s+', ' ', 'g')), 80), 'reviewId', r.review_id) as data
+  where cl.lecture_id = l.lecture_id order by c.published_at desc, c.course_id desc limit 1), 'title', l.title, 'actor', t.name, 'isTeacher', true, 'text', $1::text, 'reviewId', r.review_id) as data
   from lecture_review r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
-  where r.review_id = $1 and r.reply is not null and r.hidden_at is null),
+  where r.review_id = $2 and r.reply is not null and r.hidden_at is null),
   recipient as materialized (
   select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, false) and u.email is not null as is_mailed
   from event e join "user" u on u.user_id = e.user_id
@@ -5106,11 +5116,11 @@ with  event as (
   added as (
   insert into notification
   (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
-  select uuidv7(), r.user_id, 'REVIEW_REPLIED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $2
+  select uuidv7(), r.user_id, 'REVIEW_REPLIED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $3
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- search.bigramHits
 with nearest as materialized (
@@ -5688,7 +5698,7 @@ with  event as (
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed;
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- suggestion.one
 select

@@ -39,5 +39,10 @@ export const fromMarkdownExtensions = [...nodes, { transforms: [(tree: Tree) => 
 export const parseMarkdown = (text: string): Tree =>
   fromMarkdown(markTyped(text), { extensions: micromarkExtensions, mdastExtensions: fromMarkdownExtensions });
 
-/** The words of a text, without its syntax. */
-export const plainText = (text: string): string => toString(parseMarkdown(text));
+const containers = new Set(["root", "blockquote", "list", "listItem", "table", "tableRow"]);
+
+const linesOf = (node: Node): string[] =>
+  containers.has(node.type) ? (node.children ?? []).flatMap(linesOf) : [toString(node)];
+
+/** The words of a text, without its syntax: a line or more for each block. */
+export const plainText = (text: string): string => linesOf(parseMarkdown(text)).join("\n");

@@ -7,7 +7,8 @@ import { serverLimits } from "../../limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockRecipients, requireWriting } from "../account/locks.ts";
-import { notifyAllInTx } from "../notification/commands.ts";
+import { notifyAllInTx, updateQuoteInTx } from "../notification/commands.ts";
+import { quoteOf } from "../../../shared/quote.ts";
 import { replyNotification } from "./notification-commands.ts";
 
 /**
@@ -40,7 +41,7 @@ export async function addComment(
       })
       .execute();
     if (!thread) return;
-    const replied = { replyId: commentId, repliedTo: thread.repliedTo, at };
+    const replied = { replyId: commentId, repliedTo: thread.repliedTo, text: quoteOf(content), at };
     await notifyAllInTx(trx, { jobs }, replyNotification, replied);
   });
   return commentId;
@@ -101,6 +102,7 @@ export async function editComment(
       .set({ content, edited_at: at })
       .where("comment_id", "=", commentId)
       .execute();
+    await updateQuoteInTx(trx, "COMMENT_REPLIED", { textId: commentId, text: quoteOf(content) });
   });
 }
 

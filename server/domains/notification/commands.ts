@@ -38,6 +38,21 @@ export async function notifyAllInTx<P>(
   await jobs.enqueueAll(trx, "mail-notification", await runStatement(trx, events, params));
 }
 
+/** An edited text is quoted as it is now, where the user has been notified of it. */
+export async function updateQuoteInTx(
+  trx: Trx,
+  kind: NotificationKind,
+  { textId, text }: { textId: string; text: string },
+): Promise<void> {
+  await trx
+    .updateTable("notification")
+    .set({ data: sql`data || jsonb_build_object('text', ${text}::text)` })
+    .where("text_id", "=", textId)
+    .where("kind", "=", kind)
+    .where(sql<boolean>`data ->> 'text' <> ${text}`)
+    .execute();
+}
+
 /** Marks one notification, or all up to an instant, as read. Idempotent; another user's changes nothing. */
 export async function readNotifications(
   db: Kysely<Database>,

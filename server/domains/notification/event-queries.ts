@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { notificationLimits } from "../../../shared/notification-limits.ts";
 import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
 import { type ParamOf, memoizedStatements, statement } from "../../db/statement.ts";
 import { defaultChannels } from "./rules.ts";
@@ -19,6 +18,44 @@ export function insertNotifications<P extends { at: Date }>(
   param: ParamOf<P>,
   prior?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  return insertion({ kind, source, param, prior, onRepetition: sql`do nothing`, isMailed: sql`true` });
+}
+
+/**
+ * As `insertNotifications`, for what a user can do again and again: the notification with the key of the event becomes
+ * that of the last time, and is unread again. It is mailed again once it was read, or after a day without it.
+ */
+export function insertOrRenewNotifications<P extends { at: Date }>(
+  kind: NotificationKind,
+  source: RawBuilder<unknown>,
+  param: ParamOf<P>,
+): RawBuilder<unknown> {
+  const at = (param as unknown as ParamOf<{ at: Date }>)("at");
+  return insertion({
+    kind,
+    source,
+    param,
+    prior: undefined,
+    onRepetition: sql`do update set data = excluded.data, text_id = excluded.text_id, is_listed = excluded.is_listed,
+        is_mailed = excluded.is_mailed, read_at = null, created_at = excluded.created_at
+      where (excluded.is_listed or excluded.is_mailed) and notification.created_at <= excluded.created_at`,
+    isMailed: sql`not exists (
+      select from notification earlier
+      where earlier.notification_id = added.notification_id and earlier.is_mailed and earlier.read_at is null
+        and earlier.created_at > ${at} - interval '1 day')`,
+  });
+}
+
+type Insertion<P> = {
+  kind: NotificationKind;
+  source: RawBuilder<unknown>;
+  param: ParamOf<P>;
+  prior: RawBuilder<unknown> | undefined;
+  onRepetition: RawBuilder<unknown>;
+  isMailed: RawBuilder<unknown>;
+};
+
+function insertion<P extends { at: Date }>({ kind, source, param, prior, onRepetition, isMailed }: Insertion<P>) {
   const { inApp, mail, isMailRequired } = defaultChannels[kind];
   const mailed = isMailRequired ? sql`true` : sql`coalesce(s.mail, ${sql.lit(mail)})`;
   const at = (param as unknown as ParamOf<{ at: Date }>)("at");
@@ -36,9 +73,9 @@ export function insertNotifications<P extends { at: Date }>(
         (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
       select uuidv7(), r.user_id, ${sql.lit(kind)}, r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, ${at}
       from recipient r
-      on conflict on constraint notification_event do nothing
+      on conflict on constraint notification_event ${onRepetition}
       returning notification_id, is_mailed)
-    select notification_id as "notificationId" from added where is_mailed`;
+    select notification_id as "notificationId" from added where is_mailed and ${isMailed}`;
 }
 
 export type EventParams = { userId: string; eventKey: string; data: string; at: Date };
@@ -68,20 +105,6 @@ export const dataOf = <K extends NotificationKind>(
   sql`jsonb_build_object(${sql.join(
     Object.entries<RawBuilder<unknown>>(data).flatMap(([key, value]) => [sql.lit(key), value]),
   )})`;
-
-/** The first characters of a text, on one line; of links, emphasis and code only the text. */
-export const excerptOf = (text: RawBuilder<unknown>): RawBuilder<string> => {
-  const words = [
-    ["\\[([^]]*)\\]\\([^)]*\\)", "\\1"],
-    ["(^|\\s)\\*\\*(\\S[^*]*)\\*\\*", "\\1\\2"],
-    ["`([^`]+)`", "\\1"],
-    ["\\s+", " "],
-  ].reduce(
-    (inner, [pattern, replacement]) => sql`regexp_replace(${inner}, ${sql.lit(pattern)}, ${sql.lit(replacement)}, 'g')`,
-    text,
-  );
-  return sql`left(trim(${words}), ${sql.lit(notificationLimits.quoteMax)})`;
-};
 
 /** The newest course on sale with the lecture `l`, or null. */
 export const courseIdOfLecture: RawBuilder<string | null> = sql`(

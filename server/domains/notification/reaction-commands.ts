@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays, kstDayOf, kstDayText } from "../../../shared/time.ts";
 import { type ParamOf, statement } from "../../db/statement.ts";
 import type { JobDeps } from "../../domain.ts";
-import { notifyAllInTx } from "./commands.ts";
-import { courseIdOfLecture, dataOf, excerptOf, insertNotifications, type MailedNotification } from "./event-queries.ts";
+import type { Trx } from "../../db/schema.ts";
+import { notifyAllInTx, updateQuoteInTx } from "./commands.ts";
+import { quotedFromMax, quoteOf } from "../../../shared/quote.ts";
+import { courseIdOfLecture, dataOf, insertNotifications, type MailedNotification } from "./event-queries.ts";
 
 /** The first digest of a user, and one after a pause, goes back so far. */
 const daysBack = 7;
@@ -63,7 +65,7 @@ const digest = statement<Params>()(
           commentId: sql`coalesce(c.parent_id, c.comment_id)`,
           questionId: sql`q.question_id`,
           answerId: sql`a.answer_id`,
-          text: excerptOf(sql`coalesce(v.content, c.content, a.content, q.title)`),
+          text: sql`left(coalesce(v.content, c.content, a.content, q.title), ${sql.lit(quotedFromMax)})`,
         })} as data
       from (${mostReacted(param)}) m
         left join lecture_review v on m.target = 'REVIEW' and v.review_id = m.text_id
@@ -79,5 +81,16 @@ const digest = statement<Params>()(
 /** Notifies users of the reactions to their texts since the last time: at most once per user and day in KST. */
 export async function notifyReactions({ db, jobs }: Pick<JobDeps, "db" | "jobs">, at: Date): Promise<void> {
   const params = { day: kstDayText(kstDayOf(at)), since: addDays(at, -daysBack), at };
-  await db.transaction().execute((trx) => notifyAllInTx(trx, { jobs }, digest, params));
+  await db.transaction().execute(async (trx) => {
+    await notifyAllInTx(trx, { jobs }, digest, params);
+    await quoteInTx(trx, params.day);
+  });
+}
+
+/** Quotes the texts, one after another: other requests are answered between them. */
+async function quoteInTx(trx: Trx, day: string): Promise<void> {
+  const digests = trx.selectFrom("notification").where("kind", "=", "REACTIONS_RECEIVED").where("event_key", "=", day);
+  const texts = await digests.select(["text_id", sql<string>`data ->> 'text'`.as("text")]).execute();
+  for (const { text_id: textId, text } of texts)
+    if (textId) await updateQuoteInTx(trx, "REACTIONS_RECEIVED", { textId, text: quoteOf(text) });
 }

@@ -60,3 +60,15 @@ test("a blocked user's answer is no notification", async () => {
   await answerTo(t, other, questionId);
   expect(await list(learner)).toEqual([]);
 });
+
+test("the answers of one user are one notification, which quotes the last as it is now", async () => {
+  const { learner, lectureId } = await makeClass(t);
+  const other = await makeWatcher(t, lectureId);
+  const { questionId } = await ask(t, learner, lectureId);
+  await answerTo(t, other, questionId, "하나");
+  const { answers } = await answerTo(t, other, questionId, "둘");
+  const answerId = answers.find(({ content }: { content: string }) => content === "둘")?.answerId;
+  expect(await list(learner)).toMatchObject([{ data: { answerId, text: "둘" } }]);
+  await mutate(t, "question.editAnswer", other, { answerId, content: "**셋**은 `넷`" });
+  expect(await list(learner)).toMatchObject([{ data: { answerId, text: "셋은 넷" } }]);
+});

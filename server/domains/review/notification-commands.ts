@@ -3,13 +3,12 @@ import { statement } from "../../db/statement.ts";
 import {
   courseIdOfLecture,
   dataOf,
-  excerptOf,
   insertNotifications,
   type MailedNotification,
 } from "../notification/event-queries.ts";
 
 /** Notifies the author of a review of the teacher's reply; of an edited reply not again. */
-export const replyNotification = statement<{ reviewId: string; at: Date }>()(
+export const replyNotification = statement<{ reviewId: string; text: string; at: Date }>()(
   "review.replyNotification",
   (param) =>
     sql<MailedNotification>`${insertNotifications(
@@ -22,7 +21,7 @@ export const replyNotification = statement<{ reviewId: string; at: Date }>()(
           title: sql`l.title`,
           actor: sql`t.name`,
           isTeacher: sql`true`,
-          text: excerptOf(sql`r.reply`),
+          text: sql`${param("text")}::text`,
           reviewId: sql`r.review_id`,
         })} as data
       from lecture_review r join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id

@@ -26,7 +26,7 @@ test("the author of a review is notified of the teacher's reply once, also of re
   expect(await notificationsOf(t, author)).toMatchObject([
     {
       kind: "REVIEW_REPLIED",
-      data: { reviewId, lectureId: teacher.lectureId, actor: "윤서하", isTeacher: true, text: "고맙습니다." },
+      data: { reviewId, lectureId: teacher.lectureId, actor: "윤서하", isTeacher: true, text: "정말 고맙습니다." },
     },
   ]);
 });

@@ -3,7 +3,8 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockRecipients, lockUserForShare, requireWriting } from "../account/locks.ts";
-import { notifyAllInTx } from "../notification/commands.ts";
+import { notifyAllInTx, updateQuoteInTx } from "../notification/commands.ts";
+import { quoteOf } from "../../../shared/quote.ts";
 import { replyNotification } from "./notification-commands.ts";
 
 /**
@@ -53,7 +54,9 @@ export async function setReply(
     await lockRecipients(trx, [review?.user_id ?? null]);
     const replied = await updateReply(trx, userId, reviewId, { reply: content, replied_at: at });
     if (!replied) throw new DomainError("NOT_FOUND");
-    await notifyAllInTx(trx, { jobs }, replyNotification, { reviewId, at });
+    const text = quoteOf(content);
+    await updateQuoteInTx(trx, "REVIEW_REPLIED", { textId: reviewId, text });
+    await notifyAllInTx(trx, { jobs }, replyNotification, { reviewId, text, at });
   });
 }
 

@@ -6,6 +6,7 @@ import type { Jobs } from "../../../jobs/port.ts";
 import { lockRecipients } from "../../account/locks.ts";
 import { recordActionInTx } from "../../admin/action-commands.ts";
 import { notifyAllInTx } from "../../notification/commands.ts";
+import { quoteOf } from "../../../../shared/quote.ts";
 import { addMessageInTx } from "../message-commands.ts";
 import { inquiryNotification } from "./notification-queries.ts";
 
@@ -25,7 +26,7 @@ export async function answerInquiry(
       { adminId, reason: messageId, at },
       { action: "ANSWER", target_type: "INQUIRY", target_id: inquiryId },
     );
-    await notifyAllInTx(trx, { jobs }, inquiryNotification, { messageId, at });
+    await notifyAllInTx(trx, { jobs }, inquiryNotification, { messageId, text: quoteOf(content), at });
   });
 }
 

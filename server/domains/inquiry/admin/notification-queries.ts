@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { statement } from "../../../db/statement.ts";
-import { dataOf, excerptOf, insertNotifications, type MailedNotification } from "../../notification/event-queries.ts";
+import { dataOf, insertNotifications, type MailedNotification } from "../../notification/event-queries.ts";
 
 /** Notifies the user of an inquiry of an answer. */
-export const inquiryNotification = statement<{ messageId: string; at: Date }>()(
+export const inquiryNotification = statement<{ messageId: string; text: string; at: Date }>()(
   "inquiry.notification",
   (param) =>
     sql<MailedNotification>`${insertNotifications(
@@ -13,7 +13,7 @@ export const inquiryNotification = statement<{ messageId: string; at: Date }>()(
         ${dataOf("INQUIRY_ANSWERED", {
           inquiryId: sql`i.inquiry_id`,
           title: sql`i.title`,
-          text: excerptOf(sql`m.content`),
+          text: sql`${param("text")}::text`,
         })} as data
       from inquiry_message m join inquiry i on i.inquiry_id = m.inquiry_id
       where m.message_id = ${param("messageId")} and m.by_staff`,

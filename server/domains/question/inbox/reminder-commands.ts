@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { notificationLimits } from "../../../../shared/notification-limits.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import { addSeconds } from "../../../../shared/time.ts";
 import { type ParamOf, statement } from "../../../db/statement.ts";
@@ -7,7 +8,6 @@ import { notifyAllInTx } from "../../notification/commands.ts";
 import {
   courseIdOfLecture,
   dataOf,
-  excerptOf,
   insertNotifications,
   type MailedNotification,
 } from "../../notification/event-queries.ts";
@@ -42,7 +42,7 @@ const reminders = statement<Params>()(
           title: sql`l.title`,
           count: sql`count(*) over (partition by w.user_id)`,
           questionId: sql`w.question_id`,
-          text: excerptOf(sql`w.title`),
+          text: sql`left(w.title, ${sql.lit(notificationLimits.quoteMax)})`,
         })} as data
       from waiting w join reminded using (question_id) join lecture l on l.lecture_id = w.lecture_id
       order by w.user_id, w.created_at, w.question_id`,

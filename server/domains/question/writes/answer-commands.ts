@@ -8,7 +8,8 @@ import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockRecipients, lockUserForShare, requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
-import { notifyAllInTx } from "../../notification/commands.ts";
+import { notifyAllInTx, updateQuoteInTx } from "../../notification/commands.ts";
+import { quoteOf } from "../../../../shared/quote.ts";
 import { usePhotosInTx } from "../../photo/commands.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
 import { answerNotification } from "./notification-commands.ts";
@@ -55,7 +56,7 @@ export async function addAnswer(
       })
       .execute();
     if (photoIds.length > 0) await usePhotosInTx(trx, photosOf(userId, answerId), photoIds);
-    await notifyAllInTx(trx, { jobs }, answerNotification, { answerId, at });
+    await notifyAllInTx(trx, { jobs }, answerNotification, { answerId, text: quoteOf(content), at });
   });
   return answerId;
 }
@@ -103,6 +104,7 @@ export async function editAnswer(
       .returning("question_id")
       .executeTakeFirst();
     const { question_id: questionId } = orNotFound(edited);
+    await updateQuoteInTx(trx, "QUESTION_ANSWERED", { textId: answerId, text: quoteOf(content) });
     if (photoIds) await usePhotosInTx(trx, photosOf(userId, answerId), photoIds);
     return questionId;
   });

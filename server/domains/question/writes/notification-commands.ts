@@ -3,26 +3,25 @@ import { statement } from "../../../db/statement.ts";
 import {
   courseIdOfLecture,
   dataOf,
-  excerptOf,
-  insertNotifications,
+  insertOrRenewNotifications,
   type MailedNotification,
 } from "../../notification/event-queries.ts";
 
-/** Notifies the asker of an answer. */
-export const answerNotification = statement<{ answerId: string; at: Date }>()(
+/** Notifies the asker of an answer; the answers of one user are one notification. */
+export const answerNotification = statement<{ answerId: string; text: string; at: Date }>()(
   "question.answerNotification",
   (param) =>
-    sql<MailedNotification>`${insertNotifications(
+    sql<MailedNotification>`${insertOrRenewNotifications(
       "QUESTION_ANSWERED",
       sql`
-      select q.user_id, a.answer_id::text as event_key, a.user_id as actor_id, a.answer_id as text_id,
+      select q.user_id, q.question_id || ' ' || a.user_id as event_key, a.user_id as actor_id, a.answer_id as text_id,
         ${dataOf("QUESTION_ANSWERED", {
           lectureId: sql`l.lecture_id`,
           courseId: courseIdOfLecture,
           title: sql`l.title`,
           actor: sql`case when a.by_teacher then t.name else u.name end`,
           isTeacher: sql`a.by_teacher`,
-          text: excerptOf(sql`a.content`),
+          text: sql`${param("text")}::text`,
           questionId: sql`q.question_id`,
           answerId: sql`a.answer_id`,
           questionTitle: sql`q.title`,
