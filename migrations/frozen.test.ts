@@ -52,6 +52,7 @@ const frozen: Record<string, string> = {
   "0045_search_paths.ts": "e74ae92653bb77c210a17bc2f4ff6b2c28c4b0af3f80a87747e4d9d017fa408f",
   "0047_changed_media.ts": "48d1c72b8a9bd17f09899911ff6f010dc538cadea59e2770ab3274830bb10c5f",
   "0048_gateway_cancels.ts": "fda4a32ba8da90aa8621701379b5ea3a28b12f9ebafbab3ef42c0df668aac895",
+  "0049_uncounted_reviews.ts": "33b1d7da626f498f0c5c2eacd7887a261108394a59fca70512f37b41473b51e0",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

@@ -47,6 +47,7 @@ import * as captionLangs from "./0044_caption_langs.ts";
 import * as searchPaths from "./0045_search_paths.ts";
 import * as changedMedia from "./0047_changed_media.ts";
 import * as gatewayCancels from "./0048_gateway_cancels.ts";
+import * as uncountedReviews from "./0049_uncounted_reviews.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   "0045_search_paths": searchPaths,
   "0047_changed_media": changedMedia,
   "0048_gateway_cancels": gatewayCancels,
+  "0049_uncounted_reviews": uncountedReviews,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -30,6 +30,8 @@ export const review = z.object({
   isCompleted: z.boolean(),
   /** Whether the registration that the user reviewed with has been refunded. */
   refunded: z.boolean(),
+  /** Whether its stars are part of the rating: not if the user got everything back and owns the lecture no more. */
+  isCounted: z.boolean(),
   photos: z.array(photo),
   helpfulCount: z.int(),
   reply: reviewReply.nullable(),

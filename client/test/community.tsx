@@ -25,6 +25,7 @@ export const testReview = (more: Partial<Review> = {}): Review => ({
   watchedPercent: 42,
   isCompleted: false,
   refunded: false,
+  isCounted: true,
   photos: [],
   helpfulCount: 3,
   reply: null,

@@ -46,7 +46,7 @@ test.for([
   ["course_lecture", 114],
   ["course_feature", 54],
   ["lecture_feature", 71],
-  ["document", 7],
+  ["document", 8],
   ["media", 136],
   ["media_source", 149],
   ["media_caption", 136],

@@ -494,6 +494,7 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     edited_at: { type: string; isNullable: true; isOptional: true };
     hidden_at: { type: string; isNullable: true; isOptional: true };
+    is_counted: { type: boolean; isNullable: false; isOptional: true };
   };
   lecture_stats: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -844,6 +845,7 @@ export interface DescribedTables {
     is_completed: { type: boolean; isNullable: false; isOptional: false };
     helpful_count: { type: number; isNullable: false; isOptional: true };
     has_photos: { type: boolean; isNullable: false; isOptional: true };
+    is_counted: { type: boolean; isNullable: false; isOptional: true };
   };
   review_reaction: {
     review_id: { type: string; isNullable: false; isOptional: false };
@@ -1201,20 +1203,21 @@ export interface DescribedRows {
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; gameCount: number; expiredReason: string };
   "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };
-  "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
+  "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.eligibility": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.eligibilityOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
   "review.helpful": { reviewId: string };
-  "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
-  "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
+  "review.page": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
+  "review.pageOfUser": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.photoCount": { total: number };
   "review.position": { page: number };
   "review.ratingOfAll": { ratings: number[]; completedRatings: number[]; withPhotos: number };
   "review.ratingOfCourse": { ratings: number[]; completedRatings: number[]; withPhotos: number };
   "review.ratingOfLecture": { ratings: number[]; completedRatings: number[]; withPhotos: number };
-  "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
+  "review.received": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string; total: number };
   "review.receivedCount": { total: number };
   "review.replyNotification": { notificationId: string };
+  "review.uncounted": { total: number };
   "search.bigramHits": { type: string; id: string; tier: number };
   "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.facets": { total: number; counts: unknown };

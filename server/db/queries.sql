@@ -4717,7 +4717,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4791,7 +4791,7 @@ with k as materialized (
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4816,7 +4816,7 @@ with k as materialized (
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4841,7 +4841,7 @@ with k as materialized (
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4866,7 +4866,7 @@ with k as materialized (
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4886,7 +4886,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4913,7 +4913,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4940,7 +4940,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -4967,7 +4967,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -5018,7 +5018,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -5044,7 +5044,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -5070,7 +5070,7 @@ select
   coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
   'name', case when u.user_id = t.user_id then t.name else u.name end,
   'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   (
   select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
   'color', photo.color) order by photo.position), '[]')
@@ -5121,6 +5121,11 @@ with  event as (
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
   select notification_id as "notificationId" from added where is_mailed and true;
+
+-- review.uncounted
+select count(*)::int as total from review_rank k where k.item_id = $1 and not k.is_counted
+  and ($2::smallint is null or k.rating = $2)
+  and (not $3::boolean or k.is_completed);
 
 -- search.bigramHits
 with nearest as materialized (

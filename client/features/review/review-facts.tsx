@@ -18,7 +18,7 @@ export function ReviewTags({ review, isOwn = false }: { review: Review; isOwn?: 
           {text.completed}
         </Tag>
       ) : null}
-      {review.refunded ? <Tag>{text.refunded}</Tag> : null}
+      {review.refunded ? <Tag>{review.isCounted ? text.refunded : text.uncounted}</Tag> : null}
     </>
   );
 }

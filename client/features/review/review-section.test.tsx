@@ -121,6 +121,11 @@ test("reviews of a blocked user are hidden until the user is unblocked", async (
   await screen.findByText("따라 하기 쉬웠어요.");
 });
 
+test("a review whose stars are not in the rating says so", async () => {
+  await show([testReview({ refunded: true, isCounted: false })]);
+  expect(screen.getByText("환불한 수강생 · 평점 제외")).toBeTruthy();
+});
+
 test("a review says whether its author finished the lecture or was refunded, and shows the reply", async () => {
   const reply = { content: "고맙습니다", teacherName: "윤서하", repliedAt: "2025-11-18T00:00:00.000Z" };
   await show([testReview({ isCompleted: true, refunded: true, reply, author: null, userId: null })]);

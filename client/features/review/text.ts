@@ -24,8 +24,8 @@ export const summaryText = {
   filter: (count: number) => ` 후기 ${countText(count)}개 보기, `,
   /** How the figures are computed. */
   courseRule: (lectures: number) =>
-    `강의 ${countText(lectures)}편에 남긴 별점의 평균이에요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 환불한 수강생의 후기도 함께 계산해요.`,
-  lectureRule: `수강생이 남긴 별점의 평균이에요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 환불한 수강생의 후기도 함께 계산해요.`,
+    `강의 ${countText(lectures)}편에 남긴 별점의 평균이에요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 전액 환불받은 수강생의 별점은 빼고 계산해요.`,
+  lectureRule: `수강생이 남긴 별점의 평균이에요. 강의를 ${limits.reviewWatchedPercent}% 이상 본 사람만 쓸 수 있고, 전액 환불받은 수강생의 별점은 빼고 계산해요.`,
 };
 
 export const filterText = {
@@ -44,6 +44,7 @@ export const cardText = {
   photo: (index: number, count: number) => `후기 사진 ${count}장 중 ${index + 1}번째, 새 창에서 크게 보기`,
   completed: "완강",
   refunded: "환불한 수강생",
+  uncounted: "환불한 수강생 · 평점 제외",
   own: "내 후기",
   watched: (percent: number) => `${percent}% 수강`,
   watchedAll: "끝까지 수강",

@@ -16,6 +16,8 @@ export interface LectureReviewTable {
   is_completed: boolean;
   /** Follows the registration by a trigger. */
   is_refunded: boolean;
+  /** By triggers: false once its author got everything back and owns the lecture no more. */
+  is_counted: WithDefault<boolean>;
   reply: string | null;
   replied_at: NullableInstant;
   created_at: Instant;
@@ -49,6 +51,8 @@ export interface ReviewRankTable {
   is_completed: boolean;
   helpful_count: WithDefault<number>;
   has_photos: WithDefault<boolean>;
+  /** As of its review. */
+  is_counted: WithDefault<boolean>;
 }
 
 export interface LectureCommentTable {

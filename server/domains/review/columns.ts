@@ -7,7 +7,7 @@ import { photosJson } from "../../db/photos.ts";
 export const reviewColumns = sql`
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   ${authorJson} as author, r.rating, r.content, r.watched_percent as "watchedPercent",
-  r.is_completed as "isCompleted", r.is_refunded as refunded, coalesce(k.helpful_count, 0) as "helpfulCount",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
   ${photosJson("review_id", "r.review_id")} as photos,
   case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
     'repliedAt', ${isoInstant("r.replied_at")}) end as reply,

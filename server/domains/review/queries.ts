@@ -84,6 +84,15 @@ const photoCount = statement<{ itemId: string; rating: Rating | undefined; compl
       and (not ${param("completedOnly")}::boolean or k.is_completed)`,
 );
 
+/** An index contains only the few reviews that the ratings leave out. */
+const uncounted = statement<{ itemId: string; rating: Rating | undefined; completedOnly: boolean }>()(
+  "review.uncounted",
+  (param) => sql<{ total: number }>`
+    select count(*)::int as total from review_rank k where k.item_id = ${param("itemId")} and not k.is_counted
+      and (${param("rating")}::smallint is null or k.rating = ${param("rating")})
+      and (not ${param("completedOnly")}::boolean or k.is_completed)`,
+);
+
 /** A page of reviews. The total comes from the counters of the ratings; only the few with photos are counted. */
 export async function listReviews(
   reads: ReadPool,
@@ -98,9 +107,14 @@ export async function listReviews(
     const [items, counted] = await Promise.all([page, reads.queryOne(photoCount, { itemId, rating, completedOnly })]);
     return { items, ...paging, total: counted?.total ?? 0 };
   }
-  const [items, summary] = await Promise.all([page, findSummary(reads, { lectureId, courseId })]);
+  const [items, summary, rest] = await Promise.all([
+    page,
+    findSummary(reads, { lectureId, courseId }),
+    reads.queryOne(uncounted, { itemId, rating, completedOnly }),
+  ]);
   const { count, distribution } = completedOnly ? summary.completed : summary.all;
-  return { items, ...paging, total: rating === undefined ? count : (distribution[rating - 1] ?? 0) };
+  const counted = rating === undefined ? count : (distribution[rating - 1] ?? 0);
+  return { items, ...paging, total: counted + (rest?.total ?? 0) };
 }
 
 async function listReviewsOfUser(

@@ -47,6 +47,7 @@ test("[R1.8 R3.9 R7.36 R7.37] a learner reviews a lecture, and everyone reads th
     watchedPercent: 42,
     isCompleted: false,
     refunded: false,
+    isCounted: true,
     photos: [],
     helpfulCount: 0,
     reply: null,
