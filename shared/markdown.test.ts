@@ -154,6 +154,14 @@ test("the delimiters of a paragraph are bounded, and a paragraph after it has it
   expect(count(tree(`${"*가* ".repeat(500)}\n\n*나*`))).toBe(101);
 });
 
+test("items and tables of a text are bounded", () => {
+  const count = (node: Node, type: string): number =>
+    Number(node.type === type) + (node.children ?? []).reduce((sum, child) => sum + count(child, type), 0);
+  expect(count(tree("- 가\n".repeat(1_000)), "listItem")).toBe(300);
+  expect(count(tree("가|나\n-|-\n\n".repeat(500)), "table")).toBe(30);
+  expect(count(tree("|가|나|\n|-|-|\n|다|라|\n|마|바|"), "tableRow")).toBe(3);
+});
+
 test("a stored text has no line with more than six quotes or bullets before it", () => {
   expect(flattenContainers(`${">".repeat(990)} 가`)).toBe(">>>>>> 가");
   expect(flattenContainers(`나\n${"> - ".repeat(20)}가`)).toBe("나\n> - > - > - 가");

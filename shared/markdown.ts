@@ -1,6 +1,6 @@
 import { addressEnd } from "./markdown/address-end.ts";
 import { delimiterSides } from "./markdown/delimiter-sides.ts";
-import { markListsAndQuotes } from "./markdown/list-markers.ts";
+import { markBlocks } from "./markdown/block-markers.ts";
 import { typedBacktick, typedMark } from "./markdown/typed-mark.ts";
 
 /*
@@ -12,7 +12,8 @@ import { typedBacktick, typedMark } from "./markdown/typed-mark.ts";
  * removes the marks from what was parsed.
  *
  * The same marks bound the work of the parser, which is superlinear in nested containers, emphasis and code that is not
- * closed. Containers beyond the sixth level, and delimiters and backticks beyond a number in a paragraph, stay as typed.
+ * closed. Containers beyond the sixth level, delimiters and backticks beyond a number in a paragraph, and items and tables
+ * beyond a number in a text stay as typed.
  */
 
 /**
@@ -49,7 +50,7 @@ const tokens =
 /** @returns the text to parse: none of its prose can be read as syntax */
 export function markTyped(text: string): string {
   // A parser skips one mark at the start, as a byte order mark.
-  const source = typedMark + markListsAndQuotes(withoutMarks(text));
+  const source = typedMark + markBlocks(withoutMarks(text));
   const parts: string[] = [];
   const runs: Runs = { delimiters: 0, backticks: 0 };
   let at = 0;

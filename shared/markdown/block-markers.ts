@@ -2,6 +2,9 @@ import { containersMax } from "../containers.ts";
 import { typedMark } from "./typed-mark.ts";
 
 const indentMax = 4 * containersMax;
+/** Items and tables of a text: each is a hundred times the work of a word. */
+const blocksMax = 300;
+const tablesMax = 30;
 
 const rule = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 /** Spaces, then a quote, a bullet or a number, then what follows it directly. */
@@ -12,20 +15,27 @@ const notOfItem = /^[ \t]*(?:$|\d+[.)](?:[ \t]|$))/;
 const day = /^ ?(?:[12]?\d|3[01])(?:에|부터|까지)(?:\s|$)/;
 const withoutText = /^[ \t]*$/;
 
-/** Marks what starts a line like a list or a quote and is none, and the containers beyond the sixth. */
-export function markListsAndQuotes(text: string): string {
-  const numbers = new Map<number, number>();
+/** The line between the head of a table and its rows. */
+const tableRule = /^[ \t]*\|?[ \t]*:?-[-|: \t]*$/;
+
+/** The number that a list has reached at a column, and the blocks of a text so far. */
+type Seen = { numbers: Map<number, number>; blocks: number; tables: number };
+
+/** Marks what starts a line like a list, a quote or a table and is none, and those beyond the limits. */
+export function markBlocks(text: string): string {
+  const seen: Seen = { numbers: new Map(), blocks: 0, tables: 0 };
   return text
     .split("\n")
     .map((line) => {
-      const at = firstTyped(line, numbers);
+      if (line.includes("|") && tableRule.test(line.replace(/^[ \t>]*/, ""))) seen.tables += 1;
+      const at = seen.tables > tablesMax && line.includes("|") ? 0 : firstTyped(line, seen);
       return at === undefined ? line : line.slice(0, at) + typedMark + line.slice(at);
     })
     .join("\n");
 }
 
 /** @returns where a mark makes the rest of the line prose; undefined: nowhere */
-function firstTyped(line: string, numbers: Map<number, number>): number | undefined {
+function firstTyped(line: string, seen: Seen): number | undefined {
   let at = 0;
   for (let depth = 0; ; depth += 1) {
     marker.lastIndex = at;
@@ -36,9 +46,11 @@ function firstTyped(line: string, numbers: Map<number, number>): number | undefi
     const start = end - (quote ?? bullet ?? `${number}.`).length;
     const rest = line.slice(end);
     if (depth >= containersMax || columnOf(line.slice(0, start)) > indentMax) return start;
+    if (seen.blocks >= blocksMax) return start;
     if (quote && !/^(?:[ \t]|$)/.test(rest)) return start;
     if (bullet && withoutText.test(rest)) return end;
-    if (number && !isItem({ number, sign: found[4], rest, column: start }, numbers)) return end - 1;
+    if (number && !isItem({ number, sign: found[4], rest, column: start }, seen.numbers)) return end - 1;
+    if (!quote) seen.blocks += 1;
     at = end;
   }
 }
