@@ -16,5 +16,5 @@ export type Command = Described & { run: (api: Api, args: string[], given: Given
 
 /** A command that needs no session, but the server's settings and its data folder. */
 export type LocalCommand = Described & {
-  runHere: (source: Record<string, string | undefined>, args: string[]) => Promise<string>;
+  runHere: (source: Record<string, string | undefined>, args: string[], flags: ReadonlySet<string>) => Promise<string>;
 };

@@ -10,7 +10,7 @@ import { signIn } from "./session.ts";
  */
 export async function run(given: string[], source: Record<string, string | undefined>): Promise<string> {
   const { command, args, flags } = readCommand(given);
-  if ("runHere" in command) return command.runHere(source, args);
+  if ("runHere" in command) return command.runHere(source, args, flags);
   const { url, email, password } = await readEnvironment(source);
   const session = await signIn(url, { email, password });
   try {

@@ -1,7 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { readTextFile } from "../../server/domains/media/ingest/read-text-file.ts";
 import { documentType } from "../../shared/document.ts";
 import type { Feature } from "../../shared/item.ts";
 import type { CourseSource } from "./source/course-source.ts";
@@ -69,7 +70,7 @@ export interface DemoContent {
 /** The folder of the sources, of the videos, and of everything else that the demo shop is made of. */
 export const demoFolder = join(import.meta.dirname, "demo/");
 
-const readText = (name: string): Promise<string> => readFile(join(demoFolder, name), "utf8");
+const readText = (name: string): Promise<string> => readTextFile(join(demoFolder, name));
 
 export const readTeachers = async (): Promise<DemoTeacher[]> =>
   z.array(teacher).parse(JSON.parse(await readText("teachers.json")));
@@ -104,7 +105,10 @@ async function readDocuments(): Promise<DemoDocument[]> {
   );
 }
 
-export function catalogOf({ courses, singles }: Sources): Pick<DemoContent, "courses" | "lectures" | "features"> {
+export function catalogOf({
+  courses,
+  singles,
+}: Sources<LectureSource>): Pick<DemoContent, "courses" | "lectures" | "features"> {
   const featuresOf = ({ key, features }: { key: string; features: Feature[] }) =>
     features.map((feature) => ({ itemKey: key, ...feature }));
   const lectures = [

@@ -141,7 +141,7 @@ async function insertShop(
   await tx.insertInto("category").values(shop.categoryRows(content)).execute();
   await tx.insertInto("teacher").values(shop.teacherRows(content, now)).execute();
   const teacherIdOf = (key: string) => idOf("teacher", key);
-  await insertCatalogInTx(tx, shop.catalogRows(content, { published, teacherIdOf, now }));
+  await insertCatalogInTx(tx, shop.catalogRows(content, { published, teacherIdOf, ...shop.demoIds, now }));
 }
 
 async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<void> {

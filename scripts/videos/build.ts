@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import type { LectureSource } from "../seed/source/lecture-source.ts";
+import type { SlideLecture } from "../seed/source/lecture-source.ts";
 import { encodeHls, encodeMp4, encodePoster, type SlideImage } from "./encode.ts";
 import { slideHtml, type SlideFrame, titleSlideHtml } from "./slide-html.ts";
 import { sourceHash } from "./source-hash.ts";
 import { timelineOf, toVtt, type Timeline } from "./timing.ts";
 
 export interface VideoToBuild {
-  lecture: LectureSource;
+  lecture: SlideLecture;
   frame: SlideFrame;
   hasHls: boolean;
 }

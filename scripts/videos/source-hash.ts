@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SlideFrame } from "./slide-html.ts";
-import type { LectureSource } from "../seed/source/lecture-source.ts";
+import type { SlideLecture } from "../seed/source/lecture-source.ts";
 
 /** What a video shows, as a hash that is written into it: says whether the video is that of its source. */
-export const sourceHash = ({ title, chapters }: LectureSource, frame: SlideFrame): string =>
+export const sourceHash = ({ title, chapters }: SlideLecture, frame: SlideFrame): string =>
   createHash("sha256").update(JSON.stringify({ title, chapters, frame })).digest("hex").slice(0, 16);

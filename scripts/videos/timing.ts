@@ -1,4 +1,4 @@
-import type { LectureSource, Slide } from "../seed/source/lecture-source.ts";
+import type { SlideLecture, Slide } from "../seed/source/lecture-source.ts";
 
 /** How long it takes to read a caption, in milliseconds: a Korean speaks about five syllables a second. */
 const perSyllableMs = 190;
@@ -35,7 +35,7 @@ export interface Timeline {
 }
 
 /** When each slide, caption and chapter of a lecture starts and ends. The first image is the title. */
-export function timelineOf({ title, chapters }: LectureSource): Timeline {
+export function timelineOf({ title, chapters }: SlideLecture): Timeline {
   const shots: Shot[] = [{ slide: null, fromMs: 0, toMs: titleMs }];
   const cues: Cue[] = [{ fromMs: 0, toMs: titleMs, text: title }];
   const marks: Cue[] = [];

@@ -49,7 +49,15 @@ type Placed = {
   published: PublishTimes;
   /** The id of the teacher that a source names. */
   teacherIdOf: (named: string) => string;
+  lectureIdOf: (key: string) => string;
+  mediaIdOf: (key: string) => string;
   now: Date;
+};
+
+/** Lectures of the demo shop have different keys in all courses. */
+export const demoIds = {
+  lectureIdOf: (key: string): string => idOf("lecture", key),
+  mediaIdOf: (key: string): string => idOf("media", key),
 };
 
 /** The rows of a catalog, in the order in which they refer to each other. */
@@ -57,9 +65,9 @@ export const catalogRows = (catalog: Catalog, placed: Placed) => ({
   course: courseRows(catalog, placed),
   lecture: lectureRows(catalog, placed),
   course_section: sectionRows(catalog),
-  course_lecture: courseLectureRows(catalog),
+  course_lecture: courseLectureRows(catalog, placed),
   course_feature: courseFeatureRows(catalog),
-  lecture_feature: lectureFeatureRows(catalog),
+  lecture_feature: lectureFeatureRows(catalog, placed),
 });
 export type CatalogRows = ReturnType<typeof catalogRows>;
 export const catalogTables = [
@@ -97,7 +105,7 @@ const sectionRows = ({ courses }: Catalog): Row<"course_section">[] =>
     sections.map(({ title }, position) => ({ course_id: idOf("course", key), position, title })),
   );
 
-const courseLectureRows = ({ courses }: Catalog): Row<"course_lecture">[] =>
+const courseLectureRows = ({ courses }: Catalog, { lectureIdOf }: Placed): Row<"course_lecture">[] =>
   courses.flatMap(({ key, sections }) =>
     sections
       .flatMap(({ lectureKeys }, sectionPosition) => lectureKeys.map((lectureKey) => ({ lectureKey, sectionPosition })))
@@ -105,15 +113,18 @@ const courseLectureRows = ({ courses }: Catalog): Row<"course_lecture">[] =>
         course_id: idOf("course", key),
         position,
         section_position: sectionPosition,
-        lecture_id: idOf("lecture", lectureKey),
+        lecture_id: lectureIdOf(lectureKey),
       })),
   );
 
-const lectureRows = ({ lectures }: Catalog, { published, teacherIdOf, now }: Placed): Row<"lecture">[] =>
+const lectureRows = (
+  { lectures }: Catalog,
+  { published, teacherIdOf, lectureIdOf, mediaIdOf, now }: Placed,
+): Row<"lecture">[] =>
   lectures.map((lecture) => ({
-    lecture_id: idOf("lecture", lecture.key),
+    lecture_id: lectureIdOf(lecture.key),
     teacher_id: teacherIdOf(lecture.teacherKey),
-    media_id: idOf("media", lecture.key),
+    media_id: mediaIdOf(lecture.key),
     category: lecture.category,
     title: lecture.title,
     summary: lecture.summary,
@@ -139,8 +150,8 @@ const courseFeatureRows = ({ features }: Catalog): Row<"course_feature">[] =>
     course_id: idOf("course", itemKey),
   }));
 
-const lectureFeatureRows = ({ features }: Catalog): Row<"lecture_feature">[] =>
+const lectureFeatureRows = ({ features }: Catalog, { lectureIdOf }: Placed): Row<"lecture_feature">[] =>
   withPositions(features.lectures).map(({ itemKey, ...feature }) => ({
     ...feature,
-    lecture_id: idOf("lecture", itemKey),
+    lecture_id: lectureIdOf(itemKey),
   }));

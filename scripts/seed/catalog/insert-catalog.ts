@@ -7,9 +7,6 @@ import { type CatalogRows, catalogTables } from "./catalog-rows.ts";
 import type { DemoLecture } from "../content.ts";
 import { idOf } from "../ids.ts";
 
-export const videoFile = (folder: string, key: string, suffix: string): string =>
-  join(folder, "video", `${key}.${suffix}`);
-
 /**
  * Stores the videos of lectures from the folder `video` beside them, each under the key of its lecture.
  * @throws InvalidMediaError that names the lecture
@@ -20,7 +17,7 @@ export async function storeVideos(
   storageRoot: string,
 ): Promise<Map<string, StoredMedia>> {
   const stored = lectures.map(async ({ key, hasHls }) => {
-    const file = (suffix: string) => videoFile(folder, key, suffix);
+    const file = (suffix: string) => join(folder, "video", `${key}.${suffix}`);
     const files = {
       video: file("mp4"),
       poster: file("webp"),

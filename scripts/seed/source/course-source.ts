@@ -1,19 +1,29 @@
 import { z } from "zod";
 import { courseLevel } from "../../../shared/course.ts";
 import { feature, publishStatus } from "../../../shared/item.ts";
-import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { won } from "../../../shared/won.ts";
+import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+
+/** Names of files may be numbers. */
+const lectureName = z
+  .union([z.string(), z.number()])
+  .transform((name) => String(name).normalize("NFC").replace(/\.md$/i, ""));
+
+const sections = z.array(z.strictObject({ title: z.string(), lectures: z.array(lectureName).min(1) })).min(1);
+
+const daysMax = 36_500;
 
 const courseFields = z.strictObject({
-  title: z.string(),
+  title: z.string().min(1),
   subtitle: z.string(),
   teacher: z.string(),
   category: z.string(),
   level: courseLevel,
-  price: z.int().min(0),
-  salePrice: z.int().positive().optional(),
-  saleEndsInDays: z.int().positive().optional(),
+  price: won,
+  salePrice: won.positive().optional(),
+  saleEndsInDays: z.int().positive().max(daysMax).optional(),
   /** Null: without a limit. */
-  accessDays: z.int().positive().nullable(),
+  accessDays: z.int().positive().max(daysMax).nullable(),
   featured: z.boolean().default(false),
   status: publishStatus.default("PUBLISHED"),
   tags: z.array(z.string()).min(1),
@@ -22,28 +32,53 @@ const courseFields = z.strictObject({
   requirements: z.array(z.string()).default([]),
   features: z.array(feature).default([]),
   /** Each lecture is a file of the course's folder, by its key. */
-  sections: z.array(z.strictObject({ title: z.string(), lectures: z.array(z.string()).min(1) })).min(1),
+  sections,
   /** With renditions for adaptive streaming beside the file. */
   hls: z.boolean().default(false),
 });
 
 export type CourseSource = z.output<typeof courseFields> & { key: string; description: string };
 
+type ParsedCourse = {
+  course: CourseSource | null;
+  /** The names of the sections' lectures, also if other fields are invalid; null if they are. */
+  sections: CourseSource["sections"] | null;
+  /** As they are written, also if other fields are invalid. */
+  named: { teacher: string | null; category: string | null };
+  lineOf: FrontMatter<unknown>["lineOf"];
+  problems: string[];
+};
+
 /**
- * Reads a course: its fields, then its description in Markdown.
+ * Parses a course: its fields, then its description in Markdown.
  * @param key the name of its folder
- * @throws Error that names the file and the line
  */
-export function readCourseSource(
-  path: string,
-  key: string,
-  text: string,
-): { course: CourseSource; lineOf: FrontMatter<unknown>["lineOf"] } {
-  const { fields, body, lineOf } = readFrontMatter(path, text, courseFields);
-  const { price, salePrice, saleEndsInDays } = fields;
+export function parseCourseSource(path: string, key: string, text: string): ParsedCourse {
+  const { fields, raw, body, lineOf, problems } = parseFrontMatter(path, text, courseFields);
+  const written = z
+    .object({
+      sections: sections.nullable().catch(null),
+      teacher: z.string().nullable().catch(null),
+      category: z.string().nullable().catch(null),
+    })
+    .catch({ sections: null, teacher: null, category: null })
+    .parse(raw);
+  const contradictions = fields
+    ? contradictionsOf(fields).map(([field, text]) => `${path}:${lineOf([field])}: ${text}`)
+    : [];
+  return {
+    course: fields && contradictions.length === 0 ? { ...fields, key, description: body } : null,
+    sections: written.sections,
+    named: written,
+    lineOf,
+    problems: [...problems, ...contradictions],
+  };
+}
+
+function contradictionsOf({ price, salePrice, saleEndsInDays }: z.output<typeof courseFields>): [string, string][] {
   if (salePrice !== undefined && salePrice >= price)
-    throw new Error(`${path}:${lineOf(["salePrice"])}: the price of the sale is not below ${price} won`);
+    return [["salePrice", `the price of the sale is not below ${price} won`]];
   if (saleEndsInDays !== undefined && salePrice === undefined)
-    throw new Error(`${path}:${lineOf(["saleEndsInDays"])}: there is no sale that could end`);
-  return { course: { ...fields, key, description: body }, lineOf };
+    return [["saleEndsInDays", "there is no sale that could end"]];
+  return [];
 }

@@ -1,14 +1,15 @@
 import { basename } from "node:path";
 import { z } from "zod";
 import { feature, publishStatus } from "../../../shared/item.ts";
-import { readFrontMatter } from "./front-matter.ts";
+import { won } from "../../../shared/won.ts";
+import { parseFrontMatter } from "./front-matter.ts";
 
 const lectureFields = z.strictObject({
-  title: z.string(),
+  title: z.string().min(1),
   summary: z.string(),
   tags: z.array(z.string()).min(1),
   /** Won; absent: sold only as part of a course. */
-  price: z.int().min(0).optional(),
+  price: won.optional(),
   preview: z.boolean().default(false),
   featured: z.boolean().default(false),
   status: publishStatus.default("PUBLISHED"),
@@ -17,6 +18,19 @@ const lectureFields = z.strictObject({
   teacher: z.string().optional(),
   category: z.string().optional(),
 });
+
+export type LectureSource = z.output<typeof lectureFields> & { key: string };
+
+/** A lecture as it is written: `body` is the Markdown below its fields. */
+export type LectureFile = { path: string; lecture: LectureSource; body: string; bodyLine: number };
+
+/** Parses the fields of a lecture. The name of its file is its key. */
+export function parseLectureSource(path: string, text: string): { file: LectureFile | null; problems: string[] } {
+  const { fields, body, bodyLine, problems } = parseFrontMatter(path, text, lectureFields);
+  if (fields === null) return { file: null, problems };
+  const key = basename(path).normalize("NFC").replace(/\.md$/i, "");
+  return { file: { path, lecture: { ...fields, key }, body, bodyLine }, problems };
+}
 
 /** One image of a video: a heading, Markdown, and what is said while it is shown. */
 export interface Slide {
@@ -30,22 +44,21 @@ export interface SlideChapter {
   slides: Slide[];
 }
 
-export type LectureSource = z.output<typeof lectureFields> & { key: string; chapters: SlideChapter[] };
+/** A lecture of the demo shop, whose video is made of slides. */
+export type SlideLecture = LectureSource & { chapters: SlideChapter[] };
 
 /**
- * Reads a lecture: its fields, then `## chapter`, `### slide`, Markdown, and captions as lines that start with `> `. The
- * name of the file is its key.
+ * Reads the slides of a lecture: `## chapter`, `### slide`, Markdown, and captions as lines that start with `> `.
  * @throws Error that names the file and the line
  */
-export function readLectureSource(path: string, text: string): LectureSource {
-  const { fields, body, bodyLine } = readFrontMatter(path, text, lectureFields);
+export function readSlides({ path, lecture, body, bodyLine }: LectureFile): SlideLecture {
   const chapters = sectionsOf({ text: body, line: bodyLine }, "## ").map(({ title, line, ...chapter }) => {
     const slides = sectionsOf({ ...chapter, line: line + 1 }, "### ").map((slide) => slideOf(path, slide));
     if (slides.length === 0) throw new Error(`${path}:${line}: the chapter "${title}" has no slides`);
     return { title, slides };
   });
   if (chapters.length === 0) throw new Error(`${path}:${bodyLine}: it has no chapters`);
-  return { ...fields, key: basename(path, ".md"), chapters };
+  return { ...lecture, chapters };
 }
 
 /** A part of a file, and the line on which it starts. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readCourseSource } from "./course-source.ts";
-import { readLectureSource } from "./lecture-source.ts";
+import { parseCourseSource } from "./course-source.ts";
+import { type LectureFile, parseLectureSource, readSlides } from "./lecture-source.ts";
 
 const course = ({ fields = "", sections = "sections:\n  - title: 시작\n    lectures: [one, two]" } = {}) => `---
 title: 매듭 세 가지
@@ -20,7 +20,8 @@ ${sections}
 `;
 
 test("a course has its fields, its sections and the text below them", () => {
-  const { course: read, lineOf } = readCourseSource("course.md", "knots", course());
+  const { course: read, lineOf, problems } = parseCourseSource("course.md", "knots", course());
+  expect(problems).toEqual([]);
   expect(read).toMatchObject({
     key: "knots",
     price: 9_900,
@@ -31,7 +32,7 @@ test("a course has its fields, its sections and the text below them", () => {
 });
 
 test.each([
-  ["no fields", "매듭", "course.md:1: the fields at the start are missing"],
+  ["no fields", "매듭", "course.md:1: the fields between two lines of --- are missing"],
   ["a mark that is not closed", course({ fields: 'before: ["하나' }), "course.md:14: Missing closing"],
   ["an unknown field", course({ fields: "shade: red" }), 'course.md:11: shade: Unrecognized key: "shade"'],
   ["a price that is text", course({ fields: "salePrice: cheap" }), "course.md:11: salePrice: "],
@@ -43,7 +44,46 @@ test.each([
     "course.md:14: sections.0.lectures",
   ],
 ])("a course with %s is refused with file and line", (_, text, message) => {
-  expect(() => readCourseSource("course.md", "knots", text)).toThrow(message);
+  const { course: read, problems } = parseCourseSource("course.md", "knots", text);
+  expect(read).toBeNull();
+  expect(problems[0]).toContain(message);
+});
+
+const fileOf = (path: string, text: string): LectureFile => {
+  const { file, problems } = parseLectureSource(path, text);
+  if (!file) throw new Error(problems.join());
+  return file;
+};
+
+test("all invalid fields of a course are named, and its sections are read all the same", () => {
+  const { problems, sections, named } = parseCourseSource(
+    "course.md",
+    "knots",
+    course({ fields: "salePrice: cheap\nshade: red" }).replace("입문", "쉬움"),
+  );
+  expect(problems.map((problem) => problem.replace(/(:\d+: \w+: ).*/, "$1"))).toEqual([
+    "course.md:6: level: ",
+    "course.md:11: salePrice: ",
+    "course.md:12: shade: ",
+  ]);
+  expect([sections?.[0]?.lectures, named.teacher]).toEqual([["one", "two"], "knots@closegap.test"]);
+});
+
+test("lectures are named by their files, with or without an ending, also by numbers and in decomposed letters", () => {
+  const names = `[1, two.md, ${"셋".normalize("NFD")}]`;
+  const { sections } = parseCourseSource(
+    "course.md",
+    "knots",
+    course({ sections: `sections:\n  - title: 시작\n    lectures: ${names}` }),
+  );
+  expect(sections?.[0]?.lectures).toEqual(["1", "two", "셋"]);
+});
+
+test("a lecture needs no text below its fields", () => {
+  expect(parseLectureSource("셋째 강의.MD", "---\ntitle: 셋\nsummary: 끝\ntags: [매듭]\n---")).toMatchObject({
+    file: { lecture: { key: "셋째 강의" }, body: "" },
+    problems: [],
+  });
 });
 
 const lecture = (body: string) => `---
@@ -56,7 +96,7 @@ ${body}`;
 
 test("a lecture has chapters of slides with captions; a fence may hold what looks like a heading", () => {
   const body = "## 시작\n### 고리\n본문\n```\n## 제목 아님\n```\n> 실을 잡아요.\n> 고리를 만들어요.\n";
-  expect(readLectureSource("knots/first.md", lecture(body))).toMatchObject({
+  expect(readSlides(fileOf("knots/first.md", lecture(body)))).toMatchObject({
     key: "first",
     chapters: [
       {
@@ -78,5 +118,5 @@ test.each([
     'first.md:10: the slide "매듭" has no captions',
   ],
 ])("a lecture with %s is refused with file and line", (_, body, message) => {
-  expect(() => readLectureSource("first.md", lecture(body))).toThrow(message);
+  expect(() => readSlides(fileOf("first.md", lecture(body)))).toThrow(message);
 });

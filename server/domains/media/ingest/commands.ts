@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import type { Cue } from "../../../../shared/captions/cues.ts";
+import type { MediaDigests } from "./digests.ts";
 import type { StoredMedia } from "./store.ts";
 
 type Caption = { media_id: string; lang: string; cues: readonly Cue[] };
@@ -24,7 +25,7 @@ export async function insertCaptionLinesInTx(tx: Transaction<Database>, captions
   `.execute(tx);
 }
 
-export type MediaToRecord = { mediaId: string; media: StoredMedia };
+export type MediaToRecord = { mediaId: string; media: StoredMedia; digests?: MediaDigests };
 
 /**
  * Stores the metadata of clips, replacing that of the same storage keys.
@@ -57,7 +58,7 @@ async function upsertMedia(
   const stored = await tx
     .insertInto("media")
     .values(
-      clips.map(({ mediaId, media }) => ({
+      clips.map(({ mediaId, media, digests }) => ({
         media_id: mediaId,
         storage_key: media.storageKey,
         created_at: now,
@@ -66,6 +67,8 @@ async function upsertMedia(
         height: media.height,
         poster_file: media.posterFile,
         has_audio: media.hasAudio,
+        video_digest: digests?.video ?? null,
+        details_digest: digests?.details ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -75,6 +78,8 @@ async function upsertMedia(
         height: row.ref("excluded.height"),
         poster_file: row.ref("excluded.poster_file"),
         has_audio: row.ref("excluded.has_audio"),
+        video_digest: row.ref("excluded.video_digest"),
+        details_digest: row.ref("excluded.details_digest"),
       })),
     )
     .returning(["media_id", "storage_key"])

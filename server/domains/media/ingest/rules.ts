@@ -6,11 +6,12 @@ import { InvalidMediaError } from "./invalid-media-error.ts";
 export type Chapter = { title: string; startMs: number; endMs: number };
 
 /** Tools round times up to frames and seconds: a text may run over the end of its video by this much. */
-const toleranceOf = (durationMs: number): number => Math.max(1000, durationMs * serverLimits.progressUnfetchedShare);
+export const durationToleranceMs = (durationMs: number): number =>
+  Math.max(1000, durationMs * serverLimits.progressUnfetchedShare);
 
 /** Chapters in order, without overlap, within the length of the video. */
 export function chaptersOf(cues: readonly TimedText[], durationMs: number): Chapter[] {
-  const tolerance = toleranceOf(durationMs);
+  const tolerance = durationToleranceMs(durationMs);
   const chapters: Chapter[] = [];
   for (const { text, startMs, endMs } of cues) {
     const title = text.replaceAll(/\s+/g, " ").trim();
@@ -31,7 +32,7 @@ export function chaptersOf(cues: readonly TimedText[], durationMs: number): Chap
  * @throws InvalidMediaError for captions of another video: one starts after the end of this one
  */
 export function captionsOf(cues: readonly TimedText[], durationMs: number): TimedText[] {
-  if (cues.some((cue) => cue.startMs > durationMs + toleranceOf(durationMs)))
+  if (cues.some((cue) => cue.startMs > durationMs + durationToleranceMs(durationMs)))
     throw new InvalidMediaError("a caption starts after the end of the video");
   return withoutRepeats(cues)
     .filter(({ startMs }) => startMs < durationMs)

@@ -1,0 +1,69 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Cue, cuesOf, readCues } from "../../../shared/captions/cues.ts";
+import type { Db, Trx } from "../../../server/db/schema.ts";
+import { alignedParts } from "../../../server/domains/media/ingest/alignment-rules.ts";
+import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
+import { moveProgressInTx } from "../../../server/domains/media/ingest/replaced-commands.ts";
+import { storeClip, type StoredMedia } from "../../../server/domains/media/ingest/store.ts";
+import type { PlannedClip } from "./import-plan.ts";
+
+export type StoredClip = PlannedClip & { media: StoredMedia; captionsBefore: Cue[] };
+
+/** Stores the files of an import, before its transaction: nothing waits for them. */
+export async function storeClips(db: Db, storageRoot: string, clips: readonly PlannedClip[]): Promise<StoredClip[]> {
+  const stored: StoredClip[] = [];
+  try {
+    for (const clip of clips) {
+      const captionsBefore = await readCaptionsBefore(db, storageRoot, clip);
+      const media = await storeClip(storageRoot, clip.mediaId, clip);
+      stored.push({ ...clip, media, captionsBefore });
+    }
+    return stored;
+  } catch (error) {
+    await removeClips(storageRoot, clips);
+    throw error;
+  }
+}
+
+/** Removes what an import that failed has stored. */
+export async function removeClips(storageRoot: string, clips: readonly PlannedClip[]): Promise<void> {
+  for (const { mediaId } of clips) await rm(join(storageRoot, mediaId), { recursive: true, force: true });
+}
+
+/** The captions of a video that is replaced, in the language of the first new ones. */
+async function readCaptionsBefore(
+  db: Db,
+  storageRoot: string,
+  { replaced, isNewVideo, clip }: PlannedClip,
+): Promise<Cue[]> {
+  const [lang] = clip.captions.map((captions) => captions.lang);
+  if (!replaced || !isNewVideo || lang === undefined) return [];
+  const caption = await db
+    .selectFrom("media_caption")
+    .where("media_id", "=", replaced.media_id)
+    .where("lang", "=", lang)
+    .select("file")
+    .executeTakeFirst();
+  return caption ? readCues(await readTextFile(join(storageRoot, replaced.storage_key, caption.file))) : [];
+}
+
+/**
+ * Moves the progress of replaced videos, and deletes their media, which no lecture has any more.
+ * @returns the storage keys of the deleted media
+ */
+export async function replaceClipsInTx(tx: Trx, clips: readonly StoredClip[]): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const { replaced, isNewVideo, clip, captionsBefore, lectureId } of clips) {
+    if (!replaced) continue;
+    if (isNewVideo) {
+      const before = { cues: captionsBefore, durationMs: replaced.duration_ms };
+      const { durationMs } = clip.facts;
+      const after = { cues: cuesOf(clip.captions[0]?.cues ?? []), durationMs };
+      await moveProgressInTx(tx, { lectureId, durationMs, parts: alignedParts(before, after) });
+    }
+    await tx.deleteFrom("media").where("media_id", "=", replaced.media_id).execute();
+    deleted.push(replaced.storage_key);
+  }
+  return deleted;
+}

@@ -1,0 +1,193 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { courseFile, importingShop, type ImportingShop, lectureFile } from "../../../server/test/video/importing.ts";
+import { makeRecording } from "../../../server/test/video/recording.ts";
+
+let shop: ImportingShop;
+let short: Buffer;
+let long: Buffer;
+let folder: string;
+beforeAll(async () => {
+  shop = await importingShop();
+  [short, long] = await Promise.all([makeRecording({ seconds: 4 }), makeRecording({ seconds: 8 })]);
+});
+afterAll(() => shop.close());
+
+const cue = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}\n`;
+const captions = (...cues: string[]) => `WEBVTT\n\n${cues.join("\n")}`;
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  folder = await shop.write(`knots-${count}`, {
+    "course.md": courseFile(["loop", "end"], { salePrice: "7900", saleEndsInDays: "7" }),
+    "loop.md": lectureFile("고리"),
+    "end.md": lectureFile("끝"),
+    "video/loop.mp4": short,
+    "video/loop.ko.vtt": captions(cue(0, "하나"), cue(1, "둘"), cue(2, "셋"), cue(3, "넷")),
+    "video/end.mp4": short,
+  });
+  await shop.importFolder(folder);
+});
+
+const write = (files: Record<string, string | Buffer>) => shop.write(`knots-${count}`, files);
+const update = (...flags: string[]) => shop.importFolder(folder, "--update", ...flags);
+const rowsOf = async (query: string) => (await shop.database.pool.query(query)).rows;
+const course = async (columns: string) => {
+  const [row] = await rowsOf(`select ${columns} from course c order by c.created_at desc, c.course_id limit 1`);
+  return row;
+};
+/** Lectures of the course of this test, by their titles. */
+const lectures = () =>
+  rowsOf(`
+    select l.title, l.lecture_id, m.media_id, m.storage_key, m.duration_ms
+    from course_lecture cl join lecture l using (lecture_id) join media m using (media_id)
+    where cl.course_id = (select course_id from course order by created_at desc, course_id limit 1) order by cl.position`);
+
+/** A learner who has watched parts of a lecture. */
+async function watch(lectureId: string, watched: string, completed = false) {
+  await shop.database.pool.query(
+    `with u as (
+       insert into "user" (user_id, email, name, role, created_at, updated_at)
+       values (uuidv7(), uuidv7() || '@example.com', '배움', 'USER', now(), now()) returning user_id),
+     r as (
+       insert into registration (registration_id, user_id, lecture_id, status, starts_at, created_at)
+       select uuidv7(), user_id, $1, 'VALID', now(), now() from u returning registration_id, user_id),
+     f as (
+       insert into fetched_media (user_id, lecture_id, fetched, updated_at)
+       select user_id, $1, $2::int4multirange, now() from r)
+     insert into progress (progress_id, registration_id, lecture_id, last_position_ms, watched, completed_at,
+       earliest_watched_at, created_at, updated_at)
+     select uuidv7(), registration_id, $1, 2500, $2::int4multirange, case when $3 then now() end, now(), now(), now() from r`,
+    [lectureId, watched, completed],
+  );
+}
+const progressOf = (lectureId: string) =>
+  rowsOf(`
+    select p.watched::text, f.fetched::text, p.last_position_ms, p.completed_at is not null as completed
+    from progress p join registration r using (registration_id) join fetched_media f on f.user_id = r.user_id
+    where p.lecture_id = '${lectureId}'`);
+
+test("texts, prices and the order change, lectures are added, and ids stay", async () => {
+  const before = await lectures();
+  const sale = await course("sale_ends_at");
+  await write({
+    "course.md": courseFile(["end", "loop", "new"], {
+      title: "매듭 세 가지",
+      price: "12900",
+      salePrice: "7900",
+      saleEndsInDays: "7",
+    }),
+    "end.md": lectureFile("마지막 고리"),
+    "new.md": lectureFile("새 강의"),
+    "video/new.mp4": short,
+  });
+  expect(await update("--dry-run")).toEqual([
+    expect.stringMatching(/ {2}3 lectures {2}would be updated$/),
+    "  title of course",
+    "  price of course",
+    "  number of rows of lecture",
+    "  title of lecture",
+    "  number of rows of course_lecture",
+    "  lecture_id of course_lecture",
+  ]);
+  expect(await lectures()).toEqual(before);
+  expect((await update())[0]).toMatch(/ {2}3 lectures {2}updated$/);
+  expect(await course("title, price")).toEqual({ title: "매듭 세 가지", price: 12_900 });
+  const after = await lectures();
+  expect(after.map(({ title }) => title)).toEqual(["마지막 고리", "고리", "새 강의"]);
+  expect(after.slice(0, 2)).toEqual([{ ...before[1], title: "마지막 고리" }, before[0]]);
+  expect(sale.sale_ends_at).not.toBeNull();
+  expect(await update()).toEqual([expect.stringMatching(/unchanged$/)]);
+});
+
+test("a sale that goes on ends when it was to end", async () => {
+  await shop.database.pool.query("update course set sale_ends_at = sale_ends_at - interval '3 days'");
+  const before = await course("sale_ends_at");
+  await write({ "end.md": lectureFile("다른 끝") });
+  await update();
+  expect(await course("sale_ends_at")).toEqual(before);
+});
+
+test("changed captions reach the script and the search, and the progress stays", async () => {
+  const [loop] = await lectures();
+  await watch(loop.lecture_id, "{[0,3000)}");
+  await write({ "video/loop.ko.vtt": captions(cue(0, "전혀 다른 말")) });
+  expect(await update()).toEqual([expect.stringMatching(/updated$/), "  captions, chapters or poster of loop"]);
+  const [changed] = await lectures();
+  const lines = await rowsOf(`select content from caption_line where media_id = '${changed.media_id}'`);
+  expect(lines).toEqual([{ content: "전혀 다른 말" }]);
+  expect(await progressOf(loop.lecture_id)).toMatchObject([{ watched: "{[0,3000)}", last_position_ms: 2500 }]);
+  const stored = await readdir(join(shop.root, "data/media"));
+  expect([stored.includes(changed.storage_key), stored.includes(loop.storage_key)]).toEqual([true, false]);
+});
+
+test("the progress of a replaced video moves with its captions", async () => {
+  const [loop] = await lectures();
+  await watch(loop.lecture_id, "{[0,1000),[2000,3500)}", true);
+  await write({
+    "video/loop.mp4": long,
+    "video/loop.ko.vtt": captions(
+      cue(0, "새 머리말"),
+      cue(1, "하나"),
+      cue(2, "둘"),
+      cue(4, "새로운 말"),
+      cue(5, "셋"),
+      cue(6, "넷"),
+    ),
+  });
+  expect(await update()).toEqual([expect.stringMatching(/updated$/), "  video of loop"]);
+  const [replaced] = await lectures();
+  expect([replaced.lecture_id, replaced.duration_ms > loop.duration_ms]).toEqual([loop.lecture_id, true]);
+  expect(await progressOf(loop.lecture_id)).toEqual([
+    {
+      watched: "{[1000,2000),[5000,6500)}",
+      fetched: "{[1000,2000),[5000,6500)}",
+      last_position_ms: 5500,
+      completed: true,
+    },
+  ]);
+});
+
+test("without captions the progress of another length is not moved", async () => {
+  const [, end] = await lectures();
+  await watch(end.lecture_id, "{[0,3000)}");
+  await write({ "video/end.mp4": long });
+  await update();
+  expect(await progressOf(end.lecture_id)).toEqual([
+    { watched: "{}", fetched: "{}", last_position_ms: 2500, completed: false },
+  ]);
+});
+
+test("changes that take something from learners or teachers are refused by name", async () => {
+  const before = await lectures();
+  await write({ "course.md": courseFile(["end"], { teacher: "other@closegap.test", status: "DRAFT" }) });
+  await rm(join(folder, "loop.md"));
+  for (const name of ["loop.mp4", "loop.ko.vtt"]) await rm(join(folder, "video", name));
+  expect(await update()).toEqual([
+    expect.stringMatching(/course\.md:4: teacher: an imported course stays with its teacher$/),
+    expect.stringMatching(/course\.md:11: status: a course that was published is no draft again/),
+    expect.stringMatching(/course\.md:\d+: sections: the lecture "고리" is missing, and learners have it/),
+  ]);
+  expect(await lectures()).toEqual(before);
+});
+
+test("a draft is published by an update", async () => {
+  await shop.database.pool.query("update course set status = 'DRAFT', published_at = null");
+  await write({ "course.md": courseFile(["loop", "end"], { salePrice: "7900", saleEndsInDays: "7" }) });
+  expect(await update()).toEqual([expect.stringMatching(/updated$/), "  status of course"]);
+  expect(await course("status, published_at is not null as published")).toEqual({
+    status: "PUBLISHED",
+    published: true,
+  });
+});
+
+test("an update that cannot be stored leaves no files", async () => {
+  const before = await readdir(join(shop.root, "data/media"));
+  await shop.database.pool.query("alter table lecture add constraint refuse check (title <> '안 되는 이름')");
+  await write({ "video/end.mp4": long, "end.md": lectureFile("안 되는 이름") });
+  await update();
+  await shop.database.pool.query("alter table lecture drop constraint refuse");
+  expect(await readdir(join(shop.root, "data/media"))).toEqual(before);
+});

@@ -1,0 +1,115 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
+import { TextFileError } from "../../../shared/text-file.ts";
+import { type CourseSource, parseCourseSource } from "./course-source.ts";
+import type { FrontMatter } from "./front-matter.ts";
+import { type LectureFile, parseLectureSource } from "./lecture-source.ts";
+import { SourceError } from "./source-error.ts";
+
+export type CourseFolder = {
+  /** Path of the course's file. */
+  path: string;
+  /** Null if its fields are invalid. */
+  course: CourseSource | null;
+  /** The teacher and the category as they are written. */
+  named: { teacher: string | null; category: string | null };
+  lineOf: FrontMatter<unknown>["lineOf"];
+  /** In the order of the sections. */
+  lectures: LectureFile[];
+  /** Keys of all files of lectures, also of invalid ones. */
+  keys: string[];
+  problems: string[];
+};
+
+/**
+ * Reads `course.md` and the lectures beside it, with everything that is wrong with them.
+ * @param key the ids are made from it
+ * @throws SourceError for a folder that cannot be read
+ */
+export async function readCourseFolder(folder: string, key: string): Promise<CourseFolder> {
+  const names = await listFiles(folder);
+  const courseName = names.find((name) => name.normalize("NFC").toLowerCase() === "course.md") ?? "course.md";
+  const path = join(folder, courseName);
+  const problems: string[] = [];
+  const courseText = await readOrReport(path, problems);
+  const parsed = courseText === null ? null : parseCourseSource(path, key, courseText);
+  problems.push(...(parsed?.problems ?? []));
+  const { lectures, keys } = await readLectures(
+    folder,
+    names.filter((name) => name !== courseName),
+    problems,
+  );
+  const sections = parsed?.sections ?? null;
+  if (parsed && sections) problems.push(...membership(path, { sections, keys, lineOf: parsed.lineOf }));
+  const order = (sections ?? []).flatMap((section) => section.lectures);
+  return {
+    path,
+    course: parsed?.course ?? null,
+    named: parsed?.named ?? { teacher: null, category: null },
+    lineOf: parsed?.lineOf ?? (() => 1),
+    lectures: lectures.toSorted((a, b) => order.indexOf(a.lecture.key) - order.indexOf(b.lecture.key)),
+    keys: [...keys],
+    problems,
+  };
+}
+
+/** Names in the order of the alphabet; systems hide names that start with a point. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new SourceError([`${folder}: there is no such folder`]);
+    if (error.code === "ENOTDIR") throw new SourceError([`${folder}: this is no folder`]);
+    throw error;
+  });
+  return names.filter((name) => !name.startsWith(".")).toSorted();
+}
+
+async function readOrReport(path: string, problems: string[]): Promise<string | null> {
+  try {
+    return await readTextFile(path);
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing && !(error instanceof TextFileError)) throw error;
+    problems.push(`${path}: ${isMissing ? "there is no such file" : error.message}`);
+    return null;
+  }
+}
+
+/** @returns keys: those of all files, also of invalid ones */
+async function readLectures(
+  folder: string,
+  names: readonly string[],
+  problems: string[],
+): Promise<{ lectures: LectureFile[]; keys: Set<string> }> {
+  const lectures: LectureFile[] = [];
+  const keys = new Set<string>();
+  for (const name of names.filter((candidate) => /\.md$/i.test(candidate))) {
+    const path = join(folder, name);
+    const key = name.normalize("NFC").replace(/\.md$/i, "");
+    if (keys.has(key)) problems.push(`${path}: another file has the same name`);
+    keys.add(key);
+    const text = await readOrReport(path, problems);
+    if (text === null) continue;
+    const { file, problems: ofFile } = parseLectureSource(path, text);
+    problems.push(...ofFile);
+    if (file) lectures.push(file);
+  }
+  return { lectures, keys };
+}
+
+type Membership = { sections: CourseSource["sections"]; keys: ReadonlySet<string>; lineOf: CourseFolder["lineOf"] };
+
+function membership(path: string, { sections, keys, lineOf }: Membership): string[] {
+  const left = new Set(keys);
+  const problems = sections.flatMap((section, index) =>
+    section.lectures.flatMap((key, position) =>
+      left.delete(key)
+        ? []
+        : [
+            `${path}:${lineOf(["sections", index, "lectures", position])}: there is no ${key}.md, or it is listed twice`,
+          ],
+    ),
+  );
+  if (left.size > 0) problems.push(`${path}:${lineOf(["sections"])}: no section has ${[...left].join(", ")}`);
+  return problems;
+}

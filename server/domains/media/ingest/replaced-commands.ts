@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Trx } from "../../../db/schema.ts";
+import type { AlignedPart } from "./alignment-rules.ts";
+
+type Replaced = { lectureId: string; parts: readonly AlignedPart[]; durationMs: number };
+
+/**
+ * Moves what users have watched of a lecture, and what was sent to them, to the same parts of the video that replaces
+ * its own. A completed lecture stays completed.
+ */
+export async function moveProgressInTx(trx: Trx, { lectureId, parts, durationMs }: Replaced): Promise<void> {
+  // In the order of a save, which waits.
+  await sql`
+    select from registration where registration_id in (select registration_id from progress where lecture_id = ${lectureId})
+    order by registration_id for no key update`.execute(trx);
+  await sql`
+    update progress set watched = ${moved("watched", parts)},
+      last_position_ms = coalesce((select ${position("last_position_ms")} from ${partRows(parts)}
+        where last_position_ms >= from_start and last_position_ms < from_end limit 1), least(last_position_ms, ${durationMs}::int))
+    where lecture_id = ${lectureId}`.execute(trx);
+  await sql`
+    update fetched_media set fetched = ${moved("fetched", parts)} where lecture_id = ${lectureId}`.execute(trx);
+}
+
+const partRows = (parts: readonly AlignedPart[]) => {
+  const column = (read: (part: AlignedPart) => number) => sql`${parts.map(read)}::int[]`;
+  return sql`unnest(${column(({ from }) => from[0])}, ${column(({ from }) => from[1])}, ${column(({ to }) => to[0])},
+    ${column(({ to }) => to[1])}) as part (from_start, from_end, to_start, to_end)`;
+};
+
+/** A time of the replaced video in the new one. */
+const position = (ms: string) =>
+  sql`(to_start + (${sql.raw(ms)} - from_start)::bigint * (to_end - to_start) / (from_end - from_start))::int`;
+
+/** Stored ranges of the replaced video in the new one. */
+const moved = (column: string, parts: readonly AlignedPart[]) => sql`coalesce((
+  select range_agg(int4range(${position("lower(piece)")}, ${position("upper(piece)")}))
+  from ${partRows(parts)}, unnest(${sql.ref(column)} * int4multirange(int4range(from_start, from_end))) as piece), '{}')`;
