@@ -158,7 +158,10 @@ test("items and tables of a text are bounded", () => {
   const count = (node: Node, type: string): number =>
     Number(node.type === type) + (node.children ?? []).reduce((sum, child) => sum + count(child, type), 0);
   expect(count(tree("- 가\n".repeat(1_000)), "listItem")).toBe(300);
-  expect(count(tree("가|나\n-|-\n\n".repeat(500)), "table")).toBe(30);
+  expect(count(tree("가|나\n-|-\n".repeat(500)), "table")).toBe(0);
+  expect(count(tree("가|나\n-|-\n\n".repeat(500)), "table")).toBe(0);
+  expect(count(tree(`|가|\n|-|\n${"나\n".repeat(1_000)}`), "table")).toBe(0);
+  expect(count(tree(`- 가\n${"\n|가|\n|-|\n|나|\n".repeat(60)}`), "table")).toBe(60);
   expect(count(tree("|가|나|\n|-|-|\n|다|라|\n|마|바|"), "tableRow")).toBe(3);
 });
 

@@ -12,7 +12,7 @@ import { typedBacktick, typedMark } from "./markdown/typed-mark.ts";
  * removes the marks from what was parsed.
  *
  * The same marks bound the work of the parser, which is superlinear in nested containers, emphasis and code that is not
- * closed. Containers beyond the sixth level, delimiters and backticks beyond a number in a paragraph, and items and tables
+ * closed. Containers beyond the sixth level, delimiters and backticks beyond a number in a paragraph, and items and rows
  * beyond a number in a text stay as typed.
  */
 

@@ -2,9 +2,9 @@ import { containersMax } from "../containers.ts";
 import { typedMark } from "./typed-mark.ts";
 
 const indentMax = 4 * containersMax;
-/** Items and tables of a text: each is a hundred times the work of a word. */
-const blocksMax = 300;
-const tablesMax = 30;
+/** Items of lists, and rows of tables, in a text: each is a hundred times the work of a word. */
+const itemsMax = 300;
+const rowsMax = 300;
 
 const rule = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 /** Spaces, then a quote, a bullet or a number, then what follows it directly. */
@@ -16,19 +16,24 @@ const day = /^ ?(?:[12]?\d|3[01])(?:에|부터|까지)(?:\s|$)/;
 const withoutText = /^[ \t]*$/;
 
 /** The line between the head of a table and its rows. */
-const tableRule = /^[ \t]*\|?[ \t]*:?-[-|: \t]*$/;
+const tableRule = /^(?=.*[|:])[ \t>]*(?:\|[ \t]*)?:?-[-|: \t]*$/m;
 
-/** The number that a list has reached at a column, and the blocks of a text so far. */
-type Seen = { numbers: Map<number, number>; blocks: number; tables: number };
+/** The lines that may belong to tables: a table ends with a blank line alone. */
+const rowsOf = (text: string): number =>
+  text.split(/\n[ \t]*\n/).reduce((rows, block) => rows + (tableRule.test(block) ? block.split("\n").length : 0), 0);
+
+/** The number that a list has reached at a column, and the items of a text so far. */
+type Seen = { numbers: Map<number, number>; items: number };
 
 /** Marks what starts a line like a list, a quote or a table and is none, and those beyond the limits. */
 export function markBlocks(text: string): string {
-  const seen: Seen = { numbers: new Map(), blocks: 0, tables: 0 };
+  const seen: Seen = { numbers: new Map(), items: 0 };
+  const hasTables = rowsOf(text) <= rowsMax;
+  const isTypedRule = (line: string) => !hasTables && tableRule.test(line);
   return text
     .split("\n")
     .map((line) => {
-      if (line.includes("|") && tableRule.test(line.replace(/^[ \t>]*/, ""))) seen.tables += 1;
-      const at = seen.tables > tablesMax && line.includes("|") ? 0 : firstTyped(line, seen);
+      const at = isTypedRule(line) ? line.search(/[|:-]/) : firstTyped(line, seen);
       return at === undefined ? line : line.slice(0, at) + typedMark + line.slice(at);
     })
     .join("\n");
@@ -46,11 +51,11 @@ function firstTyped(line: string, seen: Seen): number | undefined {
     const start = end - (quote ?? bullet ?? `${number}.`).length;
     const rest = line.slice(end);
     if (depth >= containersMax || columnOf(line.slice(0, start)) > indentMax) return start;
-    if (seen.blocks >= blocksMax) return start;
+    if (seen.items >= itemsMax) return start;
     if (quote && !/^(?:[ \t]|$)/.test(rest)) return start;
     if (bullet && withoutText.test(rest)) return end;
     if (number && !isItem({ number, sign: found[4], rest, column: start }, seen.numbers)) return end - 1;
-    if (!quote) seen.blocks += 1;
+    if (!quote) seen.items += 1;
     at = end;
   }
 }
