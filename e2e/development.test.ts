@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "./server.ts";
 const browser = testBrowser();
 let development: RunningServer;
 beforeAll(async () => {
-  development = await startServer({ databaseUrl: server.databaseUrl, isDevelopment: true });
+  development = await startServer({ beside: server, isDevelopment: true });
 });
 afterAll(async () => {
   await development.stop();

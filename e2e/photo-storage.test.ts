@@ -22,7 +22,7 @@ beforeAll(async () => {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
   };
-  server = await startServer({ databaseUrl: shared.databaseUrl, settingsAt });
+  server = await startServer({ beside: shared, settingsAt });
 });
 afterAll(async () => {
   await server.stop();

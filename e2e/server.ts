@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, open, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -19,6 +19,8 @@ type Settings = Record<string, string>;
 type Options = {
   /** Default: the embedded database, in a data folder of its own. */
   databaseUrl?: string;
+  /** Another process of the same shop: with its database, its videos and its secret. */
+  beside?: ServerLocation & { databaseUrl: string };
   /** More settings, for those that depend on the server's address. */
   settingsAt?: (url: string) => Promise<Settings>;
   /** As `npm run dev` runs it. */
@@ -43,7 +45,8 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 
 /** The product as `npm start` runs it, on a data folder of its own: demo shop, built client. It does not answer yet. */
 export async function spawnServer({
-  databaseUrl = "",
+  beside,
+  databaseUrl = beside?.databaseUrl ?? "",
   settingsAt,
   isDevelopment,
   isServed,
@@ -54,6 +57,11 @@ export async function spawnServer({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = await settingsAt?.(url);
+  if (beside) {
+    await mkdir(dataDir);
+    await symlink(join(beside.dataDir, "media"), join(dataDir, "media"));
+    await copyFile(join(beside.dataDir, "auth-secret"), join(dataDir, "auth-secret"));
+  }
   const log = await open(logFile, "w");
   const flags = isDevelopment ? ["--dev"] : [];
   const script = join(import.meta.dirname, "../scripts/start.mjs");

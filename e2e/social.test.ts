@@ -25,6 +25,7 @@ async function settingsAt(url: string): Promise<Record<string, string>> {
     GOOGLE_ISSUER: google.issuer,
     SESSION_REFETCH_SECONDS: "10",
     SEED: "off",
+    PAYMENTS: "simulated",
   };
 }
 

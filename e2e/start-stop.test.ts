@@ -16,7 +16,10 @@ test("an interrupt ends the server cleanly, its embedded database too", async ()
 });
 
 test("a signal to the process of `npm start` ends the server with it, which leaves its port and its data folder", async () => {
-  const started = await startServer({ isNpmStart: true, settingsAt: async () => ({ SEED: "off" }) });
+  const started = await startServer({
+    isNpmStart: true,
+    settingsAt: async () => ({ SEED: "off", PAYMENTS: "simulated" }),
+  });
   process.kill(started.pid, "SIGTERM");
   await vi.waitFor(() => expect(() => process.kill(started.pid, 0)).toThrow("ESRCH"), { timeout: waitTimeoutMs });
   await expect(fetch(`${started.url}/healthz`)).rejects.toThrow("fetch failed");

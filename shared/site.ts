@@ -33,6 +33,8 @@ export const site = z.object({
   /** null where nothing is measured, so that no visitor is asked. */
   measurement: measurement.nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
+  /** Every page says that payments are simulated. */
+  isTrial: z.boolean(),
   /** The configured identity providers, in the order of their buttons. */
   socialProviders: z.array(socialProvider),
   categories: z.array(category),

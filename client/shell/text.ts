@@ -30,6 +30,8 @@ export const menuText = {
   logout: "로그아웃",
 };
 
+export const trialText = "시험 운영 중인 상점이에요. 결제해도 돈이 나가지 않아요.";
+
 export const navigationText = {
   skipToMain: "본문 바로가기",
   homeLink: "CLOSEGAP 홈",

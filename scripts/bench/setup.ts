@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -56,11 +56,14 @@ export async function startServer(
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
+  // The rows name videos that the measurements do not play.
+  await mkdir(join(folder, "media", "none"), { recursive: true });
   const port = await freePort();
   const running = await startProcess([...(args ?? (await serveArguments())), String(port)], port, {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,
     SEED: "off",
+    PAYMENTS: "simulated",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",
     DATA_DIR: folder,

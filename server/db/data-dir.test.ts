@@ -30,15 +30,26 @@ test("a secret is made once, is long, and only its owner may read it", () => {
   second.close();
 });
 
+test("a secret that is to be stored later is lost with a start that fails before, and new until then", () => {
+  const failed = openDataDir(join(root, "stored-later"));
+  const lost = failed.secretToStore("auth-secret");
+  expect([failed.secretToStore("auth-secret"), failed.isNewSecret("auth-secret")]).toEqual([lost, true]);
+  failed.close();
+  const next = openDataDir(join(root, "stored-later"));
+  const secret = next.secretToStore("auth-secret");
+  expect(secret).not.toBe(lost);
+  next.storeSecrets();
+  expect([next.secret("auth-secret"), next.isNewSecret("auth-secret")]).toEqual([secret, false]);
+  next.close();
+});
+
 test("a secret that is too short to sign with is refused with one line", () => {
   const dataDir = openDataDir(join(root, "short-secret"));
   const file = join(dataDir.path, "auth-secret");
   for (const secret of ["a", "", "x".repeat(31)]) {
     writeFileSync(file, `${secret}\n`);
     expect(() => dataDir.secret("auth-secret")).toThrow(
-      new DataDirError(
-        `the secret in ${file} has fewer than 32 characters: delete the file to have a new one made, which signs all users out`,
-      ),
+      new DataDirError(`the secret in ${file} has fewer than 32 characters: restore the file from a backup`),
     );
   }
   writeFileSync(file, "x".repeat(32));

@@ -12,8 +12,13 @@ export class DataDirError extends Error {
 export interface DataDir {
   /** Absolute, with symbolic links resolved. */
   path: string;
-  /** The random secret stored under this name (file mode 0600), created at the first call. */
+  /** The random secret stored under this name (file mode 0600), created and stored at the first call. */
   secret(name: string): string;
+  /** The same, stored only by `storeSecrets`. */
+  secretToStore(name: string): string;
+  /** Whether `secretToStore` has created it. */
+  isNewSecret(name: string): boolean;
+  storeSecrets(): void;
   close(): void;
 }
 
@@ -24,9 +29,20 @@ export interface DataDir {
 export function openDataDir(path: string): DataDir {
   const folder = makeFolder(path);
   const lock = acquireLock(folder);
+  const created = new Map<string, string>();
   return {
     path: folder,
-    secret: (name) => readOrMakeSecret(join(folder, name)),
+    secret: (name) => readSecret(join(folder, name)) ?? storeSecret(join(folder, name), newSecret()),
+    secretToStore: (name) => {
+      const secret = readSecret(join(folder, name)) ?? created.get(name) ?? newSecret();
+      if (!existsSync(join(folder, name))) created.set(name, secret);
+      return secret;
+    },
+    isNewSecret: (name) => created.has(name),
+    storeSecrets: () => {
+      for (const [name, secret] of created) storeSecret(join(folder, name), secret);
+      created.clear();
+    },
     close: () => lock.close(),
   };
 }
@@ -72,19 +88,25 @@ function isBusy(error: unknown): boolean {
 /** In characters, the same minimum as for AUTH_SECRET. */
 const secretMin = 32;
 
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** Writes the secret to a temporary file and renames it, so that a crash leaves no partial secret. */
+function storeSecret(file: string, secret: string): string {
+  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return secret;
+}
+
 /**
- * Writes the secret to a temporary file and renames it, so that a crash leaves no partial secret.
+ * @returns null if there is none
  * @throws DataDirError for a secret that is too short for signing
  */
-function readOrMakeSecret(file: string): string {
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
-  }
+function readSecret(file: string): string | null {
+  if (!existsSync(file)) return null;
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < secretMin)
     throw new DataDirError(
-      `the secret in ${file} has fewer than ${secretMin} characters: delete the file to have a new one made, which signs all users out`,
+      `the secret in ${file} has fewer than ${secretMin} characters: restore the file from a backup`,
     );
   return secret;
 }

@@ -36,6 +36,8 @@ import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { openJobQueue } from "./job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
+import { refuseLostParts } from "./production.ts";
+import type { Env } from "./env.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
@@ -61,7 +63,7 @@ export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: Data
 export async function openApplication(options: StartOptions, opened: Opened) {
   const photoStorage = await photoStorageOf(options.env, opened.dataDir);
   const { deps, connect, startWork } = makeDeps(options, opened, photoStorage);
-  const filling = fillDatabase(opened);
+  const filling = fillDatabase(options.env, opened);
   // Built while the database starts and works. If both fail, the database is reported.
   const building = buildAll(options, opened, deps);
   building.catch(() => {});
@@ -73,13 +75,17 @@ export async function openApplication(options: StartOptions, opened: Opened) {
 
 const reportLost = (log: Logger) => (err: Error) => log.warn({ err }, "a database connection was lost");
 
-async function fillDatabase({ databaseUrl, databaseReady, log, demo }: Opened): Promise<string | null> {
+async function fillDatabase(env: Env, opened: Opened): Promise<string | null> {
+  const { databaseUrl, databaseReady, dataDir, log, demo } = opened;
   await databaseReady;
   const pool = await connectDatabase(databaseUrl, { onError: reportLost(log), role: "setup" });
   try {
     const db = createKysely(pool);
     const { newer } = await prepareSchema(db);
     if (newer.length > 0) log.warn({ newer }, "the database has been migrated by a newer version of the server");
+    await refuseLostParts(db, env, dataDir);
+    // Before the first row: a shop with users and without its secret does not start.
+    dataDir.storeSecrets();
     return (await demo?.ensure(db)) ?? null;
   } finally {
     await pool.end();
@@ -112,7 +118,7 @@ function makeDeps(options: StartOptions, opened: Opened, photoStorage: ObjectSto
     db,
     ...pools,
     ...caches,
-    ...signedBy(env.AUTH_SECRET ?? dataDir.secret("auth-secret"), env.PUBLIC_URL),
+    ...signedBy(env.AUTH_SECRET ?? dataDir.secretToStore("auth-secret"), env.PUBLIC_URL),
     now,
     fairShares: new FairShares(),
     callLimits,

@@ -78,6 +78,8 @@ const settings = z.object({
     .optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
+  /** States that payments are simulated where they would have to be real. */
+  PAYMENTS: z.literal("simulated", "must be simulated, or absent").optional(),
   /** This user becomes an admin at startup, once the address is confirmed. */
   ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
   SMTP_URL: z
@@ -118,6 +120,12 @@ const settings = z.object({
 
 /** All settings, validated, with defaults. */
 export type Env = z.output<typeof settings> & { PUBLIC_URL: string };
+
+/** The settings whose names start with `prefix`, and their sample values. */
+export const settingsOf = (prefix: "BUSINESS_") =>
+  Object.entries(settings.parse({}))
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, sample]) => ({ name: name as Extract<keyof Env, `BUSINESS_${string}`>, sample }));
 
 const pairs = [
   ["TOSS_SECRET_KEY", "TOSS_CLIENT_KEY"],

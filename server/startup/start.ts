@@ -6,6 +6,7 @@ import { hasCluster, startEmbeddedPostgres } from "../db/embedded/embedded.ts";
 import type { Database } from "../db/schema.ts";
 import { type Passwords } from "../domains/auth/login/passwords.ts";
 import { type Env } from "./env.ts";
+import { refuseUnsafeSettings, warningsOf } from "./production.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
 
 /** Preparation by scripts before the server listens. Scripts import the server, never the reverse. */
@@ -43,7 +44,9 @@ export type StartOptions = Preparation & {
  */
 export async function start(options: StartOptions): Promise<void> {
   const { env, isDevelopment, resources, print } = options;
+  refuseUnsafeSettings(env);
   const log = pino({ level: env.LOG_LEVEL });
+  for (const warning of warningsOf(env)) log.warn(warning);
   const dataDir = openDataDir(env.DATA_DIR);
   resources.defer(() => dataDir.close());
   const development = isDevelopment ? developmentSite(resources) : null;

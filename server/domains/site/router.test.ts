@@ -31,6 +31,15 @@ test("the shop's size counts what is published, and an empty shop has none", asy
   ]);
 });
 
+test("a shop that states that its payments are simulated says so", async () => {
+  expect(await info()).toMatchObject({ isTrial: false });
+  t.deps.env = { ...t.deps.env, PAYMENTS: "simulated" };
+  t.deps.responseCache.invalidate(null);
+  expect(await info()).toMatchObject({ isTrial: true });
+  t.deps.env = { ...t.deps.env, PAYMENTS: undefined };
+  t.deps.responseCache.invalidate(null);
+});
+
 test("without a studio elsewhere teachers are led to their inbox, and nothing is measured without keys", async () => {
   expect(await info()).toMatchObject({ studioUrl: "/teachers/me", measurement: null });
 });

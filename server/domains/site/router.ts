@@ -19,7 +19,11 @@ export const siteRouter = router({
         studioUrl: env.STUDIO_URL ?? ownStudio,
         sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS ?? null,
         measurement: measurementOf(env),
-        payment: { provider: payments.provider, clientKey: env.TOSS_CLIENT_KEY ?? null },
+        payment: {
+          provider: payments.provider,
+          clientKey: env.TOSS_CLIENT_KEY ?? null,
+        },
+        isTrial: env.PAYMENTS === "simulated",
         socialProviders: [...social.keys()],
         categories,
         counts,

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type DataDir, openDataDir } from "../db/data-dir.ts";
+import { type TestDatabase, testDatabase } from "../test/database.ts";
+import { makeMedia } from "../test/factories.ts";
+import { EnvError, readEnv } from "./env.ts";
+import { refuseLostParts, refuseUnsafeSettings, warningsOf } from "./production.ts";
+
+const toss = { TOSS_SECRET_KEY: "secret", TOSS_CLIENT_KEY: "client" };
+const https = { PUBLIC_URL: "https://learn.example" };
+
+test.each([
+  [{ SEED: "off" }, "TOSS_SECRET_KEY is missing"],
+  [https, "TOSS_SECRET_KEY is missing"],
+  [{ ...https, ...toss }, "SEED must be off with TOSS_SECRET_KEY"],
+  [{ ...toss }, "SEED must be off with TOSS_SECRET_KEY"],
+  [{ SEED: "off", PAYMENTS: "simulated", ...toss }, "PAYMENTS must be absent with TOSS_SECRET_KEY"],
+])("with %o the server does not start: %s", (source, message) => {
+  expect(() => refuseUnsafeSettings(readEnv(source))).toThrow(EnvError);
+  expect(() => refuseUnsafeSettings(readEnv(source))).toThrow(message);
+});
+
+test.each([
+  {},
+  { SEED: "off", PAYMENTS: "simulated" },
+  { ...https, PAYMENTS: "simulated" },
+  { ...https, ...toss, SEED: "off" },
+])("with %o it starts", (source) => {
+  expect(() => refuseUnsafeSettings(readEnv(source))).not.toThrow();
+});
+
+test("a shop for customers is warned of what it lacks, one line each; a trial is not", () => {
+  const bare = { SEED: "off", DATABASE_URL: "postgresql://db/shop", ...toss };
+  expect(warningsOf(readEnv(bare))).toEqual([
+    "BUSINESS_NAME, BUSINESS_CEO, BUSINESS_NUMBER, BUSINESS_MAIL_ORDER_NUMBER, BUSINESS_ADDRESS, BUSINESS_PHONE, BUSINESS_EMAIL, BUSINESS_HOSTING: sample values are shown as the seller's details",
+    "SMTP_URL is missing: mails are files in DATA_DIR/mail and reach nobody",
+    "AUTH_SECRET is missing: another process on this database would make a secret of its own",
+  ]);
+  const named = Object.fromEntries(
+    ["NAME", "CEO", "NUMBER", "MAIL_ORDER_NUMBER", "ADDRESS", "PHONE", "HOSTING"].map((name) => [
+      `BUSINESS_${name}`,
+      "참",
+    ]),
+  );
+  const complete = {
+    ...bare,
+    ...named,
+    BUSINESS_EMAIL: "a@b.example",
+    SMTP_URL: "smtp://mail",
+    AUTH_SECRET: "x".repeat(32),
+  };
+  expect(warningsOf(readEnv(complete))).toEqual([]);
+  expect(warningsOf(readEnv({}))).toEqual([]);
+});
+
+let database: TestDatabase;
+let folder: string;
+let dataDir: DataDir;
+beforeEach(async () => {
+  database = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), "closegap-production-"));
+  dataDir = openDataDir(folder);
+  dataDir.secretToStore("auth-secret");
+});
+afterEach(async () => {
+  dataDir.close();
+  rmSync(folder, { recursive: true });
+  await database.close();
+});
+
+const refusal = (source: Record<string, string> = { SEED: "off", PAYMENTS: "simulated" }) =>
+  refuseLostParts(database.db, readEnv(source), dataDir).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+const addUser = (email: string) =>
+  database.pool.query(
+    `insert into "user" (user_id, email, name, password_hash, created_at, updated_at) values (uuidv7(), $1, '이름', '-', now(), now())`,
+    [email],
+  );
+
+test("an empty database starts with new secrets and without videos", async () => {
+  expect(await refusal()).toBeNull();
+});
+
+test("a lost secret over a filled database stops the start, until it is there again", async () => {
+  await addUser("buyer@example.com");
+  expect(await refusal()).toMatch(
+    /auth-secret is missing, but the database has users: restore the file or set AUTH_SECRET/,
+  );
+  dataDir.storeSecrets();
+  expect(await refusal()).toBeNull();
+});
+
+test("a lost or unmounted folder of videos stops the start", async () => {
+  await makeMedia(database.db);
+  const message = `${join(dataDir.path, "media")} is missing or empty, but the database has 1 videos`;
+  expect(await refusal()).toContain(message);
+  mkdirSync(join(folder, "media"));
+  expect(await refusal()).toContain(message);
+  writeFileSync(join(folder, "media", "video"), "");
+  expect(await refusal()).toBeNull();
+});
+
+test("the accounts of the demo are in no shop that is not a demo", async () => {
+  await addUser("admin@closegap.test");
+  dataDir.storeSecrets();
+  expect(await refusal()).toMatch(/^the database is that of a demo shop/);
+  expect(await refusal({})).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { DatabaseError } from "../db/client.ts";
+import type { DataDir } from "../db/data-dir.ts";
+import type { Database } from "../db/schema.ts";
+import { type Env, EnvError, settingsOf } from "./env.ts";
+import { storageRootOf } from "./integrations.ts";
+
+/** Anything but a trial: a shop without demo content, or one that is reached from elsewhere. */
+const isProduction = ({ SEED, PUBLIC_URL }: Env): boolean => SEED === "off" || PUBLIC_URL.startsWith("https:");
+
+/** @throws EnvError with one line for settings with which strangers get paid content for nothing, or an admin's rights */
+export function refuseUnsafeSettings(env: Env): void {
+  const { TOSS_SECRET_KEY, PAYMENTS, SEED } = env;
+  if (TOSS_SECRET_KEY && PAYMENTS === "simulated")
+    throw new EnvError("PAYMENTS must be absent with TOSS_SECRET_KEY: payments are real with it");
+  if (TOSS_SECRET_KEY && SEED === "on")
+    throw new EnvError("SEED must be off with TOSS_SECRET_KEY: an admin of the demo shop has a public password");
+  if (!TOSS_SECRET_KEY && isProduction(env) && PAYMENTS !== "simulated")
+    throw new EnvError(
+      "TOSS_SECRET_KEY is missing: with SEED=off or an https PUBLIC_URL nobody pays without it; write PAYMENTS=simulated if that is meant",
+    );
+}
+
+/** One line for each setting that a shop for customers needs and lacks. */
+export function warningsOf(env: Env): string[] {
+  if (!isProduction(env)) return [];
+  const samples = settingsOf("BUSINESS_").filter(({ name, sample }) => env[name] === sample);
+  return [
+    ...(samples.length > 0
+      ? [`${samples.map(({ name }) => name).join(", ")}: sample values are shown as the seller's details`]
+      : []),
+    ...(env.SMTP_URL ? [] : ["SMTP_URL is missing: mails are files in DATA_DIR/mail and reach nobody"]),
+    ...(env.DATABASE_URL && !env.AUTH_SECRET
+      ? ["AUTH_SECRET is missing: another process on this database would make a secret of its own"]
+      : []),
+  ];
+}
+
+/**
+ * Compares a database with the data folder and the settings.
+ * @throws DatabaseError with one line when a part of the shop is lost, or the demo's accounts are in a shop that is no demo
+ */
+export async function refuseLostParts(db: Kysely<Database>, env: Env, dataDir: DataDir): Promise<void> {
+  const { rows } = await sql<{ users: boolean; videos: number; demo: boolean }>`
+    select exists (select from "user") as users, (select count(*)::int from media) as videos,
+      exists (select from "user" where email = 'admin@closegap.test') as demo`.execute(db);
+  const { users = false, videos = 0, demo = false } = rows[0] ?? {};
+  if (demo && env.SEED === "off")
+    throw new DatabaseError(
+      "the database is that of a demo shop, whose admin has a public password: start with an empty one, or with SEED=on",
+    );
+  if (users && dataDir.isNewSecret("auth-secret"))
+    throw new DatabaseError(
+      `${join(dataDir.path, "auth-secret")} is missing, but the database has users: restore the file or set AUTH_SECRET; with another secret all users are signed out and stored bank accounts of refunds cannot be read`,
+    );
+  if (videos > 0 && isEmptyFolder(storageRootOf(dataDir)))
+    throw new DatabaseError(
+      `${storageRootOf(dataDir)} is missing or empty, but the database has ${videos} videos: restore the folder, or mount the one that the other processes use`,
+    );
+}
+
+const isEmptyFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
