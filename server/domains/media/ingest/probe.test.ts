@@ -125,6 +125,13 @@ test.for<[what: string, make: () => Buffer, reason: string]>([
   expect(message).not.toMatch(/\b(?:box|atom|moov|mdat|mvhd|stsd|tkhd|track|undefined|null)\b/);
 });
 
+test("a damaged count of samples is refused at once", async () => {
+  const damaged = Buffer.from(plain);
+  // The first run of the table of offsets: after its code, its head and its number of rows.
+  damaged.writeUInt32BE(0xffff_ffff, damaged.indexOf("ctts") + 12);
+  await expect(probe(damaged)).rejects.toThrow("the video is damaged: export it as MP4");
+});
+
 test("bytes that a camera appends do not matter", async () => {
   expect(await probe(Buffer.concat([plain, Buffer.alloc(3)]))).toMatchObject({ isPlain: true });
   expect(await probe(Buffer.concat([plain, Buffer.alloc(64, 0xff)]))).toMatchObject({ isPlain: true });

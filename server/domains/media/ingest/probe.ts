@@ -2,6 +2,7 @@ import { EncodedPacketSink, FilePathSource, Input, type InputTrack, Logging, Log
 import { exportAdvice, unplayableAudio, unplayableVideo } from "./codecs.ts";
 import { checkContainer } from "./container.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
+import { hasPlausibleCounts } from "./sample-counts.ts";
 
 /** `width` and `height` are those of the shown frame: upright, and with square pixels. */
 export type VideoFacts = { durationMs: number; width: number; height: number; hasAudio: boolean };
@@ -26,13 +27,16 @@ export const openVideo = (path: string): Input =>
 export async function probeVideo(path: string): Promise<Probed> {
   const { isFragmented } = await checkContainer(path);
   try {
+    if (!(await hasPlausibleCounts(path))) throw damaged();
     using input = openVideo(path);
     return await measure(input, isFragmented);
   } catch (error) {
     if (error instanceof InvalidMediaError || isFileSystemError(error)) throw error;
-    throw new InvalidMediaError(`the video is damaged: ${exportAdvice} again`, { cause: error });
+    throw damaged(error);
   }
 }
+
+const damaged = (cause?: unknown) => new InvalidMediaError(`the video is damaged: ${exportAdvice} again`, { cause });
 
 const isFileSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
