@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { withCodes } from "../../../test/video/recording.ts";
 import { indexCaptions } from "../jobs.ts";
 import { recordMediaInTx } from "./commands.ts";
 import type { ClipFiles } from "./inspect.ts";
@@ -110,6 +111,19 @@ test("a clip with one bad file is refused and leaves nothing behind", async () =
   expect(await readdir(storageRoot)).not.toContain("refused");
   const found = await database.db.selectFrom("media").where("storage_key", "=", "refused").selectAll().execute();
   expect(found).toEqual([]);
+});
+
+test("renditions are refused for a codec that not every browser plays, and for a file that is missing", async () => {
+  const hls = join(storageRoot, "renditions.hls");
+  await cp(`${sample}.hls`, hls, { recursive: true });
+  const head = join(hls, "720p/init_0.mp4");
+  await writeFile(head, withCodes(await readFile(head), { avc1: "hvc1", avcC: "hvcC" }));
+  await expect(ingest("refused", { ...clip, hls })).rejects.toThrow(
+    "hls/720p/init_0.mp4: the video codec is HEVC (H.265)",
+  );
+  await cp(`${sample}.hls`, hls, { recursive: true });
+  await rm(join(hls, "360p/seg003.m4s"));
+  await expect(ingest("refused", { ...clip, hls })).rejects.toThrow("a playlist names hls/360p/seg003.m4s");
 });
 
 test("captions that were taken in before lines were stored are indexed by the job, once", async () => {
