@@ -35,6 +35,8 @@ const onPostgres = {
   hookTimeout: 60_000,
 };
 
+const onOldestPostgres = { ...onPostgres, globalSetup: ["server/test/postgres/oldest.ts"] };
+
 /** One PostgreSQL, one server and one browser for all files of a project. */
 const inBrowser = {
   globalSetup: ["e2e/global-setup.ts"],
@@ -110,13 +112,13 @@ export default defineConfig({
       {
         test: {
           name: "oldest-postgres",
-          include: ["migrations/**/*.test.ts", "server/{db,domains,jobs}/**/*.test.ts", ...oldest],
+          include: ["migrations/**/*.test.ts", "server/{db,domains,jobs}/**/*.test.ts"],
           exclude: unit,
-          ...onPostgres,
-          globalSetup: ["server/test/postgres/oldest.ts"],
+          ...onOldestPostgres,
           ...sharing,
         },
       },
+      { test: { name: "oldest-postgres-alone", include: oldest, ...onOldestPostgres } },
       { test: { name: "journeys", include: journeys, ...inBrowser } },
       {
         test: {

@@ -15,7 +15,7 @@ import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopNavigation } from "./navigation/top-navigation.tsx";
-import { TrialNotice } from "./trial-notice.tsx";
+import { TrialNotice } from "./navigation/trial-notice.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./landing/use-landing.ts";
 import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts";

@@ -35,7 +35,7 @@ test("a shop for customers is warned of what it lacks, one line each; a trial is
   const bare = { SEED: "off", DATABASE_URL: "postgresql://db/shop", ...toss };
   expect(warningsOf(readEnv(bare))).toEqual([
     "BUSINESS_NAME, BUSINESS_CEO, BUSINESS_NUMBER, BUSINESS_MAIL_ORDER_NUMBER, BUSINESS_ADDRESS, BUSINESS_PHONE, BUSINESS_EMAIL, BUSINESS_HOSTING: sample values are shown as the seller's details",
-    "SMTP_URL is missing: mails are files in DATA_DIR/mail and reach nobody",
+    "SMTP_URL is missing: mails are files in DATA_DIR/mail and are not sent",
     "AUTH_SECRET is missing: another process on this database would make a secret of its own",
   ]);
   const named = Object.fromEntries(

@@ -19,7 +19,7 @@ export function refuseUnsafeSettings(env: Env): void {
     throw new EnvError("SEED must be off with TOSS_SECRET_KEY: an admin of the demo shop has a public password");
   if (!TOSS_SECRET_KEY && isProduction(env) && PAYMENTS !== "simulated")
     throw new EnvError(
-      "TOSS_SECRET_KEY is missing: with SEED=off or an https PUBLIC_URL nobody pays without it; write PAYMENTS=simulated if that is meant",
+      "TOSS_SECRET_KEY is missing: with SEED=off or an https PUBLIC_URL everything would be free without it; write PAYMENTS=simulated if that is meant",
     );
 }
 
@@ -31,7 +31,7 @@ export function warningsOf(env: Env): string[] {
     ...(samples.length > 0
       ? [`${samples.map(({ name }) => name).join(", ")}: sample values are shown as the seller's details`]
       : []),
-    ...(env.SMTP_URL ? [] : ["SMTP_URL is missing: mails are files in DATA_DIR/mail and reach nobody"]),
+    ...(env.SMTP_URL ? [] : ["SMTP_URL is missing: mails are files in DATA_DIR/mail and are not sent"]),
     ...(env.DATABASE_URL && !env.AUTH_SECRET
       ? ["AUTH_SECRET is missing: another process on this database would make a secret of its own"]
       : []),

@@ -1,5 +1,5 @@
-import { useSiteQuery } from "../api/site.ts";
-import { trialText } from "./text.ts";
+import { useSiteQuery } from "../../api/site.ts";
+import { trialText } from "../text.ts";
 import styles from "./trial-notice.module.css";
 
 /** Above every page of a shop that states that its payments are simulated. */
