@@ -48,6 +48,8 @@ import * as searchPaths from "./0045_search_paths.ts";
 import * as changedMedia from "./0047_changed_media.ts";
 import * as gatewayCancels from "./0048_gateway_cancels.ts";
 import * as uncountedReviews from "./0049_uncounted_reviews.ts";
+import * as shopAdministration from "./0052_shop_administration.ts";
+import * as business from "./0053_business.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -99,6 +101,8 @@ export const migrations: Record<string, Migration> = {
   "0047_changed_media": changedMedia,
   "0048_gateway_cancels": gatewayCancels,
   "0049_uncounted_reviews": uncountedReviews,
+  "0052_shop_administration": shopAdministration,
+  "0053_business": business,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

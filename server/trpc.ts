@@ -122,6 +122,9 @@ export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async 
   return next();
 });
 
+/** Whom the audit log names for a call of an admin. */
+export const auditedBy = ({ viewer, at }: Context) => ({ adminId: viewer.userId, at });
+
 /**
  * For procedures whose input names a `userId`: it must be the caller's.
  * @throws FORBIDDEN for another user's.

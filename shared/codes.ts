@@ -61,6 +61,7 @@ export const notificationKinds = [
   "DEPOSIT_CONFIRMED",
   "INQUIRY_ANSWERED",
   "SUGGESTION_DECIDED",
+  "DOCUMENT_CHANGED",
 ] as const;
 
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;

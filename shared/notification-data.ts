@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { notificationKinds, reportTargets } from "./codes.ts";
+import { documentTypes, type notificationKinds, type reportTargets } from "./codes.ts";
 import { instant } from "./instant.ts";
 import { itemType } from "./item.ts";
 import { suggestionStatuses } from "./support-codes.ts";
@@ -65,5 +65,12 @@ export const notificationData = {
     title: z.string(),
     status: z.enum(suggestionStatuses),
     outcome: z.string(),
+  }),
+  /** A version of a document that comes into force. */
+  DOCUMENT_CHANGED: z.object({
+    documentType: z.enum(documentTypes),
+    title: z.string(),
+    version: z.string(),
+    effectiveAt: instant,
   }),
 } as const satisfies Record<(typeof notificationKinds)[number], z.ZodType>;

@@ -33,6 +33,7 @@ export const notification = z.discriminatedUnion("kind", [
   ofKind("DEPOSIT_CONFIRMED"),
   ofKind("INQUIRY_ANSWERED"),
   ofKind("SUGGESTION_DECIDED"),
+  ofKind("DOCUMENT_CHANGED"),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -34,6 +34,12 @@ export const notificationSamples: NotificationData = {
     status: "DONE",
     outcome: "이제 내려받을 수 있어요",
   },
+  DOCUMENT_CHANGED: {
+    documentType: "tos",
+    title: "이용약관",
+    version: "2026-12-03",
+    effectiveAt: "2026-12-02T15:00:00.000Z",
+  },
 };
 
 export const notificationOf = <K extends NotificationKind>(

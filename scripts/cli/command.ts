@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Api } from "./session.ts";
 
 type Described = {
@@ -6,6 +7,8 @@ type Described = {
   /** Options without a value that it takes, as they are written: `--yes`. */
   flags?: readonly string[];
   description: string;
+  /** The fields of its argument `<json>`, for `--help`. */
+  json?: z.ZodType;
 };
 
 /** The flags that were given, and the second press: `confirm` shows what will happen and throws unless it is wanted. */

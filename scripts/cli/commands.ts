@@ -1,6 +1,10 @@
 import { TRPCClientError } from "@trpc/client";
 import type { Command, Given, LocalCommand } from "./command.ts";
+import { categoryCommands } from "./shop/category-commands.ts";
 import { courseCommands } from "./course-commands.ts";
+import { documentCommands } from "./shop/document-commands.ts";
+import { itemCommands } from "./shop/item-commands.ts";
+import { fieldLines } from "./json-argument.ts";
 import { migrateCommands } from "./migrate-commands.ts";
 import { moderationCommands } from "./moderation-commands.ts";
 import { orderCommands } from "./order-commands.ts";
@@ -21,20 +25,37 @@ const commands: (Command | LocalCommand)[] = [
   ...supportCommands,
   ...visitCommands,
   ...searchCommands,
+  ...categoryCommands,
+  ...documentCommands,
   ...courseCommands,
+  ...itemCommands,
   ...migrateCommands,
 ];
 
 type Invocation = { command: Command | LocalCommand; args: string[]; flags: ReadonlySet<string> };
 
-/** @throws Error with the list of commands */
+const commandOf = (given: string[]): Command | LocalCommand | undefined =>
+  commands.find(({ name: words }) => given.slice(0, 2).join(" ") === words);
+
+/** @returns how a command is called and what it takes, or the list of commands; null unless `--help` is given */
+export function helpFor(given: string[]): string | null {
+  if (!given.includes("--help")) return null;
+  const words = given.filter((word) => word !== "--help");
+  const command = commandOf(words);
+  if (command) return usage(command);
+  return words.length === 0 ? help() : help(commands.filter(({ name }) => name.split(" ")[0] === words[0]));
+}
+
+/** @throws Error with how the command is called, or with the list of commands */
 export function readCommand(given: string[]): Invocation {
-  const command = commands.find(({ name: words }) => given.slice(0, 2).join(" ") === words);
-  const known = new Set(command?.flags);
+  const command = commandOf(given);
+  if (!command) throw new Error(help());
+  const known = new Set(command.flags);
   const rest = given.slice(2);
   const args = rest.filter((arg) => !known.has(arg));
-  const wanted = command?.args.split(" ").filter(Boolean).length;
-  if (!command || args.length !== wanted) throw new Error(help());
+  const needed = command.args.split(" ").filter((arg) => arg !== "" && !arg.startsWith("[")).length;
+  const most = command.args.split(" ").filter(Boolean).length;
+  if (args.length < needed || args.length > most) throw new Error(usage(command));
   return { command, args, flags: new Set(rest.filter((arg) => known.has(arg))) };
 }
 
@@ -45,17 +66,25 @@ export function runCommand(
 ): Promise<string> {
   return command.run(api, args, given).catch((error: unknown) => {
     const subject = args[0] ?? command.name;
-    throw new Error(error instanceof TRPCClientError ? `${subject}: ${error.message}` : String(error), {
-      cause: error,
-    });
+    if (!(error instanceof TRPCClientError)) throw error;
+    throw new Error(`${subject}: ${error.message}`, { cause: error });
   });
 }
 
-const help = (): string =>
+const callOf = ({ name, args, flags = [] }: Command | LocalCommand): string =>
+  [name, args, ...flags.map((flag) => `[${flag}]`)].filter(Boolean).join(" ");
+
+const usage = (command: Command | LocalCommand): string =>
   [
-    "npm run cli -- <command>",
-    ...commands.map(
-      ({ name, args, flags = [], description }) =>
-        `  ${[name, args, ...flags.map((flag) => `[${flag}]`)].filter(Boolean).join(" ").padEnd(38)} ${description}`,
+    `npm run cli -- ${callOf(command)}`,
+    `  ${command.description}`,
+    ...(command.json ? ["fields of the JSON:", ...fieldLines(command.json)] : []),
+  ].join("\n");
+
+const help = (listed: readonly (Command | LocalCommand)[] = commands): string =>
+  [
+    "npm run cli -- <command>; with --help all that one command takes",
+    ...(listed.length > 0 ? listed : commands).map(
+      (command) => `  ${callOf(command).padEnd(38)} ${command.description}`,
     ),
   ].join("\n");

@@ -1,6 +1,6 @@
 import { confirmer } from "./confirm.ts";
 import { readEnvironment } from "./environment.ts";
-import { readCommand, runCommand } from "./commands.ts";
+import { helpFor, readCommand, runCommand } from "./commands.ts";
 import { signIn } from "./session.ts";
 
 /**
@@ -9,6 +9,8 @@ import { signIn } from "./session.ts";
  * @throws Error with one line
  */
 export async function run(given: string[], source: Record<string, string | undefined>): Promise<string> {
+  const shown = helpFor(given);
+  if (shown !== null) return shown;
   const { command, args, flags } = readCommand(given);
   if ("runHere" in command) return command.runHere(source, args, flags);
   const { url, email, password } = await readEnvironment(source);

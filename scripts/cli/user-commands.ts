@@ -1,5 +1,7 @@
 import type { User, UserRole } from "../../shared/account.ts";
+import { teacherProfile } from "../../shared/shop-admin.ts";
 import type { Command } from "./command.ts";
+import { readJson } from "./json-argument.ts";
 import type { Api } from "./session.ts";
 
 const changeRole =
@@ -20,8 +22,18 @@ export const userCommands: Command[] = [
   {
     name: "user grant-teacher",
     args: "<email>",
-    description: "makes the user a teacher, who has to sign in again",
+    description: "makes the user a teacher, who has to sign in again; the address must be confirmed",
     run: changeRole("TEACHER"),
+  },
+  {
+    name: "teacher profile",
+    args: "<email> <json>",
+    json: teacherProfile,
+    description: "changes the page of a teacher",
+    run: async (api, [email = "", json = ""]) => {
+      const profile = readJson(teacherProfile, json);
+      return `${(await api.admin.changeTeacherProfile.mutate({ email, profile })).teacherId}  changed`;
+    },
   },
   { name: "user grant-admin", args: "<email>", description: "makes the user an admin", run: changeRole("ADMIN") },
   {

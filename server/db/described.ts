@@ -10,9 +10,17 @@ export interface DescribedTables {
     user_id: { type: string; isNullable: false; isOptional: false };
     voted_at: { type: string; isNullable: false; isOptional: false };
   };
+  audit_entry: {
+    audit_entry_id: { type: string; isNullable: false; isOptional: false };
+    admin_id: { type: string; isNullable: true; isOptional: true };
+    action: { type: string; isNullable: false; isOptional: false };
+    target: { type: string; isNullable: false; isOptional: false };
+    details: { type: unknown; isNullable: false; isOptional: true };
+    acted_at: { type: string; isNullable: false; isOptional: false };
+  };
   banner: {
     banner_id: { type: string; isNullable: false; isOptional: false };
-    promotion_id: { type: string; isNullable: false; isOptional: false };
+    promotion_id: { type: string; isNullable: true; isOptional: true };
     title: { type: string; isNullable: false; isOptional: false };
     text: { type: string; isNullable: false; isOptional: false };
     action: { type: string; isNullable: false; isOptional: false };
@@ -21,6 +29,19 @@ export interface DescribedTables {
     starts_at: { type: string; isNullable: false; isOptional: false };
     ends_at: { type: string; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
+    link: { type: string; isNullable: true; isOptional: true };
+  };
+  business: {
+    is_only: { type: boolean; isNullable: false; isOptional: true };
+    name: { type: string; isNullable: false; isOptional: false };
+    ceo: { type: string; isNullable: false; isOptional: false };
+    number: { type: string; isNullable: false; isOptional: false };
+    mail_order_number: { type: string; isNullable: false; isOptional: false };
+    address: { type: string; isNullable: false; isOptional: false };
+    phone: { type: string; isNullable: false; isOptional: false };
+    email: { type: string; isNullable: false; isOptional: false };
+    hosting: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
   };
   caption_line: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -1050,6 +1071,7 @@ export interface DescribedRows {
   "coupon.ofUser": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; claimedAt: string; expiresAt: string; status: string; usedAt: string };
   "coupon.open": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number; total_count: number };
   "coupon.usable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string };
+  "course.all": { courseId: string; title: string; teacher: string; status: string; featured: boolean; price: number; salePrice: number; saleEndsAt: string };
   "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown };
   "course.count": { total: number };
   "course.deepPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
@@ -1059,6 +1081,7 @@ export interface DescribedRows {
   "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.byVersion": { documentType: string; version: string; title: string; content: string; effectiveAt: string; status: string; versions: unknown };
+  "document.changed": { notificationId: string };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };
   "favorite.forCart": { itemType: string; itemId: string; isFree: boolean };
   "favorite.ids": { COURSE: unknown; LECTURE: unknown; TEACHER: unknown };
@@ -1088,6 +1111,7 @@ export interface DescribedRows {
   "inquiry.queueThread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
   "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
+  "lecture.all": { lectureId: string; title: string; teacher: string; status: string; featured: boolean; price: number };
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
@@ -1157,8 +1181,8 @@ export interface DescribedRows {
   "progress.openingToLock": { registrationId: string };
   "progress.store": { lastPositionMs: number; seq: number; updatedAt: string; completedAt: string; watched: string };
   "promotion.all": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string };
-  "promotion.allBanners": { bannerId: string; promotionId: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string };
-  "promotion.banners": { bannerId: string; promotionId: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string; total: number };
+  "promotion.allBanners": { bannerId: string; promotionId: string; link: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string };
+  "promotion.banners": { bannerId: string; promotionId: string; link: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string; total: number };
   "promotion.byId": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string; audience: string; benefit: string; terms: string[]; status: string };
   "promotion.coupons": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number };
   "promotion.courses": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };

@@ -600,6 +600,11 @@ select
   c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state
   where state.expires_at > $2 and state.uses < state.uses_max and not state.is_sold_out order by state.expires_at, c.coupon_id;
 
+-- course.all
+select c.course_id as "courseId", c.title, t.name as teacher, c.status, c.featured, c.price, c.sale_price as "salePrice",
+  to_char(c.sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "saleEndsAt"
+  from course c join teacher t on t.teacher_id = c.teacher_id order by c.course_id desc limit 1000;
+
 -- course.byId
 select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
@@ -1183,6 +1188,29 @@ with versions as (
   order by effective_at desc) from versions) as versions
   from versions
   where case when $3::text is null then status = 'IN_FORCE' else version = $3 end;
+
+-- document.changed
+with  event as (
+  select r.user_id, d.document_type || ' ' || d.version as event_key, null::uuid as actor_id, null::uuid as text_id,
+  jsonb_build_object('documentType', d.document_type, 'title', d.title, 'version', d.version, 'effectiveAt', to_char(d.effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as data
+  from document d cross join "user" r
+  where d.document_type = $1 and d.version = $2
+  and r.user_id > $3::uuid and r.user_id <= $4::uuid and r.closed_at is null),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, true and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'DOCUMENT_CHANGED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'DOCUMENT_CHANGED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $5
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- favorite.counts
 with mine as (
@@ -1936,6 +1964,10 @@ select
   inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
   left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id
   where i.inquiry_id = $1 and i.user_id = $2;
+
+-- lecture.all
+select l.lecture_id as "lectureId", l.title, t.name as teacher, l.status, l.featured, l.price
+  from lecture l join teacher t on t.teacher_id = l.teacher_id order by l.lecture_id desc limit 1000;
 
 -- lecture.byId
 select
@@ -3495,12 +3527,12 @@ select
 
 -- promotion.allBanners
 select
-  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.title, b.text, b.action, b.figure,
+  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.link, b.title, b.text, b.action, b.figure,
   b.starts_at as "startsAt", b.ends_at as "endsAt" from banner b order by b.created_at desc, b.banner_id limit 500;
 
 -- promotion.banners
 select
-  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.title, b.text, b.action, b.figure,
+  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.link, b.title, b.text, b.action, b.figure,
   b.starts_at as "startsAt", b.ends_at as "endsAt", count(*) over ()::int as total from banner b where b.starts_at <= $1 and b.ends_at > $1
   order by b.position, b.banner_id limit $2 offset $3;
 

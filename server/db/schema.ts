@@ -30,6 +30,7 @@ import type {
   PublishedDayTable,
   TeacherTable,
 } from "./tables/catalog.ts";
+import type { AuditEntryTable, BusinessTable } from "./tables/shop.ts";
 import type {
   FavoriteTable,
   LectureCounterTable,
@@ -218,6 +219,8 @@ export interface Database {
   user_block: UserBlockTable;
   writing_suspension: WritingSuspensionTable;
   moderation_action: ModerationActionTable;
+  audit_entry: AuditEntryTable;
+  business: BusinessTable;
   lecture_question: LectureQuestionTable;
   question_answer: QuestionAnswerTable;
   question_vote: QuestionVoteTable;

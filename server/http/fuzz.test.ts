@@ -20,6 +20,8 @@ let ids: string[];
 beforeAll(async () => {
   t = await testApp();
   const { teacher, learner, teacherId, lectureId } = await makeClass(t);
+  // The gateway is part of the application, and is called over HTTP.
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
   const admin = await makeAdmin(t);
   const courseId = await makeCourse(t.db, { lectureIds: [lectureId] });
   tokens = [undefined, learner.token, learner.token, teacher.token, admin.token, "no token"];

@@ -30,6 +30,12 @@ const data: NotificationData = {
   DEPOSIT_CONFIRMED: order,
   INQUIRY_ANSWERED: { inquiryId: id, title: "소리가 늦어요", text: "브라우저를 다시 열어 주세요." },
   SUGGESTION_DECIDED: { suggestionId: id, title: "어두운 화면", status: "DONE", outcome: "설정에서 켤 수 있어요" },
+  DOCUMENT_CHANGED: {
+    documentType: "tos",
+    title: "이용약관",
+    version: "2026-03-20",
+    effectiveAt: "2026-03-19T15:00:00.000Z",
+  },
 };
 const sender = { site: "https://shop.test", business: "(주)클로즈갭 · 서울" };
 const mailOf = (kind: NotificationKind) => notificationMail("김하늘", { kind, data: data[kind] }, sender);
@@ -51,6 +57,7 @@ test.each([
   ["DEPOSIT_CONFIRMED", "[CLOSEGAP] 30,000원 입금을 확인했어요", "/my/orders/order-1"],
   ["INQUIRY_ANSWERED", "[CLOSEGAP] ‘소리가 늦어요’ 문의에 답변했어요", `/my/support?inquiry=${id}`],
   ["SUGGESTION_DECIDED", "[CLOSEGAP] ‘어두운 화면’ 제안 내용을 반영했어요", `/my/suggest/${id}`],
+  ["DOCUMENT_CHANGED", "[CLOSEGAP] 2026.03.20부터 이용약관이 바뀌어요", "/docs/tos?version=2026-03-20"],
 ] as const)("the mail of %s has its subject and link", (kind, subject, path) => {
   const mail = mailOf(kind);
   expect(mail.subject).toBe(subject);
@@ -58,7 +65,7 @@ test.each([
   expect(mail.text).not.toMatch(/undefined|null/);
 });
 
-test("an advertisement names its sender; only mails about a transaction and answers of support cannot be turned off", () => {
+test("an advertisement names its sender; only mails about a transaction, an answer of support or a document cannot be turned off", () => {
   const kinds = Object.keys(data) as NotificationKind[];
   const having = (text: string) => kinds.filter((kind) => mailOf(kind).text.includes(text));
   expect(having("(주)클로즈갭")).toEqual(["NEW_LECTURE", "PRICE_DROPPED"]);
@@ -66,6 +73,7 @@ test("an advertisement names its sender; only mails about a transaction and answ
     "REFUND_DONE",
     "DEPOSIT_CONFIRMED",
     "INQUIRY_ANSWERED",
+    "DOCUMENT_CHANGED",
   ]);
 });
 

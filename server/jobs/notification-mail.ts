@@ -88,6 +88,12 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
     quote: outcome,
     link: { label: "제안 보기", path: `/my/suggest/${suggestionId}` },
   }),
+  DOCUMENT_CHANGED: ({ documentType, title, version, effectiveAt }) => ({
+    subject: `${dateText(effectiveAt)}부터 ${withParticle(title, "이/가")} 바뀌어요`,
+    sentence: `${dateText(effectiveAt)}부터 새 ${withParticle(title, "이/가")} 적용돼요. 무엇이 바뀌는지 미리 확인해 주세요.`,
+    link: { label: "바뀌는 내용 보기", path: `/docs/${documentType}?version=${encodeURIComponent(version)}` },
+    after: "동의하지 않으면 시행일 전에 탈퇴할 수 있어요. 그대로 이용하면 바뀐 내용에 동의한 것으로 봐요.",
+  }),
 };
 
 const decisionText: Record<NotificationData["SUGGESTION_DECIDED"]["status"], string> = {

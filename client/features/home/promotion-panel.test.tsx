@@ -13,6 +13,7 @@ afterEach(() => {
 const banner = {
   bannerId: "0190a0a0-0000-7000-8000-000000000001",
   promotionId: "0190a0a0-0000-7000-8000-000000000002",
+  link: null,
   title: "미뤄 둔 코스 15% 할인",
   text: "코스라면 분야에 상관없이 할인돼요.",
   action: "쿠폰 받으러 가기",
@@ -30,6 +31,13 @@ test("the first banner leads to its promotion and says until when it runs", asyn
   const link = screen.getByRole("link", { name: banner.action });
   expect(link.getAttribute("href")).toBe(`/promotions/${banner.promotionId}`);
   expect(screen.queryByText("다음 이벤트")).toBeNull();
+});
+
+test("a banner without a promotion leads to its link", async () => {
+  const notice = { ...banner, promotionId: null, link: "/courses", action: "코스 보러 가기" };
+  render(testClient({ "promotion.banners": () => listOf([notice]) }).page(<PromotionPanel />));
+  const link = await screen.findByRole("link", { name: "코스 보러 가기" });
+  expect(link.getAttribute("href")).toBe("/courses");
 });
 
 test("while no promotion runs there is nothing", async () => {

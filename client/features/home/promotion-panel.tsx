@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { deadlineText } from "../../../shared/format.ts";
 import { useFirstBanner } from "../../api/promotion-queries.ts";
+import { BannerLink } from "../../components/promotion/banner-link.tsx";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
 import styles from "./promotion-panel.module.css";
 
@@ -9,7 +9,7 @@ import styles from "./promotion-panel.module.css";
 export default function PromotionPanel() {
   const banner = useFirstBanner();
   if (!banner) return null;
-  const { promotionId, title, text, action, endsAt } = banner;
+  const { title, text, action, endsAt } = banner;
   return (
     <section aria-labelledby="promotion-title">
       <SplitPanel columns="minmax(0, 1fr) min(26rem, 30%)" className={styles.panel}>
@@ -20,10 +20,10 @@ export default function PromotionPanel() {
           </p>
         </SplitPanelSide>
         <SplitPanelSide tone="accent" className={styles.action}>
-          <Link to="/promotions/$promotionId" params={{ promotionId }}>
+          <BannerLink banner={banner}>
             {action}
             <ChevronRight />
-          </Link>
+          </BannerLink>
         </SplitPanelSide>
       </SplitPanel>
     </section>

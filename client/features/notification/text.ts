@@ -1,4 +1,4 @@
-import { deadlineText, type Particle, remainingText, withParticle, wonText } from "../../../shared/format.ts";
+import { dateText, deadlineText, type Particle, remainingText, withParticle, wonText } from "../../../shared/format.ts";
 import { questionLimits } from "../../../shared/question-limits.ts";
 import { limits } from "../../../shared/limits.ts";
 import { notificationLimits } from "../../../shared/notification-limits.ts";
@@ -89,6 +89,11 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     after: " 제안에 새 소식이 있어요.",
     quote: quoted(outcome),
   }),
+  DOCUMENT_CHANGED: ({ title, effectiveAt }) => ({
+    strong: title,
+    after: `${particle(title, "이/가")} 바뀌어요.`,
+    detail: `${dateText(effectiveAt)}부터 시행`,
+  }),
 };
 
 export const notificationText = {
@@ -134,7 +139,7 @@ export const settingsText = {
   failed: (reason: string) => `바꾸지 못해서 이전 설정으로 되돌렸어요. ${reason}`,
   marketing: { before: "할인과 이벤트 소식을 받을지는 ", link: "설정", after: "에서 선택할 수 있어요." },
   loadFailed: "알림 설정을 불러오지 못했어요",
-  groups: { learning: "수강", teaching: "내 강의", orders: "구매", favorites: "찜", support: "문의·제안" },
+  groups: { learning: "수강", teaching: "내 강의", orders: "구매", favorites: "찜", support: "문의·제안·안내" },
 };
 
 /** The events of the settings. */
@@ -154,4 +159,5 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   NEW_LECTURE: { label: "찜한 크리에이터가 새 강의를 올렸을 때" },
   INQUIRY_ANSWERED: { label: "1:1 문의에 답변이 왔을 때" },
   SUGGESTION_DECIDED: { label: "내가 쓰거나 공감한 제안의 결과가 나왔을 때" },
+  DOCUMENT_CHANGED: { label: "약관이나 정책이 바뀔 때" },
 };

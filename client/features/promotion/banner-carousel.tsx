@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { periodText } from "../../../shared/format.ts";
 import type { Banner } from "../../../shared/promotion.ts";
+import { BannerLink } from "../../components/promotion/banner-link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
@@ -40,13 +40,9 @@ function BannerPanel({ banner }: { banner: Banner }) {
         <p className={styles.period}>{periodText(banner.startsAt, banner.endsAt)}</p>
         <h2 className={styles.title}>{banner.title}</h2>
         <p className={styles.text}>{banner.text}</p>
-        <Link
-          to="/promotions/$promotionId"
-          params={{ promotionId: banner.promotionId }}
-          className={buttonClass({ variant: "primary", className: styles.action })}
-        >
+        <BannerLink banner={banner} className={buttonClass({ variant: "primary", className: styles.action })}>
           {banner.action}
-        </Link>
+        </BannerLink>
       </SplitPanelSide>
       <SplitPanelSide tone="accent" className={styles.figure}>
         <span aria-hidden="true">

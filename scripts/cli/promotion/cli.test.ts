@@ -65,7 +65,7 @@ test.each([
   [{ amount: 1_000, issue: "CODE" }, "code"],
   [{ amount: 1_000, scope: "CATEGORY" }, "scopeCategory"],
   [{ amount: 1_000, scope: "COURSE" }, "scopeId"],
-  [{ amount: 1_000, endsAt: period.startsAt }, "period"],
+  [{ amount: 1_000, endsAt: period.startsAt }, "endsAt: must be after startsAt"],
   [{ amount: 1_000, scope: "CATEGORY", scopeCategory: "없는 분야" }, "NOT_FOUND"],
 ])("a coupon with %j is refused: %s", async (values, reason) => {
   expect(await cli("coupon", "create", JSON.stringify({ name: "봄", issue: "CLAIM", ...period, ...values }))).toContain(

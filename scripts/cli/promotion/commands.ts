@@ -1,22 +1,8 @@
 import { wonText } from "../../../shared/format.ts";
 import { newCoupon } from "../../../shared/coupon.ts";
 import { newBanner, newPromotion } from "../../../shared/promotion.ts";
-import type { z } from "zod";
 import type { Command } from "../command.ts";
-
-/** Reads the JSON of a new row. @throws Error with one line that names the first wrong field */
-function readJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Error("the argument is not JSON");
-  }
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Error(`${issue?.path.join(".") || "the promotion"}: ${issue?.message}`);
-}
+import { readJson } from "../json-argument.ts";
 
 const periodOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => `${startsAt} to ${endsAt}`;
 
@@ -33,6 +19,7 @@ export const promotionCommands: Command[] = [
   {
     name: "promotion create",
     args: "<json>",
+    json: newPromotion,
     description: "creates a promotion, e.g. from $(cat promotion.json)",
     run: async (api, [json = ""]) => (await api.admin.createPromotion.mutate(readJson(newPromotion, json))).id,
   },
@@ -57,7 +44,8 @@ export const promotionCommands: Command[] = [
   {
     name: "banner create",
     args: "<json>",
-    description: "creates a banner of a promotion",
+    json: newBanner,
+    description: "creates a banner, of a promotion or with a link",
     run: async (api, [json = ""]) => (await api.admin.createBanner.mutate(readJson(newBanner, json))).id,
   },
   {
@@ -90,6 +78,7 @@ export const promotionCommands: Command[] = [
   {
     name: "coupon create",
     args: "<json>",
+    json: newCoupon,
     description: "creates a coupon",
     run: async (api, [json = ""]) => (await api.admin.createCoupon.mutate(readJson(newCoupon, json))).id,
   },

@@ -21,7 +21,9 @@ export interface PromotionCourseTable {
 
 export interface BannerTable {
   banner_id: string;
-  promotion_id: string;
+  /** Either a promotion or a link: where it leads. */
+  promotion_id: string | null;
+  link: string | null;
   title: string;
   text: string;
   /** The text of its link. */

@@ -9,7 +9,7 @@ import { endSessionsInTx } from "../auth/sessions/commands.ts";
 /**
  * Changes a user's role. A new teacher gets a teacher record, and a former teacher retains it, because courses refer
  * to it. The user's sessions end, because their tokens contain the old role.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND; EMAIL_NOT_CONFIRMED for a role that a mistyped address would give to a stranger
  */
 export async function changeRole(
   db: Kysely<Database>,
@@ -20,6 +20,7 @@ export async function changeRole(
     const found = await findUserByEmail(trx, email);
     if (!found) throw new DomainError("NOT_FOUND");
     const { userId, name } = found;
+    if (role !== "USER" && found.emailVerifiedAt === null) throw new DomainError("EMAIL_NOT_CONFIRMED");
     await trx.updateTable("user").set({ role, updated_at: at }).where("user_id", "=", userId).execute();
     if (role === "TEACHER") {
       await trx

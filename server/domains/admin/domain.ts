@@ -1,18 +1,18 @@
-import type { UserData } from "../../domain.ts";
+import type { UserData, UserTable } from "../../domain.ts";
 import { defineDomain } from "../../domain.ts";
 import { adminRouter } from "./router.ts";
 
+const decisions: UserTable = {
+  exported: { omitted: "the record of what admins have decided" },
+  erasure: { retained: "decisions of admins can be verified later; the account they refer to is anonymized" },
+};
+
 const adminUserData: UserData = {
-  tables: {
-    moderation_action: {
-      exported: { omitted: "the record of what admins have decided" },
-      erasure: { retained: "decisions of admins can be verified later; the account they refer to is anonymized" },
-    },
-  },
+  tables: { moderation_action: decisions, audit_entry: decisions },
 };
 
 export const adminDomain = defineDomain({
   router: { admin: adminRouter },
-  tables: ["moderation_action"],
+  tables: ["moderation_action", "audit_entry"],
   userData: adminUserData,
 });

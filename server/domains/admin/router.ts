@@ -16,7 +16,7 @@ export const adminRouter = router({
     }),
 
   changeRole: adminProcedure
-    .meta({ errors: ["NOT_FOUND"] })
+    .meta({ errors: ["NOT_FOUND", "EMAIL_NOT_CONFIRMED"] })
     .input(emailInput.extend({ role: userRole }))
     .output(withOutputSchema(user))
     .mutation(({ ctx, input }) => changeRole(ctx.db, input, ctx.at)),

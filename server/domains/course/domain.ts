@@ -1,9 +1,10 @@
 import { defineDomain } from "../../domain.ts";
+import { courseAdminRouter } from "./admin-router.ts";
 import { courseJobs } from "./jobs.ts";
 import { courseRouter } from "./router.ts";
 
 export const courseDomain = defineDomain({
-  router: { course: courseRouter },
+  router: { course: courseRouter, admin: courseAdminRouter },
   jobs: courseJobs,
   tables: [
     "course",

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationSetting } from "../../../shared/noti
 
 type Channels = Pick<NotificationSetting, "inApp" | "mail" | "isMailRequired">;
 
-/** The defaults until the user chooses. Mails about a transaction and answers of support cannot be turned off. */
+/** The defaults until the user chooses. Mails about a transaction, a document or an inquiry cannot be turned off. */
 export const defaultChannels: Record<NotificationKind, Channels> = {
   QUESTION_ANSWERED: { inApp: true, mail: false, isMailRequired: false },
   COMMENT_REPLIED: { inApp: true, mail: false, isMailRequired: false },
@@ -16,6 +16,7 @@ export const defaultChannels: Record<NotificationKind, Channels> = {
   DEPOSIT_CONFIRMED: { inApp: true, mail: true, isMailRequired: true },
   INQUIRY_ANSWERED: { inApp: true, mail: true, isMailRequired: true },
   SUGGESTION_DECIDED: { inApp: true, mail: false, isMailRequired: false },
+  DOCUMENT_CHANGED: { inApp: true, mail: true, isMailRequired: true },
 };
 
 /** @param chosen undefined until the user chooses */

@@ -39,12 +39,13 @@ export const createPromotion = (db: Kysely<Database>, { courseIds, ...promotion 
 /** @throws NOT_FOUND for an unknown promotion */
 export const createBanner = (db: Kysely<Database>, banner: NewBanner, action: Action) =>
   create(db, "BANNER", action, async (trx, bannerId) => {
-    await requirePromotion(trx, banner.promotionId);
+    if (banner.promotionId !== undefined) await requirePromotion(trx, banner.promotionId);
     await trx
       .insertInto("banner")
       .values({
         banner_id: bannerId,
-        promotion_id: banner.promotionId,
+        promotion_id: banner.promotionId ?? null,
+        link: banner.link ?? null,
         title: banner.title,
         text: banner.text,
         action: banner.action,

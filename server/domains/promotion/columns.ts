@@ -6,5 +6,5 @@ export const promotionCardColumns = sql`
 
 /** Of the banner aliased `b`. */
 export const bannerColumns = sql`
-  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.title, b.text, b.action, b.figure,
+  b.banner_id as "bannerId", b.promotion_id as "promotionId", b.link, b.title, b.text, b.action, b.figure,
   b.starts_at as "startsAt", b.ends_at as "endsAt"`;

@@ -1,7 +1,8 @@
 import { defineDomain } from "../../domain.ts";
+import { siteAdminRouter } from "./admin-router.ts";
 import { siteRouter } from "./router.ts";
 
 export const siteDomain = defineDomain({
-  router: { site: siteRouter },
-  tables: ["category"],
+  router: { site: siteRouter, admin: siteAdminRouter },
+  tables: ["category", "business"],
 });

@@ -1,10 +1,11 @@
 import { defineDomain } from "../../domain.ts";
+import { teacherAdminRouter } from "./admin-router.ts";
 import { teacherJobs } from "./jobs.ts";
 import { teacherRouter } from "./router.ts";
 import { teacherUserData } from "./user-data.ts";
 
 export const teacherDomain = defineDomain({
-  router: { teacher: teacherRouter },
+  router: { teacher: teacherRouter, admin: teacherAdminRouter },
   jobs: teacherJobs,
   tables: ["teacher", "teacher_stats", "teacher_counter"],
   userData: teacherUserData,

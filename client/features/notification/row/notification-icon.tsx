@@ -7,6 +7,7 @@ import {
   MessageCircle,
   MessageSquare,
   ReceiptText,
+  ScrollText,
   SquarePlay,
   ThumbsUp,
 } from "lucide-react";
@@ -27,6 +28,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   DEPOSIT_CONFIRMED: ReceiptText,
   INQUIRY_ANSWERED: Headset,
   SUGGESTION_DECIDED: Lightbulb,
+  DOCUMENT_CHANGED: ScrollText,
 };
 
 /** The avatar of the user who did it, else an icon of the kind. */

@@ -41,6 +41,8 @@ const links: Links = {
   DEPOSIT_CONFIRMED: toOrder,
   INQUIRY_ANSWERED: ({ inquiryId }) => linkOptions({ to: "/my/support", search: { inquiry: inquiryId } }),
   SUGGESTION_DECIDED: ({ suggestionId }) => linkOptions({ to: "/my/suggest/$suggestionId", params: { suggestionId } }),
+  DOCUMENT_CHANGED: ({ documentType, version }) =>
+    linkOptions({ to: "/docs/$documentType", params: { documentType }, search: { version } }),
 };
 
 /** Where what a notification is about is shown. */

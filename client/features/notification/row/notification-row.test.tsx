@@ -49,6 +49,7 @@ test.each([
     "노트를 PDF로 내려받고 싶어요 제안에 새 소식이 있어요.",
     "/my/suggest/0190a0a0-0000-7000-8000-000000000011",
   ],
+  ["DOCUMENT_CHANGED", "이용약관이 바뀌어요.2026.12.03부터 시행", "/docs/tos?version=2026-12-03"],
 ] as const)("%s reads “%s” and leads to %s", async (kind, sentence, address) => {
   const { link, text } = await show(notificationOf(kind));
   expect(text).toContain(sentence);

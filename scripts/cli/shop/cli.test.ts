@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../../server/test/app.ts";
+import { learnerPassword, makeCategory, makeCourse, makeLecture } from "../../../server/test/factories.ts";
+import { makeAdmin } from "../../../server/test/support.ts";
+import { run } from "../run.ts";
+
+let t: TestApp;
+let environment: Record<string, string>;
+let folder: string;
+beforeAll(async () => {
+  t = await testApp();
+  const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const { email } = await makeAdmin(t);
+  environment = { CLOSEGAP_URL: url, CLOSEGAP_EMAIL: email, CLOSEGAP_PASSWORD: learnerPassword };
+  folder = await mkdtemp(join(tmpdir(), "closegap-cli-"));
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true });
+});
+
+const cli = (...args: string[]) => run(args, environment).catch((error: Error) => error.message);
+
+test("categories are created, renamed, described, moved and removed", async () => {
+  expect(await cli("category", "list")).toBe("none");
+  await cli("category", "create", JSON.stringify({ name: "요리", description: "손으로 만들어요" }));
+  await makeCategory(t.db, "공예");
+  expect(await cli("category", "rename", "요리", "요리/음료")).toContain("1. 요리/음료  손으로 만들어요  0 courses");
+  expect(await cli("category", "move", "공예", "1")).toMatch(/^1\. 공예 .*\n2\. 요리\/음료/);
+  expect(await cli("category", "move", "공예", "3")).toContain("from 1 to 2");
+  expect(await cli("category", "describe", "공예", "흙을 만져요")).toContain("1. 공예  흙을 만져요");
+  expect(await cli("category", "remove", "공예")).toBe("공예  removed");
+});
+
+test("a document is added from a file, whose heading is its title", async () => {
+  const file = join(folder, "refund.md");
+  await writeFile(file, "\uFEFF# 환불 규정\r\n\r\n7일 안에 환불해요.\r\n");
+  expect(await cli("document", "add", "refund", "1", "2026-01-01T00:00:00+09:00", file)).toContain("refund 1");
+  expect(await cli("document", "list", "refund")).toBe("1  2025-12-31T15:00:00.000Z  IN_FORCE");
+  expect((await t.rest("GET", "/documents/types?documentType=refund")).body).toMatchObject({
+    title: "환불 규정",
+    content: "# 환불 규정\n\n7일 안에 환불해요.",
+  });
+  await writeFile(file, "제목이 없어요.");
+  const wrong = (await cli("document", "add", "rules", "a b", "tomorrow", file)).split("\n");
+  expect(wrong.map((line) => line.split(":")[0])).toEqual(["documentType", "version", "title", "effectiveAt"]);
+  expect(await cli("document", "add", "refund", "2", "2027-01-01T00:00:00Z", join(folder, "none.md"))).toContain(
+    "there is no such file",
+  );
+});
+
+test("items are listed, priced, put on sale, featured, withdrawn and published again", async () => {
+  const courseId = await makeCourse(t.db, { title: "컵", price: 50_000 });
+  const lectureId = await makeLecture(t.db, { title: "손잡이" });
+  const line = async (noun: string, id: string) =>
+    (await cli(noun, "list")).split("\n").find((one) => one.startsWith(id));
+  await cli("course", "price", courseId, "40000");
+  await cli("course", "sale", courseId, "30000", "2026-12-31T14:59:59.000Z");
+  await cli("course", "feature", courseId);
+  expect(await line("course", courseId)).toBe(
+    `${courseId}  컵  윤서하  PUBLISHED  featured  40,000원  sale 30,000원 until 2026-12-31T14:59:59.000Z`,
+  );
+  expect(await cli("course", "price", courseId, "20,000")).toContain("whole number of won");
+  expect(await cli("course", "price", courseId, "20000")).toContain("SALE_NOT_BELOW_PRICE");
+  await cli("course", "end-sale", courseId);
+  await cli("course", "unfeature", courseId);
+  await cli("course", "withdraw", courseId);
+  expect(await line("course", courseId)).toBe(`${courseId}  컵  윤서하  ARCHIVED  40,000원`);
+  await cli("course", "publish", courseId);
+  expect(await line("course", courseId)).toContain("PUBLISHED");
+  await cli("lecture", "price", lectureId, "none");
+  await cli("lecture", "withdraw", lectureId);
+  expect(await line("lecture", lectureId)).toBe(`${lectureId}  손잡이  윤서하  ARCHIVED  in courses only`);
+});
+
+test("the help of a command names each field of its JSON with type, meaning and example", async () => {
+  const help = await cli("coupon", "create", "--help");
+  expect(help).toContain("npm run cli -- coupon create <json>");
+  for (const field of ["name", "issue", "percent", "scopeCategory", "startsAt", "validDays", "total"])
+    expect(help).toMatch(new RegExp(`^  ${field} +\\S`, "m"));
+  expect(help).toMatch(/ {2}issue +CLAIM \| CODE \| AUTOMATIC, needed: how users get it/);
+  expect(help).toMatch(/ {2}percent +whole number from 1 to 100, if wanted: .*, as 10$/m);
+  expect(help).toMatch(/ {2}minimumAmount +.*default 0/);
+  expect(await cli("--help", "banner", "create")).toMatch(/link +text of 300 characters at most, if wanted/);
+  expect(await cli("teacher", "profile", "--help")).toMatch(/links +list of \{ label, url \}, 5 at most/);
+  const ofNoun = await cli("course", "--help");
+  expect(ofNoun).toContain("course withdraw <id>");
+  expect(ofNoun).not.toContain("coupon");
+  expect(await cli("--help")).toContain("coupon create <json>");
+});
+
+test("every field of every JSON argument says what it means", async () => {
+  const all = await cli("--help");
+  const names = [...all.matchAll(/^ {2}(\S+ \S+).*<json>/gm)].map(([, name = ""]) => name);
+  expect(names).toEqual(expect.arrayContaining(["promotion create", "banner create", "coupon create"]));
+  for (const name of names) {
+    const lines = (await cli(...name.split(" "), "--help")).split("fields of the JSON:\n")[1]?.split("\n") ?? [];
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^ {2}\w+ +.+: \S/);
+  }
+});
+
+test("all that is wrong with a JSON argument is listed at once", async () => {
+  const wrong = await cli("promotion", "create", JSON.stringify({ title: "", terms: [], startsAt: "soon" }));
+  expect(wrong.split("\n").map((line) => line.split(":")[0])).toEqual([
+    "title",
+    "summary",
+    "audience",
+    "benefit",
+    "terms",
+    "startsAt",
+    "endsAt",
+  ]);
+  expect(wrong).toContain("summary: is missing");
+  const banner = {
+    title: "안내",
+    text: "쉬어요",
+    action: "보기",
+    startsAt: "2026-03-02T00:00:00Z",
+    endsAt: "2026-03-01T00:00:00Z",
+  };
+  expect((await cli("banner", "create", JSON.stringify(banner))).split("\n")).toEqual([
+    "link: either promotionId or link",
+    "endsAt: must be after startsAt",
+  ]);
+});

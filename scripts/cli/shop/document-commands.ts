@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { documentType } from "../../../shared/document.ts";
+import { newDocumentVersion } from "../../../shared/shop-admin.ts";
+import { decodeTextFile } from "../../../shared/text-file.ts";
+import type { Command } from "../command.ts";
+import { problemsOf } from "../json-argument.ts";
+
+/** The heading of a document is its title. */
+const titleOf = (content: string): string | undefined => /^#\s+(.+)$/m.exec(content)?.[1]?.trim();
+
+export const documentCommands: Command[] = [
+  {
+    name: "document list",
+    args: "<type>",
+    description: "lists the versions of tos, privacy or refund, the newest first",
+    run: async (api, [type = ""]) => {
+      const read = documentType.safeParse(type);
+      if (!read.success) throw new Error(`${type}: a document is one of ${documentType.options.join(", ")}`);
+      const { versions } = await api.document.byType.query({ documentType: read.data });
+      return versions.map(({ version, effectiveAt, status }) => `${version}  ${effectiveAt}  ${status}`).join("\n");
+    },
+  },
+  {
+    name: "document add",
+    args: "<type> <version> <from> <file>",
+    flags: ["--adverse"],
+    description:
+      "adds a version of tos, privacy or refund from a Markdown file; users are notified 7 days before, with --adverse 30",
+    run: async (api, [type = "", version = "", effectiveAt = "", file = ""], { flags }) => {
+      const content = await readText(file);
+      const given = {
+        documentType: type,
+        version,
+        effectiveAt,
+        content,
+        title: titleOf(content),
+        isAdverse: flags.has("--adverse"),
+      };
+      const read = newDocumentVersion.safeParse(given);
+      if (!read.success) throw new Error(problemsOf(read.error, given).join("\n"));
+      await api.admin.addDocumentVersion.mutate(read.data);
+      return `${type} ${version}  from ${read.data.effectiveAt}`;
+    },
+  },
+];
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => {
+    throw new Error(`${file}: there is no such file`);
+  });
+  return decodeTextFile(bytes);
+}

@@ -1,0 +1,26 @@
+import type { Instant, JsonWithDefault, WithDefault } from "./columns.ts";
+
+/** The seller's details: one row at most. */
+export interface BusinessTable {
+  is_only: WithDefault<boolean>;
+  name: string;
+  ceo: string;
+  number: string;
+  mail_order_number: string;
+  address: string;
+  phone: string;
+  email: string;
+  hosting: string;
+  updated_at: Instant;
+}
+
+/** Only added to; a trigger refuses other changes. */
+export interface AuditEntryTable {
+  audit_entry_id: string;
+  /** null: a command on the server's machine. */
+  admin_id: string | null;
+  action: string;
+  target: string;
+  details: JsonWithDefault<Record<string, unknown>>;
+  acted_at: Instant;
+}

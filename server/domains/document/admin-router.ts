@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { newDocumentVersion } from "../../../shared/shop-admin.ts";
+import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { addDocumentVersion } from "./admin-commands.ts";
+
+/** For admin scripts; it has no REST endpoint. */
+export const documentAdminRouter = router({
+  addDocumentVersion: adminProcedure
+    .meta({ errors: ["DOCUMENT_VERSION_TAKEN", "DOCUMENT_NOTICE_TOO_SHORT"] })
+    .input(newDocumentVersion)
+    .output(withOutputSchema(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await addDocumentVersion(ctx, input, auditedBy(ctx));
+      return null;
+    }),
+});

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import { orNotFound } from "../../../shared/errors.ts";
+import type { LectureChange } from "../../../shared/shop-admin.ts";
+import type { Database } from "../../db/schema.ts";
+import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
+
+/**
+ * Changes the price, the status or the place of a lecture. One that is ARCHIVED leaves all lists and stays with its
+ * owners. @throws NOT_FOUND
+ */
+export async function changeLecture(
+  db: Kysely<Database>,
+  { lectureId, price, status, featured }: LectureChange,
+  audited: Audited,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { isNew } = orNotFound(
+      await trx
+        .selectFrom("lecture")
+        .where("lecture_id", "=", lectureId)
+        .select(sql<boolean>`published_at is null`.as("isNew"))
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    );
+    await trx
+      .updateTable("lecture")
+      .set({
+        ...(price !== undefined && { price }),
+        ...(status !== undefined && { status }),
+        ...(status === "PUBLISHED" && isNew && { published_at: audited.at }),
+        ...(featured !== undefined && { featured }),
+        updated_at: audited.at,
+      })
+      .where("lecture_id", "=", lectureId)
+      .execute();
+    await recordAuditInTx(trx, audited, {
+      action: "CHANGE_LECTURE",
+      target: lectureId,
+      details: { price, status, featured },
+    });
+  });
+}

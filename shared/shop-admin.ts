@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { emailInput } from "./account.ts";
+import { documentType } from "./document.ts";
+import { instantInput } from "./instant.ts";
+import { publishStatus } from "./item.ts";
+import { won } from "./won.ts";
+
+// What admins state of the shop: its categories, documents, teachers and items. Each field says what it is for, for `--help`.
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+export const categoryName = line(30).describe("name, as shown in menus and filters").meta({ example: "요리/공예" });
+export const newCategory = z.object({
+  name: categoryName,
+  description: line(100).describe("one sentence on the page of the category").meta({ example: "손으로 만드는 하루" }),
+  icon: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/)
+    .default("book-open")
+    .describe("name of a Lucide icon")
+    .meta({ example: "chef-hat" }),
+});
+export type NewCategory = z.output<typeof newCategory>;
+export const categoryInput = z.object({ name: categoryName });
+export const categoryChange = z.object({
+  name: categoryName,
+  to: z.object({
+    name: categoryName.optional(),
+    description: newCategory.shape.description.optional(),
+    icon: newCategory.shape.icon.unwrap().optional(),
+  }),
+});
+export type CategoryChange = z.output<typeof categoryChange>;
+/** All categories, in their new order. */
+export const categoryOrder = z.object({ names: z.array(categoryName).min(1).max(100) });
+
+export const documentContentMax = 100_000;
+export const newDocumentVersion = z.object({
+  documentType: documentType.describe("kind of document: terms, privacy policy or refund rules"),
+  version: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/)
+    .describe("name of the version, never used again")
+    .meta({ example: "2026-12-03" }),
+  title: line(100).describe("title of the page").meta({ example: "이용약관" }),
+  content: z.string().trim().min(1).max(documentContentMax).describe("text in Markdown"),
+  effectiveAt: instantInput.describe("when it comes into force").meta({ example: "2026-12-03T00:00:00+09:00" }),
+  isAdverse: z.boolean().default(false).describe("whether it is to the disadvantage of users: 30 days of notice"),
+});
+export type NewDocumentVersion = z.output<typeof newDocumentVersion>;
+
+export const teacherProfile = z.object({
+  name: line(40).optional().describe("name on courses and certificates").meta({ example: "윤서하" }),
+  headline: line(60).optional().describe("one line below the name").meta({ example: "흙을 만지는 사람" }),
+  bio: line(2_000).optional().describe("who the teacher is, in Markdown").meta({ example: "컵을 빚어요." }),
+  specialties: z
+    .array(line(20))
+    .max(10)
+    .optional()
+    .describe("subjects")
+    .meta({ example: ["도자기", "물레"] }),
+  links: z
+    .array(z.object({ label: line(30), url: z.url({ protocol: /^https$/ }).max(300) }))
+    .max(5)
+    .optional()
+    .describe("pages elsewhere")
+    .meta({ example: [{ label: "홈페이지", url: "https://clay.example.com" }] }),
+});
+export type TeacherProfile = z.output<typeof teacherProfile>;
+export const teacherProfileInput = emailInput.extend({ profile: teacherProfile });
+
+const itemChange = { status: publishStatus.optional(), featured: z.boolean().optional() };
+/** `sale` null ends it; one without `endsAt` runs until it is ended. */
+export const courseChange = z.object({
+  courseId: z.uuid(),
+  price: won.optional(),
+  sale: z
+    .object({ price: won.min(1), endsAt: instantInput.nullable() })
+    .nullable()
+    .optional(),
+  ...itemChange,
+});
+export type CourseChange = z.output<typeof courseChange>;
+/** A lecture without a price is sold in its courses only. */
+export const lectureChange = z.object({ lectureId: z.uuid(), price: won.nullable().optional(), ...itemChange });
+export type LectureChange = z.output<typeof lectureChange>;
+
+const listed = { title: z.string(), teacher: z.string(), status: publishStatus, featured: z.boolean() };
+export const listedCourse = z.object({
+  courseId: z.uuid(),
+  ...listed,
+  price: z.int(),
+  salePrice: z.int().nullable(),
+  saleEndsAt: z.string().nullable(),
+});
+export type ListedCourse = z.output<typeof listedCourse>;
+export const listedLecture = z.object({ lectureId: z.uuid(), ...listed, price: z.int().nullable() });
+export type ListedLecture = z.output<typeof listedLecture>;
