@@ -96,9 +96,9 @@ describe.each(sizes)("on $name", (size) => {
     // That of the sign-up and that of the browser.
     expect(await endOtherSessions(account)).toBe(2);
     await page.getByRole("link", { name: /^마이, / }).click();
-    await page.getByRole("heading", { level: 1, name: "로그인이 만료됐어요" }).waitFor();
+    await page.getByText("로그인이 만료됐어요.").waitFor();
+    await page.waitForURL(/\/login\?.*callbackUrl=%2Fmy$/);
     expect(await page.evaluate(() => document.cookie)).not.toContain("closegap_signed_in");
-    await page.getByRole("main").getByRole("link", { name: "로그인" }).click();
     await logIn(w, account);
     await page.getByRole("heading", { level: 1, name: /안녕하세요/ }).waitFor();
     await w.context.close();

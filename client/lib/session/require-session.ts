@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { hydrationEnded } from "../document/hydration.ts";
-import { hasValidToken, tokenReady } from "./session.ts";
+import { hasValidToken, tokenReady, wasRefused } from "./session.ts";
 import { viewerIdAtom } from "./session-state.ts";
 import { store } from "../state/store.ts";
 
@@ -13,7 +13,8 @@ export async function requireSession({ location }: { location: { href: string } 
   const userId = store.get(viewerIdAtom);
   if (!hasValidToken() || !userId) {
     await hydrationEnded();
-    throw redirect({ to: "/login", search: { error: "SessionRequired", callbackUrl: location.href } });
+    const error = wasRefused() ? "SessionExpired" : "SessionRequired";
+    throw redirect({ to: "/login", search: { error, callbackUrl: location.href } });
   }
   return { userId };
 }

@@ -3,7 +3,7 @@ import { observable } from "@trpc/server/observable";
 import { authCallsWithToken, publicDomains } from "../../../shared/public-domains.ts";
 import { isRejection } from "../trpc/api-error.ts";
 import type { AppRouter } from "../trpc/app-router.ts";
-import { currentSession, freshToken, leavingSignal, logOut, replaceToken } from "./session.ts";
+import { currentSession, endRefusedSession, freshToken, leavingSignal, replaceToken } from "./session.ts";
 
 function needsToken(path: string): boolean {
   const [domain = ""] = path.split(".");
@@ -24,7 +24,7 @@ async function recover({ token, session, isRetry }: Sent): Promise<boolean> {
   const isCurrent = () => session === currentSession();
   const isReplaced = !isRetry && isCurrent() && (await replaceToken(token));
   if (!isCurrent()) return false;
-  if (!isReplaced) await logOut();
+  if (!isReplaced) await endRefusedSession();
   return isReplaced;
 }
 

@@ -123,6 +123,7 @@ export async function fetchIdentity(): Promise<void> {
 /** After a sign-up or a login. */
 export function startSession({ accessToken, serverTime, ...identity }: Session): void {
   clearSession();
+  isRefused = false;
   store.set(tokenAtom, readToken(accessToken, serverTime, Date.now()));
   setUser(identity);
   broadcastSession(identity.user.userId);
@@ -133,32 +134,55 @@ export function setUser({ user, teacher }: Identity): void {
   if (teacher) store.set(teacherAtom, teacher);
 }
 
-let loggingOut: Promise<void> | null = null;
+let ending: Promise<void> | null = null;
 let leaving = new AbortController();
 
 /** Aborted from the start of a logout to its end: the server may already refuse what is read for the user. */
 export const leavingSignal = (): AbortSignal => leaving.signal;
 
-/** Ends the session on the server, with the auth service and here; errors are only logged, the user is signed out in any case. */
-export function logOut(): Promise<void> {
+const hasSession = (): boolean => store.get(userAtom) !== null || store.get(tokenAtom).value !== "" || mayBeSignedIn();
+
+/** Ends the session once for all callers. Without one nothing is sent: the cookies may already be those of the next user. */
+function endOnce(end: () => Promise<void>): Promise<void> {
+  if (ending) return ending;
+  if (!hasSession()) return Promise.resolve();
   leaving.abort();
-  loggingOut ??= endSession().finally(() => {
-    loggingOut = null;
+  ending = end().finally(() => {
+    ending = null;
     leaving = new AbortController();
   });
-  return loggingOut;
+  return ending;
 }
 
-async function endSession(): Promise<void> {
-  // Without a session here the cookies may already be those of the next user.
-  if (!store.get(userAtom) && !mayBeSignedIn()) return clearSession();
-  await logFailure(unauthenticatedClient.auth.logout.mutate());
-  await logFailure(signOutOfAuth());
-  // Also if the server was not reached: signing in again requires a password.
-  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
-  clearSession();
-  broadcastSession(null);
-}
+/** Ends the session on the server, with the auth service and here; errors are only logged, the user is signed out in any case. */
+export const logOut = (): Promise<void> =>
+  endOnce(async () => {
+    await logFailure(unauthenticatedClient.auth.logout.mutate());
+    await logFailure(signOutOfAuth());
+    removeCookie();
+    clearSession();
+    broadcastSession(null);
+  });
+
+/**
+ * The server refuses the session. Clears the user and renders the screen again, whose guards lead to the login. The
+ * logout on the server also removes the cookies of the auth service.
+ */
+export const endRefusedSession = (): Promise<void> =>
+  endOnce(async () => {
+    await logFailure(unauthenticatedClient.auth.logout.mutate());
+    removeCookie();
+    isRefused = true;
+    endHere();
+    broadcastSession(null);
+  });
+
+let isRefused = false;
+/** Whether the last session of this tab was ended by the server instead of the user. */
+export const wasRefused = (): boolean => isRefused;
+
+// Also if the server was not reached: signing in again requires a password.
+const removeCookie = (): void => void (document.cookie = `${signedInCookie}=; path=/; max-age=0`);
 
 const logFailure = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => console.warn("logout error", error));
@@ -169,6 +193,13 @@ export function clearSession(): void {
   clearPersonalQueries();
 }
 
+/** Ends the session of this tab while its screen is shown. */
+function endHere(): void {
+  clearUser();
+  // Cleared last: a screen that is still shown would request the data again.
+  void renderAgain().finally(clearPersonalQueries);
+}
+
 function clearUser(): void {
   sessionEpoch += 1;
   refreshing = null;
@@ -176,28 +207,28 @@ function clearUser(): void {
   store.set(sessionCheckedAtom, true);
 }
 
-let onAdopted = async (): Promise<void> => {};
+let renderAgain = async (): Promise<void> => {};
 
 /** Starts a session with the user of the browser's cookies. */
 async function adoptSession(): Promise<void> {
   clearSession();
+  isRefused = false;
   store.set(sessionCheckedAtom, false);
   checking = check();
   await checking;
-  await onAdopted();
+  await renderAgain();
 }
 
 /**
  * Synchronizes this tab with the session of the browser: a logout elsewhere ends it here, a login elsewhere is adopted.
- * @param onChange renders the screen again for the new user; resolves when it is done
+ * @param onChange renders the screen again for the new user, also after the server has ended the session; resolves when
+ *   it is done
  */
 export function subscribeToOtherTabs(onChange: () => Promise<void>): void {
-  onAdopted = onChange;
+  renderAgain = onChange;
   onSessionBroadcast((userId) => {
     if (userId === store.get(viewerIdAtom)) return;
     if (userId !== null) return void adoptSession();
-    clearUser();
-    // Cleared last: a screen that is still shown would request the data again.
-    void onChange().finally(clearPersonalQueries);
+    endHere();
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
+import { endRefusedSession, type freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import type { UnreadNews } from "./unread-channel.ts";
 import { readUnreadStream } from "./unread-stream.ts";
 
@@ -8,6 +8,7 @@ vi.mock(import("../../../lib/session/session.ts"), async (original) => ({
   ...(await original()),
   freshToken: vi.fn<typeof freshToken>().mockResolvedValue("token"),
   replaceToken: vi.fn<typeof replaceToken>().mockResolvedValue(true),
+  endRefusedSession: vi.fn<typeof endRefusedSession>().mockResolvedValue(),
   mayBeSignedIn: vi.fn<typeof mayBeSignedIn>().mockReturnValue(true),
 }));
 
@@ -59,20 +60,15 @@ test("an error in the stream, or another answer, is a failure", async () => {
   expect(replaceToken).not.toHaveBeenCalled();
 });
 
-test("a refused token is replaced for the next attempt; without another one an ordinary call ends the session", async () => {
-  const calls: string[] = [];
-  network.mockImplementation(async (url) => {
-    calls.push(typeof url === "string" ? url : "");
-    return calls.at(-1) === "/trpc/notification.unread"
-      ? Response.json({ result: { data: { unread: 0 } } })
-      : new Response(null, { status: 401 });
-  });
+test("a refused token is replaced for the next attempt; without another one the session ends", async () => {
+  network.mockImplementation(async () => new Response(null, { status: 401 }));
   await expect(read()).rejects.toThrow("401");
   expect(replaceToken).toHaveBeenCalledWith("token");
+  expect(endRefusedSession).not.toHaveBeenCalled();
   vi.mocked(replaceToken).mockResolvedValueOnce(false);
   await expect(read()).rejects.toThrow("401");
-  const stream = "/trpc/notification.changes";
-  expect(calls).toEqual([stream, stream, "/trpc/notification.unread"]);
+  expect(endRefusedSession).toHaveBeenCalledOnce();
+  expect(network.mock.calls.map(([url]) => url)).toEqual(Array.from({ length: 2 }, () => "/trpc/notification.changes"));
 });
 
 test("a stream without data for 45 seconds is closed, and so is one without a reader", async () => {

@@ -1,7 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { integerIn, shape } from "../../../../shared/reader.ts";
-import { freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
-import { api } from "../../../lib/trpc/trpc.ts";
+import { endRefusedSession, freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import { tokenHeader } from "../../../lib/trpc/unauthenticated-client.ts";
 import type { UnreadNews } from "./unread-channel.ts";
 
@@ -46,7 +45,7 @@ async function connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array<A
     signal,
   });
   if (response.ok && response.body) return response.body;
-  // The next attempt has another token. Where there is none, the session is over: an ordinary call signs the user out.
-  if (response.status === 401 && !(await replaceToken(token))) await api.notification.unread.query();
+  // The next attempt has another token.
+  if (response.status === 401 && !(await replaceToken(token))) await endRefusedSession();
   throw new Error(`the stream of notifications answered ${response.status}`);
 }

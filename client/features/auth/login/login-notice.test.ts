@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loginNotice } from "./login-notice.ts";
 
 test.each([
+  ["SessionExpired", "info", "로그인이 만료됐어요."],
   ["SessionRequired", "info", "로그인이 필요한 페이지예요."],
   ["SOCIAL_EMAIL_TAKEN", "critical", "같은 이메일로 가입한 계정이 있어요."],
   ["OAuthAccountNotLinked", "critical", "같은 이메일로 가입한 계정이 있어요."],

@@ -34,8 +34,7 @@ const sentences = new Map([
 /** The reason for the redirect to /login; an unknown value gets a general sentence and is not shown. */
 export function loginNotice(error: string | undefined): LoginNotice | null {
   if (!error) return null;
-  if (error === "SessionRequired") {
-    return { tone: "info", text: loginNoticeText.sessionRequired };
-  }
+  if (error === "SessionRequired") return { tone: "info", text: loginNoticeText.sessionRequired };
+  if (error === "SessionExpired") return { tone: "info", text: loginNoticeText.sessionExpired };
   return { tone: "critical", text: sentences.get(error) ?? loginNoticeText.unknown };
 }

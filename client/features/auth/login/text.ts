@@ -12,6 +12,7 @@ export const loginText = {
 };
 
 export const loginNoticeText = {
+  sessionExpired: "로그인이 만료됐어요. 다시 로그인하면 보던\u00a0곳으로 돌아와요.",
   sessionRequired: "로그인이 필요한 페이지예요. 로그인하면 보던\u00a0곳으로 돌아와요.",
   denied: "로그인이 거부됐어요. 다시 시도하거나 다른 방법으로 로그인해 주세요.",
   configuration: "로그인 설정에 문제가 있어요. 이메일로 로그인하거나 잠시 후 다시 시도해 주세요.",

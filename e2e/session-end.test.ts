@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { type Account, endOtherSessions, restOf, signIn } from "./accounts.ts";
+import { createLearner } from "./demo-learner.ts";
+import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
+import { routePatterns } from "./route-addresses.ts";
+import { testBrowser } from "./shared.ts";
+
+/** The refused call, the refresh and the logout, with one more for a read that is on its way. */
+const requestsMax = 5;
+
+const browser = testBrowser();
+const [desktop] = sizes as [Size];
+
+const isGuarded = (pattern: string): boolean =>
+  [`${pattern}.tsx`, `${pattern}/index.tsx`].some((file) => {
+    try {
+      return readFileSync(join(import.meta.dirname, "../client/routes", file), "utf8").includes("requireSession");
+    } catch {
+      return false;
+    }
+  });
+
+/** Every route with personal data, as addresses at which this learner has some. */
+async function personalAddresses(account: Account): Promise<string[]> {
+  const rest = await restOf(account);
+  const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
+  const { courseId, resume } = items.find((item: { resume: object | null }) => item.resume);
+  const { items: orders } = await rest("/orders?userId={userId}");
+  return (
+    routePatterns
+      .filter(isGuarded)
+      // A screen of a payment that is on its way, of a suggestion and of a teacher: this learner has none.
+      .filter((pattern) => !/^\/payment|\$suggestionId|^\/teachers|\$gameId/.test(pattern))
+      .map((pattern) => (pattern.endsWith("/watch") ? `${pattern}?course=${courseId}` : pattern))
+      .map((pattern) => pattern.replace("$lectureId", resume.lectureId).replace("$orderId", orders[0].orderId))
+  );
+}
+
+const linesOf = async (page: Page): Promise<string[]> =>
+  (await page.locator("main").innerText()).split("\n").filter((line) => line.trim().length > 5);
+
+/** What the page asks the server for, apart from its files. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(trpc|api|media)\//.test(pathname)) requests.push(pathname);
+  });
+  return requests;
+}
+
+/** Ends the session of an open page elsewhere. @returns what is wrong about what the page does then */
+async function faultsAfterEnd(w: MonitoredPage, account: Account, address: string): Promise<string[]> {
+  const { page } = w;
+  await signIn(w.context, account);
+  await page.clock.install();
+  await w.visit(address);
+  await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
+  await w.loadIdleCode();
+  await w.untilStreamOpened();
+  const shown = await linesOf(page);
+  const requests = recordRequests(page);
+  await endOtherSessions(account);
+  // Of a lecture everything but its video is public: it stays, with a link to the login.
+  const isPublic = address.includes("/watch");
+  const offer = isPublic ? page.getByRole("link", { name: "로그인하기" }) : page.getByText("로그인이 만료됐어요.");
+  await expect
+    .poll(async () => {
+      // The page waits before it connects again.
+      await page.clock.fastForward(2_000);
+      return offer.isVisible();
+    })
+    .toBe(true);
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState("networkidle");
+  const left = isPublic ? [] : await linesOf(page);
+  const back = isPublic ? await offer.getAttribute("href") : page.url();
+  return [
+    ...(requests.length > requestsMax ? [`${requests.length} requests: ${requests.join(" ")}`] : []),
+    ...left.filter((line) => shown.includes(line)).map((line) => `still shown: ${line}`),
+    ...(back?.endsWith(`callbackUrl=${encodeURIComponent(address)}`) ? [] : [`leads back by ${back}`]),
+  ].map((fault) => `${address}: ${fault}`);
+}
+
+test("[R8.1] a session that ends elsewhere costs the open tab of each personal screen a few requests, clears the screen and offers the login", async () => {
+  const account = await createLearner();
+  const found: string[] = [];
+  for (const address of await personalAddresses(account)) {
+    const w = await MonitoredPage.open(browser(), desktop);
+    found.push(...(await faultsAfterEnd(w, account, address)));
+    await w.context.close();
+  }
+  expect(found).toEqual([]);
+});
