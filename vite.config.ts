@@ -3,10 +3,15 @@ import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { createLogger, defineConfig, type Logger, type LogLevel, minifySync, type Plugin, type Rolldown } from "vite";
+import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
 import { nativeHelpers } from "./scripts/build/native-helpers.ts";
 
 const client = join(import.meta.dirname, "client");
+
+const { chrome, edge, firefox, safari, safari_ios } = oldestBrowsers;
+/** Syntax and styles are translated for them. */
+const target = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${safari_ios}`];
 
 /** Their skeletons are shown at once after a click; those of the other screens are loaded with the screen. */
 const frequentRoutes = new Set([
@@ -82,7 +87,8 @@ const isSchema = (id: string, context: Rolldown.ChunkingContext): boolean =>
  * loaded when it is used. The first group that matches has a module; a group takes along what its modules import.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
-  { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/ },
+  // The libraries find the functions that old browsers lack: a file runs its modules in the order of their imports.
+  { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|[\\/]document[\\/]polyfills\.ts$/ },
   { name: "shell", tags: ["$initial"], test: (id) => !entry.test(id) },
   {
     debugName: "parts",
@@ -172,7 +178,7 @@ export default defineConfig(({ command }) => ({
     minifyInlineScripts,
     { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
-  build: { target: "es2022", assetsInlineLimit: 0, emptyOutDir: true },
+  build: { target, assetsInlineLimit: 0, emptyOutDir: true },
   // Every document and every file of code repeats them.
   css: command === "build" ? { modules: { generateScopedName: scopedName } } : {},
   environments: {
@@ -181,7 +187,7 @@ export default defineConfig(({ command }) => ({
         outDir: join(import.meta.dirname, "dist/client"),
         manifest: "manifest.json",
         modulePreload: {
-          // Every browser that reads es2022 preloads modules itself.
+          // The oldest browsers preload modules themselves; only Safari before 17 does not, and loads them when they are imported.
           polyfill: false,
           // What every page has loaded before any code runs is not repeated in each file that loads others.
           resolveDependencies: (_file, files, { hostType }) =>

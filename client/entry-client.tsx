@@ -1,3 +1,4 @@
+import "./lib/document/polyfills.ts";
 import "./ui/base.css";
 import { hydrate } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";

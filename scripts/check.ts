@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findUnsupportedCalls } from "./browsers/built-code.ts";
+import { clientBuild, ensureBuilt } from "./build/stamp.ts";
 import { checkRules } from "./check-rules.ts";
 import { findViolations } from "./check-sources.ts";
 import { findStyleViolations } from "./check-styles.ts";
@@ -27,6 +30,11 @@ const checks: Record<string, () => Promise<Outcome>> = {
   texts: async () => ({ message: findTextViolations(root).join("\n") }),
   "demo shop": async () => ({ message: (await findDemoViolations()).join("\n") }),
   words: async () => ({ message: findBannedWords(root).join("\n") }),
+  "oldest browsers": async () => {
+    ensureBuilt(clientBuild, () => {});
+    const polyfills = readFileSync(join(root, "client/lib/document/polyfills.ts"), "utf8");
+    return { message: findUnsupportedCalls(clientBuild.folder, polyfills).join("\n") };
+  },
   "rules of the specification": async () => {
     const { violations, rules, proven } = checkRules(root);
     return { message: violations.join("\n"), summary: `${proven} of ${rules} are proven by a test` };

@@ -24,6 +24,7 @@ export const clientBuild: Build = {
     "scripts/build/client.ts",
     "scripts/build/ascii.ts",
     "scripts/build/native-helpers.ts",
+    "scripts/browsers/oldest.ts",
     "vite.config.ts",
     "package-lock.json",
   ],
