@@ -89,7 +89,7 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   PHOTO_NOT_READY: "올릴 수 없는 사진이 있어요. 사진을 빼고 다시 골라 주세요.",
   PHOTO_NOT_UPLOADED: "사진이 끝까지 올라오지 않았어요. 다시 올려 주세요.",
   IMAGE_UNREADABLE: "읽을 수 없는 사진이에요. JPG, PNG, WebP, AVIF 파일을 선택해 주세요.",
-  IMAGE_TOO_LARGE: "사진이 너무 커요. 5천만 화소까지 올릴 수 있어요.",
+  IMAGE_TOO_LARGE: "사진이 너무 커요. 크기를 줄여서 올려 주세요.",
   LINK_INVALID: "기한이 지난 주소예요. 다시 시도해 주세요.",
   ALREADY_DECIDED: "검토가 끝난 제안은 수정하거나 삭제할 수 없어요.",
   TOO_MANY_ANSWERS: "답변이 가득 찬 질문이에요. 새 질문을 등록해 주세요.",

@@ -338,3 +338,31 @@ test("uploads of a day are limited", async () => {
     .execute();
   expect((await startUpload(t, user)).body.code).toBe("TOO_MANY_REQUESTS");
 });
+
+test("an account has as many uploads under way as a text has photos, until one is complete or its address expires", async () => {
+  const user = await makeLearner(t);
+  const first = await uploadPhoto(t, user, "REVIEW");
+  const starts = await Promise.all(Array.from({ length: 8 }, () => startUpload(t, user)));
+  const refused = starts.filter(({ status }) => status === 429);
+  expect([refused.length, first.length]).toEqual([8 - photoLimits.openUploadsMax, 36]);
+  expect([refused[0]?.body.code, refused[0]?.headers["retry-after"]]).toEqual(["TOO_MANY_REQUESTS", "900"]);
+  t.clock.advance(15 * 60);
+  expect((await startUpload(t, user)).status).toBe(201);
+});
+
+test("files under way of an account are limited by their size", async () => {
+  const user = await makeLearner(t);
+  const bytes = photoLimits.bytesMax;
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await startUpload(t, user, { bytes })).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
+test("no upload starts on a disk that is almost full", async () => {
+  const user = await makeLearner(t);
+  const { hasRoomFor } = t.deps.photoStorage;
+  t.deps.photoStorage.hasRoomFor = async () => false;
+  const { status, body } = await startUpload(t, user);
+  t.deps.photoStorage.hasRoomFor = hasRoomFor;
+  expect([status, body.code]).toEqual([503, "SERVICE_BUSY"]);
+});

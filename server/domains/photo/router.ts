@@ -16,12 +16,14 @@ import { findOwnPhoto } from "./queries.ts";
 import { completeUpload, startUpload } from "./upload-commands.ts";
 
 const writes = { perMinute: 60, concurrent: 2, waiting: 16 };
+/** An account has one photo at a time in the queue of all: others wait for one of it at most. */
+const completions = { perMinute: 10, concurrent: 1, waiting: 8 };
 
 /** A file is announced, sent to the signed address, completed, and then used: as profile photo, or with a text. */
 export const photoRouter = router({
   start: authedProcedure
     .meta({
-      errors: ["TOO_MANY_REQUESTS"],
+      errors: ["TOO_MANY_REQUESTS", "SERVICE_BUSY"],
       limit: writes,
       rest: {
         method: "POST",
@@ -44,7 +46,7 @@ export const photoRouter = router({
         "BODY_TOO_LARGE",
         "SERVICE_BUSY",
       ],
-      limit: writes,
+      limit: completions,
       rest: {
         method: "PUT",
         path: "/upload/photo/{photoId}",

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sql, type Transaction } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Photo, PhotoInput, PhotoUpload } from "../../../shared/photo.ts";
 import { photoLimits } from "../../../shared/photo-codes.ts";
 import { addMinutes } from "../../../shared/time.ts";
+import type { Database } from "../../db/schema.ts";
 import type { StoredImage } from "../../integrations/images/port.ts";
 import { serverLimits } from "../../limits.ts";
 import type { Deps } from "../../startup/deps.ts";
@@ -13,17 +15,20 @@ import { photoKey, uploadKey } from "./rules.ts";
 
 type Sending = Pick<Deps, "db" | "jobs" | "photoStorage" | "photoLinks">;
 
-/** Announces a file. @returns where it is sent. @throws TOO_MANY_REQUESTS */
+/** Announces a file. @returns where it is sent. @throws TOO_MANY_REQUESTS, SERVICE_BUSY */
 export async function startUpload(
   { db, jobs, photoStorage, photoLinks }: Sending,
   userId: string,
   { purpose, contentType, bytes }: PhotoInput,
   at: Date,
 ): Promise<PhotoUpload> {
+  if (!(await photoStorage.hasRoomFor(bytes))) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 60 });
   const photoId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
+    // Its row serializes the uploads of a user.
     await consumeDailyLimitInTx(trx, "photo", userId, at);
+    await refuseManyOpenInTx(trx, userId, bytes, at);
     await trx
       .insertInto("photo")
       .values({ photo_id: photoId, user_id: userId, purpose, bytes, created_at: at })
@@ -34,6 +39,26 @@ export async function startUpload(
   const signed = await photoStorage.signUpload(uploadKey(photoId), { contentType, bytes, expiresAt, at });
   const uploadUrl = signed ?? photoLinks.sign("UPLOAD", photoId, expiresAt);
   return { photoId, uploadUrl, expiresAt: expiresAt.toISOString() };
+}
+
+/** An address stays valid for some minutes, and its file twice as long. @throws TOO_MANY_REQUESTS */
+async function refuseManyOpenInTx(trx: Transaction<Database>, userId: string, bytes: number, at: Date): Promise<void> {
+  const since = addMinutes(at, -serverLimits.uploadMinutes).toISOString();
+  const open = await trx
+    .selectFrom("photo")
+    .where("user_id", "=", userId)
+    .where("status", "=", "UPLOADING")
+    .where("created_at", ">", since)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      sql<number>`coalesce(sum(bytes), 0)::int`.as("bytes"),
+      eb.fn.min("created_at").as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (open.count < photoLimits.openUploadsMax && open.bytes + bytes <= photoLimits.openBytesMax) return;
+  const freeAt = addMinutes(new Date(open.oldest ?? at), serverLimits.uploadMinutes);
+  const retryAfterSeconds = Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000));
+  throw new DomainError("TOO_MANY_REQUESTS", { retryAfterSeconds });
 }
 
 type Checking = Pick<Deps, "db" | "reads" | "photoStorage" | "images">;

@@ -24,35 +24,46 @@ async function loadSharp() {
   return sharp;
 }
 
-const reading: SharpOptions = {
-  limitInputPixels: photoLimits.pixelsMax,
+const readingOf = (format: ImageFormat): SharpOptions => ({
+  limitInputPixels: photoLimits.pixelsMax[format],
   failOn: "error",
   sequentialRead: true,
   pages: 1,
-};
+});
 
 type Library = Awaited<ReturnType<typeof loadSharp>>;
 
-/** Images are read one at a time: each may take 200 MB. */
+/**
+ * Images are read one at a time, since each may take 100 MB. Those of pages have a lane of their own: no visitor waits for the
+ * photos that users upload.
+ */
 export function sharpImages(): Images {
   let library: Promise<Library> | undefined;
-  const oneAtATime = pLimit(1);
+  const lanes = { pages: pLimit(1), uploads: pLimit(1) };
 
-  const read = async <T>(bytes: Buffer, run: (image: Sharp, sharp: Library) => Promise<T>): Promise<T> => {
-    if (formatOf(bytes) === null) throw new DomainError("IMAGE_UNREADABLE");
+  const read = async <T>(
+    lane: keyof typeof lanes,
+    bytes: Buffer,
+    run: (image: Sharp, sharp: Library) => Promise<T>,
+  ): Promise<T> => {
+    const format = formatOf(bytes);
+    if (format === null) throw new DomainError("IMAGE_UNREADABLE");
+    const oneAtATime = lanes[lane];
     if (oneAtATime.pendingCount >= waitingMax) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
     return oneAtATime(async () => {
       const sharp = await (library ??= loadSharp());
-      return run(sharp(bytes, reading), sharp).catch((error: Error) => {
+      return run(sharp(bytes, readingOf(format)), sharp).catch((error: Error) => {
         throw new DomainError(/pixel limit/.test(error.message) ? "IMAGE_TOO_LARGE" : "IMAGE_UNREADABLE");
       });
     });
   };
 
   return {
-    normalize: (bytes) => read(bytes, normalize),
+    normalize: (bytes) => read("uploads", bytes, normalize),
     resize: (bytes, { width, quality, format }) =>
-      read(bytes, (image) => written(upright(image).resize({ width, withoutEnlargement: true }), format, quality)),
+      read("pages", bytes, (image) =>
+        written(upright(image).resize({ width, withoutEnlargement: true }), format, quality),
+      ),
   };
 }
 

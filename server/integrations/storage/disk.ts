@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomainError } from "../../../shared/errors.ts";
 import type { ObjectStorage } from "./port.ts";
+
+/** Free space that uploads leave to the database, which may be on the same disk. */
+const reservedBytes = 2 ** 30;
 
 /** Files below a folder, which only the server's user can read. */
 export function diskStorage(folder: string): ObjectStorage {
   return {
     signUpload: async () => null,
+    hasRoomFor: async (bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize - bytes > reservedBytes;
+    },
     write: async (key, content) => {
       const path = join(folder, key);
       const part = `${path}.${randomUUID()}.part`;

@@ -6,6 +6,8 @@ export type UploadTerms = { contentType: string; bytes: number; expiresAt: Date;
 export type ObjectStorage = {
   /** An address at the storage that takes one file on these terms; null: it is sent to this server, which calls `write`. */
   signUpload: (key: string, terms: UploadTerms) => Promise<string | null>;
+  /** False: the disk of the database would become full. */
+  hasRoomFor: (bytes: number) => Promise<boolean>;
   /** A file that is not written completely is not stored. */
   write: (key: string, content: Buffer | Readable, contentType: string) => Promise<void>;
   /** null: there is none. @throws BODY_TOO_LARGE for more than `maxBytes` */
