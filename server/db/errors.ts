@@ -8,8 +8,8 @@ const bySqlState: [RegExp, Temporary][] = [
   [/^(57014|55P03|40001|40P01|25P03|25P04|53300)$/, "SERVICE_BUSY"],
   // A statement that relies on a preparation which took too long.
   [/^(26000|42P05)$/, "SERVICE_BUSY"],
-  // A lost connection, a server that shuts down or starts up, a full disk, an I/O error.
-  [/^(08...|57P0[1-5]|53...|58...)$/, "DATABASE_UNAVAILABLE"],
+  // A lost connection, a server that shuts down or starts up, a database closed to connections, a full disk, an I/O error.
+  [/^(08...|57P0[1-5]|55000|53...|58...)$/, "DATABASE_UNAVAILABLE"],
 ];
 
 const lostSocket = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { toDomainError } from "../http/errors.ts";
 import { runOn, urlOf } from "../test/database.ts";
 import { type TestApp, testApp } from "../test/app.ts";
-import { type Learner, makeLearner } from "../test/factories.ts";
+import { type Learner, makeCourse, makeLearner } from "../test/factories.ts";
 import { ReadPool } from "./reads.ts";
 import { statement } from "./statement.ts";
 
@@ -53,13 +53,46 @@ test("readiness goes away with the database and comes back with it", async () =>
   const ready = async () => (await t.app.inject("/readyz")).statusCode;
   expect(await ready()).toBe(200);
   await runOn(adminUrl(), `alter database ${databaseName()} with allow_connections false`);
-  await runOn(adminUrl(), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`);
+  await terminateAll();
   await vi.waitFor(async () => expect(await ready()).toBe(503));
   await runOn(adminUrl(), `alter database ${databaseName()} with allow_connections true`);
   await vi.waitFor(async () => expect(await ready()).toBe(200));
   const learner = await makeLearner(t);
   expect((await t.rest("GET", `/carts?userId=${learner.userId}`, { token: learner.token })).status).toBe(200);
 });
+
+test("public reads and pages answer with their last result while the database is away, personal ones with 503", async () => {
+  const courseId = await makeCourse(t.db, { title: "물레" });
+  const learner = await makeLearner(t);
+  const statuses = async () =>
+    Promise.all(
+      [
+        `/api/v1/courses/${courseId}`,
+        "/api/v1/courses",
+        `/trpc/site.info`,
+        `/courses/${courseId}`,
+        "/api/v1/teachers",
+      ].map(async (url) => (await t.app.inject(url)).statusCode),
+    );
+  // The connections that an earlier test has ended fail once.
+  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200, 200]));
+  await runOn(adminUrl(), `alter database ${databaseName()} with allow_connections false`);
+  await terminateAll();
+  // As the listener does when its connection ends.
+  t.deps.responseCache.invalidate(null);
+  const personal = () => t.rest("GET", `/carts?userId=${learner.userId}`, { token: learner.token });
+  await vi.waitFor(async () => expect((await personal()).status).toBe(503));
+  for (let n = 0; n < 3; n += 1) {
+    t.clock.advance(10);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  }
+  expect((await t.app.inject("/api/v1/courses?page=7")).statusCode).toBe(503);
+  await runOn(adminUrl(), `alter database ${databaseName()} with allow_connections true`);
+  await vi.waitFor(async () => expect((await personal()).status).toBe(200));
+});
+
+const terminateAll = () =>
+  runOn(adminUrl(), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`);
 
 const databaseName = () => new URL(databaseUrl).pathname.slice(1);
 const adminUrl = () => urlOf(databaseUrl, "postgres");

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { toDomainError } from "../errors.ts";
 import { PlainResponse } from "./cached-response.ts";
 import { type Tag, TaggedCache } from "./tagged-cache.ts";
 import { unpooled } from "./unpooled.ts";
@@ -41,7 +42,12 @@ export class ResponseCache {
 
   constructor(now: () => Date) {
     // Both transports' bytes of one read.
-    this.reads = new TaggedCache({ now, maxBytes: 16 * 1024 * 1024, sizeOf: ({ json }) => 2 * json.length });
+    this.reads = new TaggedCache({
+      now,
+      maxBytes: 16 * 1024 * 1024,
+      sizeOf: ({ json }) => 2 * json.length,
+      isAway: (error) => toDomainError(error).code === "DATABASE_UNAVAILABLE",
+    });
   }
 
   responseByUrl(url: string): PlainResponse | undefined {

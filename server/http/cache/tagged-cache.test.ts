@@ -7,6 +7,7 @@ function setup() {
     now: () => new Date(at),
     maxBytes: 1_000_000,
     sizeOf: (value) => value.length,
+    isAway: (error) => error === "away",
   });
   return { cache, advance: (ms: number) => (at += ms) };
 }
@@ -88,4 +89,33 @@ test("expired values that are not read again leave the memory", async () => {
   advance(10_000);
   await cache.getOrSet("d", [], async () => "d");
   expect([cache.size, cache.get("d")]).toEqual([1, "d"]);
+});
+
+test.each(["expired", "invalidated", "dropped with all others"])(
+  "a value that is %s answers while its source is away, which is tried again after a second",
+  async (how) => {
+    const { cache, advance } = setup();
+    await cache.getOrSet("key", ["course"], async () => "last");
+    if (how === "expired") advance(10_000);
+    else cache.invalidate(how === "invalidated" ? "course" : null);
+    let tries = 0;
+    const fail = async () => {
+      tries += 1;
+      throw "away";
+    };
+    expect(await cache.getOrSet("key", ["course"], fail)).toBe("last");
+    expect([await cache.getOrSet("key", ["course"], fail), tries]).toEqual(["last", 1]);
+    advance(1_001);
+    expect([await cache.getOrSet("key", ["course"], fail), tries]).toEqual(["last", 2]);
+    cache.invalidate(null);
+    expect(await cache.getOrSet("key", ["course"], async () => "new")).toBe("new");
+  },
+);
+
+test("another failure, and a value that was never there, are no case for the last one", async () => {
+  const { cache, advance } = setup();
+  await cache.getOrSet("key", [], async () => "last");
+  advance(10_000);
+  await expect(cache.getOrSet("key", [], () => Promise.reject("wrong"))).rejects.toBe("wrong");
+  await expect(cache.getOrSet("other", [], () => Promise.reject("away"))).rejects.toBe("away");
 });

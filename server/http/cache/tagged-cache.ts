@@ -9,22 +9,39 @@ export type Tag = string;
 type Entry<V> = { value: V; tags: readonly Tag[] };
 type Fill<V> = Entry<Promise<V>> & { isCurrent: boolean };
 
-type Options<V> = { now: () => Date; maxBytes: number; sizeOf: (value: V) => number };
+type Options<V> = {
+  now: () => Date;
+  maxBytes: number;
+  sizeOf: (value: V) => number;
+  /** Whether a computation failed because its source is away: the last value is returned instead, if there is one. */
+  isAway?: (error: unknown) => boolean;
+};
+
+/** While the source is away, it is tried again after this time. */
+const awayTtlMs = 1_000;
 
 /**
  * A cache of values derived from tables. Concurrent callers share one computation of a value. A value expires after
  * ten seconds, and is deleted when one of its tags is invalidated. A full cache evicts the least recently used
- * entries.
+ * entries. What has expired or was invalidated answers once more while its source is away.
  */
 export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>;
   readonly #keysByTag = new Map<Tag, Set<string>>();
   readonly #fills = new Map<string, Fill<V>>();
   readonly #now: () => Date;
+  readonly #isAway: (error: unknown) => boolean;
+  readonly #last: LRUCache<string, Entry<V>>;
   #lastPurge = 0;
 
-  constructor({ now, maxBytes, sizeOf }: Options<V>) {
+  constructor({ now, maxBytes, sizeOf, isAway = () => false }: Options<V>) {
     this.#now = now;
+    this.#isAway = isAway;
+    this.#last = new LRUCache({
+      max: maxEntries,
+      maxSize: Math.ceil(maxBytes / 2),
+      sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
+    });
     this.#entries = new LRUCache({
       max: maxEntries,
       maxSize: maxBytes,
@@ -32,7 +49,10 @@ export class TaggedCache<V> {
       ttl: ttlMs,
       ttlResolution: 0,
       perf: { now: () => now().getTime() },
-      dispose: (entry, key) => this.#unlink(key, entry),
+      dispose: (entry, key, reason) => {
+        this.#unlink(key, entry);
+        if (reason !== "set") this.#last.set(key, entry);
+      },
     });
   }
 
@@ -46,7 +66,8 @@ export class TaggedCache<V> {
   }
 
   /**
-   * Returns the cached value or computes it. A failure of `make` rejects every waiter and is not cached. A value
+   * Returns the cached value or computes it. A failure of `make` rejects every waiter and is not cached, unless its source is
+   * away and there is a last value. A value
    * whose tags are invalidated while it is computed is returned to its waiters and not cached, so later callers
    * compute it again.
    */
@@ -67,10 +88,19 @@ export class TaggedCache<V> {
 
   #fill(key: string, tags: readonly Tag[], make: () => Promise<V>): Promise<V> {
     const value = make()
-      .then((made) => {
-        if (fill.isCurrent) this.#store(key, { value: made, tags });
-        return made;
-      })
+      .then(
+        (made) => {
+          this.#last.delete(key);
+          if (fill.isCurrent) this.#store(key, { value: made, tags });
+          return made;
+        },
+        (error: unknown) => {
+          const last = this.#isAway(error) ? this.#last.get(key) : undefined;
+          if (!last) throw error;
+          if (fill.isCurrent) this.#store(key, last, awayTtlMs);
+          return last.value;
+        },
+      )
       .finally(() => {
         if (this.#fills.get(key) === fill) this.#fills.delete(key);
       });
@@ -79,9 +109,9 @@ export class TaggedCache<V> {
     return value;
   }
 
-  #store(key: string, entry: Entry<V>): void {
+  #store(key: string, entry: Entry<V>, ttl = ttlMs): void {
     this.#purgeExpired();
-    this.#entries.set(key, entry);
+    this.#entries.set(key, entry, { ttl });
     // A value larger than the cache is not stored.
     if (this.#entries.peek(key) !== entry) return;
     for (const tag of entry.tags) {
