@@ -113,6 +113,11 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "tabs", test: (id) => special.tabs.test(id) },
   { name: "popups", test: (id) => special.popups.test(id) },
   { name: "filters", test: (id) => special.filters.test(id) },
+  // Captions need them without the Markdown library, whose chunk would take them along.
+  {
+    name: "references",
+    test: /[\\/]node_modules[\\/](?:decode-named-character-reference|character-entities-legacy)[\\/]/,
+  },
   { name: "markdown", test: (id) => special.markdown.test(id) },
   { name: "purchase", test: (id) => special.purchase.test(id), minShareCount: 2 },
   { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
