@@ -31,8 +31,8 @@ const onPostgres = {
   globalSetup: ["server/test/global-setup.ts"],
   setupFiles,
   // No test is about these limits: a machine that is busy otherwise only takes longer.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
 const onOldestPostgres = { ...onPostgres, globalSetup: ["server/test/postgres/oldest.ts"] };
@@ -86,7 +86,7 @@ export default defineConfig({
           include: unit,
           exclude: [...load, ...oldest],
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout: 180_000,
           ...sharing,
         },
       },
@@ -95,7 +95,7 @@ export default defineConfig({
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
           setupFiles: [...setupFiles, "server/test/shared-worker.ts", "client/test/wait-timeout.ts"],
-          testTimeout: 30_000,
+          testTimeout: 180_000,
           ...sharing,
         },
       },

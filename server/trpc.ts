@@ -38,6 +38,8 @@ export type Meta = {
   auth?: "none" | "bearer";
   /** Set by the procedure's kind: it refuses other accounts with FORBIDDEN. */
   forbids?: true;
+  /** `userId` may be left out: it is the caller's. */
+  isSelf?: true;
   /**
    * For a procedure that costs more than most, or that waits for a service outside: what one account may use of it,
    * instead of its share of all reads or writes.
@@ -126,12 +128,15 @@ export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async 
 export const auditedBy = ({ viewer, at }: Context) => ({ adminId: viewer.userId, at });
 
 /**
- * For procedures whose input names a `userId`: it must be the caller's.
+ * For procedures whose input names a `userId`: it must be the caller's, who is meant where it is left out.
  * @throws FORBIDDEN for another user's.
  */
-export const selfProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, getRawInput, next }) => {
-  const raw = await getRawInput();
-  const userId = typeof raw === "object" && raw !== null && "userId" in raw ? raw.userId : undefined;
+export const selfProcedure = authedProcedure.meta({ forbids: true, isSelf: true }).use(async (call) => {
+  const { ctx, getRawInput, next } = call;
+  const raw = (await getRawInput()) ?? {};
+  if (typeof raw !== "object" || Array.isArray(raw)) return next();
+  if (!Object.hasOwn(raw, "userId")) return next({ getRawInput: async () => ({ ...raw, userId: ctx.viewer.userId }) });
+  const { userId } = raw as { userId: unknown };
   // A malformed id is left to the input schema, which names the field.
   if (typeof userId === "string" && isUuid(userId) && userId.toLowerCase() !== ctx.viewer.userId) {
     throw toTrpcError(new DomainError("FORBIDDEN"));

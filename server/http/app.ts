@@ -27,8 +27,8 @@ import { imageRoutes } from "./images/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
 import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
-import { openApi } from "./rest/openapi.ts";
-import { withWebCalls } from "./rest/openapi-web.ts";
+import { openApi, type OpenApi } from "./rest/openapi.ts";
+import { webApi } from "./rest/openapi-web.ts";
 import { readableUrl, sitePages } from "../pages/plugin.ts";
 import type { Site } from "../pages/site.ts";
 import { photoRoutes } from "./photos.ts";
@@ -177,16 +177,19 @@ function acceptJson(app: FastifyInstance): void {
 
 /** Half a megabyte of JSON: made at the first request, and then sent compressed, or not at all to who has it already. */
 function mountDocs(app: FastifyInstance): void {
-  let made: { json: PlainResponse; page: PlainResponse } | undefined;
+  let made: Record<"json" | "web" | "page", PlainResponse> | undefined;
+  const jsonOf = (api: OpenApi) => new PlainResponse(unpooled(JSON.stringify(api)), "application/json; charset=utf-8");
   const make = () => {
-    const api = withWebCalls(openApi());
+    const [api, web] = [openApi(), webApi()];
     return {
-      json: new PlainResponse(unpooled(JSON.stringify(api)), "application/json; charset=utf-8"),
-      page: new PlainResponse(unpooled(docsPage(api)), "text/html; charset=utf-8"),
+      json: jsonOf(api),
+      web: jsonOf(web),
+      page: new PlainResponse(unpooled(docsPage([api, web])), "text/html; charset=utf-8"),
     };
   };
   const docs = () => (made ??= make());
   app.get(`${restPrefix}/openapi.json`, (request, reply) => sendCachedResponse(request, reply, docs().json));
+  app.get(`${restPrefix}/openapi-web.json`, (request, reply) => sendCachedResponse(request, reply, docs().web));
   app.get(`${restPrefix}/docs`, (request, reply) => sendCachedResponse(request, reply, docs().page));
 }
 

@@ -8,6 +8,7 @@ import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.t
 import { toDomainError } from "./errors.ts";
 import { isTooDeep } from "./json-depth.ts";
 import type { PublicReads } from "./cache/public-reads.ts";
+import { publicHeaders } from "./security-headers.ts";
 import { logUnforeseen } from "./send.ts";
 import { Subscriptions, subscriptionOf } from "./subscriptions.ts";
 import {
@@ -51,7 +52,7 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
       // A streamed response has a head before its results, which bytes from the cache have not.
       if (request.method === "GET" && request.headers["trpc-accept"] !== "application/jsonl") {
         const calls = publicCallsOf(reads, request, path);
-        if (calls) return sendPublicCalls(request, reply, reads, calls);
+        if (calls) return sendPublicCalls(request, reply.headers(publicHeaders), reads, calls);
         const subscription = subscriptionOf(path);
         if (subscription) {
           const call = { path, input: inputOf(request) };

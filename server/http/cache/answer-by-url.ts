@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RequestListener } from "node:http";
 import type { Deps } from "../../startup/deps.ts";
-import { commonHeaders } from "../security-headers.ts";
+import { commonHeaders, publicHeaders } from "../security-headers.ts";
 import { sendCachedBytes } from "../send.ts";
 
 /**
@@ -10,7 +10,7 @@ import { sendCachedBytes } from "../send.ts";
  */
 export function answerByUrl(app: FastifyInstance, { responseCache, env }: Deps): void {
   const { server } = app;
-  const common = Object.entries(commonHeaders(env)).flat();
+  const common = Object.entries({ ...commonHeaders(env), ...publicHeaders }).flat();
   const [route] = server.listeners("request") as [RequestListener];
   let isClosing = false;
   server.removeListener("request", route).on("request", (request, response) => {

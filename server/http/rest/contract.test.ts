@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { type Learner, makeLearner } from "../../test/factories.ts";
 import { openApi } from "./openapi.ts";
-import { withWebCalls } from "./openapi-web.ts";
+import { webApi } from "./openapi-web.ts";
 
 /** The calls that the product has promised, as data. */
 interface Call {
@@ -43,11 +43,13 @@ type Sent = { token?: string; payload?: object; headers?: Record<string, string>
 /** Without the names of the parameters in it. */
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
 const described = new Map(
-  Object.entries(withWebCalls(openApi()).paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => [
-      `${method.toUpperCase()} ${shapeOf((operation.servers?.[0]?.url ?? apiPrefix) + path)}`,
-      operation,
-    ]),
+  [openApi(), webApi()].flatMap(({ paths, servers: [server] }) =>
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, operation]) =>
+          [`${method.toUpperCase()} ${shapeOf((server?.url ?? "").replace(/\/$/, "") + path)}`, operation] as const,
+      ),
+    ),
   ),
 );
 const describedCall = ({ method, path }: Call) => described.get(`${method} ${shapeOf(path)}`);

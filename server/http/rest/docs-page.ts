@@ -11,10 +11,17 @@ const style = rawHtml(`
   table { border-collapse: collapse; width: 100%; font-size: .9rem; } td, th { text-align: left; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
   summary { cursor: pointer; padding: .3rem 0; } code { font-size: .9em; }`);
 
-/** The content of openapi.json as a page, without external resources. */
-export function docsPage(api: OpenApi): string {
-  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+/** The content of the documents as a page, without external resources. */
+export function docsPage(documents: [OpenApi, OpenApi]): string {
+  const [api] = documents;
+  const operations = documents.flatMap(({ servers: [server], paths }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path: (server?.url ?? "").replace(/\/$/, "") + path,
+        method: method.toUpperCase(),
+        operation,
+      })),
+    ),
   );
   const tags = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? "");
   return html`<!doctype html>
@@ -22,7 +29,9 @@ export function docsPage(api: OpenApi): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>CLOSEGAP REST</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body>
   <h1>CLOSEGAP REST</h1>
-  <p>Below <code>${api.servers[0]?.url}</code>. ${api.info.description} The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+  <p>Below <code>${api.servers[0]?.url}</code>. ${api.info.description} The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>; calls outside this prefix, which browsers use, are in <a href="/api/v1/openapi-web.json">openapi-web.json</a>.</p>
+  <p>In a shop with simulated payments, <code>GET /sandbox/toss/window/decide?orderId=…&amp;orderName=…&amp;amount=…&amp;successUrl=/s&amp;failUrl=/f&amp;decision=APPROVE</code> stands for the payment window: the address that it leads to has the <code>paymentKey</code> for <code>POST /payments/confirm</code>.</p>
+  <p>A POST with <code>Idempotency-Key</code> may be sent again: it is done once and has the first response for a day.</p>
   <p>Calls marked <em>bearer</em> want <code>Authorization: Bearer …</code> with the <code>accessToken</code> of a login.</p>
   ${[...tags].map(([tag, list]) => html`<section><h2>${tag}</h2>${list.map(({ path, method, operation }) => article(path, method, operation))}</section>`)}
   <section><h2>Problems</h2><p>Refusals are <code>application/problem+json</code> with one of these codes.</p>
@@ -36,13 +45,13 @@ function article(path: string, method: string, operation: Operation): Html {
   const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", undefined];
   const body = operation.requestBody?.content["application/json"]?.schema;
   return html`<article>
-    <h3><span class="method">${method}</span> ${operation.servers?.[0]?.url} ${path}</h3>
+    <h3><span class="method">${method}</span> ${path}</h3>
     <p>${operation.summary}${operation.security.length > 0 && html` · <em>${Object.keys(operation.security[0] ?? {}).join()}</em>`}</p>
     ${
       operation.parameters.length > 0 &&
       html`<table><tbody>${operation.parameters.map(
         (p) =>
-          html`<tr><td><code>${p.name}</code></td><td>${p.in}${p.required ? ", required" : ""}</td><td><code>${JSON.stringify(p.schema)}</code></td></tr>`,
+          html`<tr><td><code>${p.name}</code></td><td>${p.in}${p.required ? ", required" : ""}</td><td>${p.description}${p.example !== undefined && html` · <code>${String(p.example)}</code>`}</td></tr>`,
       )}</tbody></table>`
     }
     ${body && html`<details><summary>Body</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`}

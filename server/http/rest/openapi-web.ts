@@ -1,5 +1,5 @@
 import { defaultQuality, imageWidths } from "../../../shared/image-widths.ts";
-import type { OpenApi, Operation } from "./openapi.ts";
+import { openApi, type OpenApi, type Operation, pathsFromRoot } from "./openapi.ts";
 import type { JsonSchema } from "./rest-input.ts";
 
 type Answer = Operation["responses"][string];
@@ -31,6 +31,17 @@ const page: Answer = { description: "The page", content: { "text/html": { schema
 const form = { csrfToken: text, callbackUrl: text, json: text };
 const back = { callbackUrl: text };
 
+const descriptions: Record<string, string> = {
+  provider: "The name of the identity provider, or credentials",
+  callbackUrl: "The page of the shop to return to",
+  code: "As the identity provider or the failure names it",
+  state: "As the identity provider returns it",
+  error: "The kind of failure",
+  url: "The address of an image: a path of the shop, or of a host in IMAGE_HOSTS",
+  w: "The width in pixels",
+  q: "The quality in percent",
+};
+
 function operation(
   id: string,
   summary: string,
@@ -40,12 +51,12 @@ function operation(
   return {
     operationId: id,
     summary,
-    servers: [{ url: id.startsWith("image.") ? "/_next" : "/api" }],
     tags: [id.split(".")[0] ?? id],
     parameters: Object.entries(query).map(([name, schema]) => ({
       name,
       in: name === "provider" ? "path" : "query",
       required: name === "provider" || required.includes(name),
+      description: descriptions[name] ?? "",
       schema,
     })),
     ...(fields && {
@@ -61,7 +72,7 @@ function operation(
 
 /** The authentication service, which speaks to the browser client of next-auth version 4, and the images. */
 const paths: OpenApi["paths"] = {
-  "/auth/session": {
+  "/api/auth/session": {
     get: operation("authClient.session", "The session", { 200: session, 400: refused }),
     post: operation(
       "authClient.update",
@@ -70,14 +81,14 @@ const paths: OpenApi["paths"] = {
       { fields: { csrfToken: text } },
     ),
   },
-  "/auth/csrf": { get: operation("authClient.csrf", "The token of the forms", { 200: csrf, 400: refused }) },
-  "/auth/providers": {
+  "/api/auth/csrf": { get: operation("authClient.csrf", "The token of the forms", { 200: csrf, 400: refused }) },
+  "/api/auth/providers": {
     get: operation("authClient.providers", "The providers", { 200: providers, 400: refused }),
   },
-  "/auth/signin": {
+  "/api/auth/signin": {
     get: operation("authClient.signinPage", "The login page", { 302: led }, { query: back }),
   },
-  "/auth/signin/{provider}": {
+  "/api/auth/signin/{provider}": {
     post: operation(
       "authClient.signin",
       "Start a sign-in",
@@ -85,7 +96,7 @@ const paths: OpenApi["paths"] = {
       { query: { provider: text }, fields: form },
     ),
   },
-  "/auth/callback/{provider}": {
+  "/api/auth/callback/{provider}": {
     get: operation(
       "authClient.return",
       "The return from an identity provider",
@@ -99,7 +110,7 @@ const paths: OpenApi["paths"] = {
       { query: { provider: text }, fields: { ...form, email: text, password: text } },
     ),
   },
-  "/auth/signout": {
+  "/api/auth/signout": {
     get: operation("authClient.signoutPage", "The sign-out page", { 200: page, 302: led }, { query: back }),
     post: operation(
       "authClient.signout",
@@ -108,7 +119,7 @@ const paths: OpenApi["paths"] = {
       { fields: form },
     ),
   },
-  "/auth/_log": {
+  "/api/auth/_log": {
     post: operation(
       "authClient.log",
       "Report a failure of the client to the server's log",
@@ -116,7 +127,7 @@ const paths: OpenApi["paths"] = {
       { fields: { level: text, code: text, message: text } },
     ),
   },
-  "/auth/error": {
+  "/api/auth/error": {
     get: operation(
       "authClient.errorPage",
       "The page of a failed sign-in",
@@ -124,7 +135,7 @@ const paths: OpenApi["paths"] = {
       { query: { error: text, code: text } },
     ),
   },
-  "/image": {
+  "/_next/image": {
     get: operation(
       "image.resized",
       "An image at the width of a screen, as AVIF or WebP where it is accepted",
@@ -141,9 +152,17 @@ const paths: OpenApi["paths"] = {
   },
 };
 
-/** Adds the calls that are no procedures. */
-export const withWebCalls = (api: OpenApi): OpenApi => ({
-  ...api,
-  tags: [...api.tags, { name: "authClient" }, { name: "image" }].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-  paths: { ...api.paths, ...paths },
-});
+/** The calls outside the prefix of the REST interface, in a document of their own: all paths are written from the root. */
+export function webApi(): OpenApi {
+  const { info, components, openapi } = openApi([]);
+  const all = { ...pathsFromRoot(), ...paths };
+  const tags = Object.values(all).flatMap((methods) => Object.values(methods).flatMap(({ tags: own }) => own));
+  return {
+    openapi,
+    info: { ...info, title: "CLOSEGAP for browsers" },
+    servers: [{ url: "/" }],
+    tags: [...new Set(tags)].toSorted().map((name) => ({ name })),
+    paths: all,
+    components,
+  };
+}

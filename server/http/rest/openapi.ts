@@ -3,18 +3,34 @@ import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
 import type { Meta } from "../../trpc.ts";
 import { declaredErrors } from "../declared-errors.ts";
 import { inputSchema, type JsonSchema, outputSchema } from "./rest-input.ts";
+import { serverLimits } from "../../limits.ts";
+import { describeParameter } from "./parameters.ts";
 import { restPrefix, type RestRoute, restRoutes } from "./rest.ts";
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description: string;
+  example?: string | number | boolean;
+  schema: JsonSchema;
+};
+
+type Header = { description: string; schema: JsonSchema };
+type Answer = {
+  description: string;
+  headers?: Record<string, Header>;
+  content?: Record<string, { schema: JsonSchema }>;
+};
 
 export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  parameters: { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema }[];
+  parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, Answer>;
   security: Record<string, string[]>[];
-  /** Set only for a path outside the common prefix. */
-  servers?: { url: string }[];
 };
 
 export type OpenApi = {
@@ -44,12 +60,28 @@ const problem: JsonSchema = {
   },
 };
 
-/** The REST endpoints, described by the metadata that mounts them. */
-export function openApi(routes: RestRoute[] = restRoutes()): OpenApi {
+const hasPrefix = ({ rest }: RestRoute): boolean => rest.base === undefined;
+
+/** The endpoints with a base of their own, written from the root. */
+export const pathsFromRoot = (): OpenApi["paths"] =>
+  pathsOf(
+    restRoutes().filter((route) => !hasPrefix(route)),
+    ({ rest }) => `${rest.base}${rest.path}`,
+  );
+
+function pathsOf(routes: RestRoute[], addressOf: (route: RestRoute) => string): OpenApi["paths"] {
   const paths: OpenApi["paths"] = {};
-  for (const route of routes) {
-    (paths[route.rest.path] ??= {})[route.rest.method.toLowerCase()] = operation(route);
-  }
+  for (const route of routes) (paths[addressOf(route)] ??= {})[route.rest.method.toLowerCase()] = operation(route);
+  return paths;
+}
+
+/**
+ * The REST endpoints below the common prefix, described by the metadata that mounts them. Generators of clients ignore another
+ * base of one operation, so those are in a document of their own (`openapi-web.ts`).
+ */
+export function openApi(all: RestRoute[] = restRoutes()): OpenApi {
+  const routes = all.filter(hasPrefix);
+  const paths = pathsOf(routes, ({ rest }) => rest.path);
   return {
     openapi: "3.1.0",
     info: {
@@ -80,13 +112,12 @@ const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "
 function operation(route: RestRoute): Operation {
   const { path, procedure, meta, rest } = route;
   const fields = inputFields(procedure);
-  const body = requestBody(fields, rest);
+  const body = requestBody(fields, route);
   return {
     operationId: operationIdOf({ path, meta, rest }),
     summary: rest.summary,
-    ...(rest.base ? { servers: [{ url: rest.base }] } : undefined),
     tags: [tagOf(path)],
-    parameters: parametersOf(fields, rest),
+    parameters: [...parametersOf(fields, route), ...(takesKey(meta) ? [idempotencyKey] : [])],
     ...(body && { requestBody: body }),
     responses: responsesOf(route),
     security: securityOf(route),
@@ -110,32 +141,46 @@ const namesBesidePath = ({ properties }: Fields, rest: RestRoute["rest"]): strin
   return Object.keys(properties).filter((name) => !inPath.includes(name));
 };
 
-function parametersOf(fields: Fields, rest: RestRoute["rest"]): Operation["parameters"] {
+const takesKey = (meta: Meta): boolean => declaredErrors(meta).includes("IDEMPOTENCY_KEY_REUSED");
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A value of the caller's own for this request: sent again with the same key, it is not done again and has the first response",
+  example: "order-4711",
+  schema: { type: "string", pattern: "^[!-~]+$", maxLength: serverLimits.idempotencyKeyMax },
+};
+
+/** The user of the token is meant where `userId` is left out. */
+const isOptional = (name: string, meta: Meta): boolean => name === "userId" && meta.isSelf === true;
+
+function parametersOf(fields: Fields, { rest, meta }: RestRoute): Parameter[] {
   const { properties, required } = fields;
   const inQuery = rest.method === "GET" ? namesBesidePath(fields, rest) : [];
   return [
-    ...namesInPath(rest).map((name) => ({
-      name,
-      in: "path" as const,
-      required: true,
-      schema: properties[name] ?? { type: "string" },
-    })),
-    ...inQuery.map((name) => ({
-      name,
-      in: "query" as const,
-      required: required.includes(name),
-      schema: properties[name] ?? {},
-    })),
-    ...(rest.personal
-      ? [{ name: rest.personal.field, in: "query" as const, required: false, schema: { type: "boolean" } }]
-      : []),
+    ...namesInPath(rest).map((name) => parameter(name, "path", true, properties[name] ?? { type: "string" })),
+    ...inQuery.map((name) =>
+      parameter(name, "query", required.includes(name) && !isOptional(name, meta), properties[name] ?? {}),
+    ),
+    ...(rest.personal ? [parameter(rest.personal.field, "query", false, { type: "boolean" })] : []),
   ];
 }
 
-function requestBody(fields: Fields, rest: RestRoute["rest"]): Operation["requestBody"] {
+const parameter = (name: string, place: "path" | "query", required: boolean, schema: JsonSchema): Parameter => ({
+  name,
+  in: place,
+  required,
+  ...describeParameter(name, schema),
+  schema,
+});
+
+function requestBody(fields: Fields, { rest, meta }: RestRoute): Operation["requestBody"] {
   const names = namesBesidePath(fields, rest);
   if (rest.method === "GET" || names.length === 0) return undefined;
-  return { required: true, content: { "application/json": { schema: bodySchema(fields, names) } } };
+  const required = fields.required.filter((name) => !isOptional(name, meta));
+  return { required: true, content: { "application/json": { schema: bodySchema({ ...fields, required }, names) } } };
 }
 
 function responsesOf({ procedure, meta, rest }: RestRoute): Operation["responses"] {
@@ -162,13 +207,16 @@ function securityOf({ path, meta, rest }: RestRoute): Operation["security"] {
   return usesCookie ? [{ refreshCookie: [] }] : [];
 }
 
+const retryAfter: Header = { description: "Seconds until the next try", schema: { type: "integer", minimum: 1 } };
+
 /** The declared codes by status; the default response covers the generic ones. */
 const declaredResponses = (meta: Meta): Operation["responses"] =>
   Object.fromEntries(
-    [...Map.groupBy(declaredErrors(meta), (code) => errorStatus[code])].map(([status, codes]) => [
+    [...Map.groupBy(declaredErrors(meta), (code) => String(errorStatus[code]))].map(([status, codes]) => [
       status,
       {
         description: codes.join(", "),
+        ...(status === "429" || status === "503" ? { headers: { "Retry-After": retryAfter } } : undefined),
         content: {
           "application/problem+json": {
             schema: {

@@ -195,6 +195,9 @@ test("one request carries twenty tRPC calls and no more", async () => {
   expect([larger.statusCode, larger.json().error.data.errorCode]).toEqual([413, "BATCH_TOO_LARGE"]);
 });
 
+let address: Promise<string> | undefined;
+const listening = () => (address ??= t.app.listen({ port: 0, host: "127.0.0.1" }));
+
 test.each(["toString", "__proto__", "constructor", "site.info,constructor"])(
   "%s is a name of JavaScript's and no procedure",
   async (name) => {
@@ -206,7 +209,7 @@ test.each(["toString", "__proto__", "constructor", "site.info,constructor"])(
 );
 
 test("tRPC's streamed batches read what is public and what is personal", async () => {
-  const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const url = await listening();
   const learner = await makeLearner(t);
   const api = createTRPCClient<AppRouter>({
     links: [
@@ -338,4 +341,20 @@ test.each([
   const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 400 .*content-type: application\/problem\+json/s);
   expect(JSON.parse(body).code).toBe("VALIDATION_FAILED");
+});
+
+test("pages of other sites may read what is public, at the first request and from the cache, and nothing else", async () => {
+  const url = await listening();
+  const learner = await makeLearner(t);
+  const originOf = async (path: string, token?: string) => {
+    const headers = { origin: "https://partner.example", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return (await fetch(url + path, { headers })).headers.get("access-control-allow-origin");
+  };
+  const path = "/api/v1/courses?rows=3";
+  expect([await originOf(path), await originOf(path), await originOf("/api/v1/courses?rows=x")]).toEqual([
+    "*",
+    "*",
+    "*",
+  ]);
+  expect(await originOf("/api/v1/carts", learner.token)).toBeNull();
 });

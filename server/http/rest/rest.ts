@@ -7,6 +7,7 @@ import type { Deps } from "../../startup/deps.ts";
 import { sendCachedResponse } from "../send.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
 import { queryReader } from "./rest-input.ts";
+import { publicHeaders } from "../security-headers.ts";
 import { jsonWriter } from "../serialize.ts";
 import type { Meta, RestMeta } from "../../trpc.ts";
 
@@ -30,11 +31,15 @@ export function mountRest(app: FastifyInstance, deps: Deps, reads: PublicReads):
       method: route.rest.method,
       url: urlOf(route),
       exposeHeadRoute: route.rest.method === "GET" && !changes(route),
+      ...(reads.has(route.path) ? { onRequest: allowOtherSites } : undefined),
       handler: withPersonal(route, deps, reads.has(route.path) ? cachedHandler(route, reads) : handlerFor(route, deps)),
     });
   }
   for (const [url, sameUrl] of Map.groupBy(routes, urlOf)) refuseOtherMethods(app, url, sameUrl);
 }
+
+const allowOtherSites = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+  void reply.headers(publicHeaders);
 
 /** Whether the endpoint changes data: a GET may also call a mutation. */
 const changes = ({ procedure }: RestRoute): boolean => procedure._def.type === "mutation";

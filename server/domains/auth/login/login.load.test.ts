@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** The longest delay of the event loop, as a part of the time in which all have signed in. */
 async function delayWhileAllSignIn(people: Learner[]): Promise<number> {
+  const from = performance.now();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const answers = await Promise.all(
@@ -20,15 +22,15 @@ async function delayWhileAllSignIn(people: Learner[]): Promise<number> {
   );
   delay.disable();
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  return delay.percentile(99) / 1e6;
+  return delay.percentile(99) / 1e6 / (performance.now() - from);
 }
 
 test("twenty sign-ins at once leave the event loop free for all other requests", async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => makeLearner(t)));
   const rounds: number[] = [];
   for (let n = 0; n < 5; n += 1) rounds.push(await delayWhileAllSignIn(people));
-  // Milliseconds. On the main thread each round's hashes would hold it for most of a second.
-  expect(rounds.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
+  // On the main thread a round's hashes would hold it for most of that time.
+  expect(rounds.toSorted((a, b) => a - b)[2]).toBeLessThan(0.25);
 });
 
 /** Alternating, so that whatever else the machine does falls on both alike. */
