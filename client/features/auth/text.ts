@@ -32,6 +32,18 @@ export const socialText = {
   failed: (provider: string) => `${provider} 로그인을 열지 못했어요. 다시 시도해 주세요.`,
 };
 
+export const browserText = {
+  noCookies:
+    "이 브라우저가 쿠키를 막고 있어 로그인이 유지되지 않아요. 설정에서 쿠키를 허용하거나 다른 브라우저에서 열어 주세요.",
+  apps: { kakao: "카카오톡", naver: "네이버 앱", instagram: "인스타그램", facebook: "페이스북", line: "라인" },
+  inApp: (app: string) => `${app} 안에서는 Google 로그인이 되지 않아요.`,
+  byLink: "기본 브라우저로 열면 이어서 로그인할 수 있어요.",
+  byMenu: "화면 모서리의 메뉴에서 브라우저로 열기를 누르거나, 주소를 복사해 기본 브라우저에 붙여 넣어 주세요.",
+  open: "기본 브라우저로 열기",
+  copy: "주소 복사",
+  copied: "주소를 복사했어요. 기본 브라우저에 붙여 넣어 주세요.",
+};
+
 export const codeText = {
   label: "인증번호",
   change: "바꾸기",

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
+import { BrowserNotice } from "../browser-notice.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLayout } from "./login-layout.tsx";
 import { loginNotice } from "./login-notice.ts";
@@ -26,6 +27,7 @@ export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps
   return (
     <LoginLayout>
       {notice ? <Callout tone={notice.tone}>{notice.text}</Callout> : null}
+      <BrowserNotice />
       <LoginForm onSignedIn={onSignedIn} />
       <SocialButtons callbackUrl={safeRedirect(callbackUrl)} />
       <p className={styles.other}>

@@ -7,6 +7,7 @@ import { ErrorBox } from "../../../ui/error-box.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { LoadingMessage } from "../../../ui/loading-message.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
+import { BrowserNotice } from "../browser-notice.tsx";
 import { AuthLayout } from "../auth-layout.tsx";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SignupFooter } from "./signup-footer.tsx";
@@ -77,6 +78,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
         </>
       ) : (
         <>
+          {number === 1 ? <BrowserNotice /> : null}
           {social ? null : <SignupForm {...form} />}
           {shown === "expired" ? <SocialButtons callbackUrl={safeRedirect(callbackUrl)} alone /> : null}
           {social && pending.data ? <SignupSocialForm {...form} pending={pending.data} /> : null}
