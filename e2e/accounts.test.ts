@@ -24,7 +24,10 @@ describe.each(sizes)("on $name", (size) => {
       issues.push(...(await w.accessibilityIssues()));
     };
     await w.visit(linkIn(confirmation).replace(server.url, ""));
-    await page.getByRole("heading", { level: 1, name: /인증/ }).waitFor();
+    await page.getByText(account.email).waitFor();
+    await snapshot("email-link");
+    await page.getByRole("button", { name: "이메일 인증하기" }).click();
+    await page.getByRole("heading", { level: 1, name: "이메일을 인증했어요" }).waitFor();
     await snapshot("email-confirmed");
 
     await w.visit("/login");

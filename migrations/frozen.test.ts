@@ -53,6 +53,7 @@ const frozen: Record<string, string> = {
   "0047_changed_media.ts": "48d1c72b8a9bd17f09899911ff6f010dc538cadea59e2770ab3274830bb10c5f",
   "0048_gateway_cancels.ts": "fda4a32ba8da90aa8621701379b5ea3a28b12f9ebafbab3ef42c0df668aac895",
   "0049_uncounted_reviews.ts": "33b1d7da626f498f0c5c2eacd7887a261108394a59fca70512f37b41473b51e0",
+  "0050_proven_addresses.ts": "9ca591590863aa3216a3a793dbcf0f5e81c36679b817273a87c5c06f651ceb05",
   "0052_shop_administration.ts": "36c0f5f299902bc42fb44925131cae9ddbde84a7f40bbca59135247b7cf10374",
   "0053_business.ts": "1c648c1b348ffab6ebe48107599e2d0bf08e11d23ae6d9e1c8e01bea7c278d07",
 };

@@ -48,6 +48,7 @@ import * as searchPaths from "./0045_search_paths.ts";
 import * as changedMedia from "./0047_changed_media.ts";
 import * as gatewayCancels from "./0048_gateway_cancels.ts";
 import * as uncountedReviews from "./0049_uncounted_reviews.ts";
+import * as provenAddresses from "./0050_proven_addresses.ts";
 import * as shopAdministration from "./0052_shop_administration.ts";
 import * as business from "./0053_business.ts";
 
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   "0047_changed_media": changedMedia,
   "0048_gateway_cancels": gatewayCancels,
   "0049_uncounted_reviews": uncountedReviews,
+  "0050_proven_addresses": provenAddresses,
   "0052_shop_administration": shopAdministration,
   "0053_business": business,
 };

@@ -58,11 +58,13 @@ test("the client's cache keeps at sign-out only domains whose every procedure is
   expect(cached.map(([name]) => name).toSorted()).toEqual([...publicDomains].toSorted());
 });
 
-test("the client sends its token with those calls of auth that need one", () => {
+test("the client sends its token with those calls of auth that need one, and with the confirmation of its user's address", () => {
   const needing = listProcedures(domains).filter(
     ({ path, meta }) => path.startsWith("auth.") && meta.auth === "bearer",
   );
-  expect(needing.map(({ path }) => path).toSorted()).toEqual([...authCallsWithToken].toSorted());
+  expect(["auth.emailConfirm", ...needing.map(({ path }) => path)].toSorted()).toEqual(
+    [...authCallsWithToken].toSorted(),
+  );
 });
 
 test("every table of a cached read notifies of its changes", () => {

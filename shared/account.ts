@@ -86,6 +86,10 @@ export const oneTimeCode = z
   );
 export type OneTimeCode = z.output<typeof oneTimeCode>;
 
+export const linkToken = z.object({ token });
+/** The address that the link of a mail confirms. */
+export const linkEmail = z.object({ email: z.string() });
+
 /** `emailProof` is for `signup`; null when the address belongs to an account and is confirmed now. */
 export const emailConfirmed = z.object({ email: z.string(), emailProof: z.string().nullable() });
 

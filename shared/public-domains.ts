@@ -9,5 +9,9 @@ export const publicDomains: ReadonlySet<string> = new Set([
   "teacher",
 ]);
 
-/** The calls of `auth` that need a token; all others start a session or need none. */
-export const authCallsWithToken: ReadonlySet<string> = new Set(["auth.user", "auth.passwordUpdate"]);
+/** The calls of `auth` that carry the token of a session; all others start a session or need none. */
+export const authCallsWithToken: ReadonlySet<string> = new Set([
+  "auth.user",
+  "auth.passwordUpdate",
+  "auth.emailConfirm",
+]);

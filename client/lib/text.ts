@@ -8,7 +8,8 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   TOKEN_INVALID: "로그인 정보를 읽을 수 없어요. 다시 로그인해 주세요.",
   REFRESH_INVALID: "로그인이 만료됐어요. 다시 로그인해 주세요.",
   INVALID_CREDENTIALS: "이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
-  SOCIAL_EMAIL_TAKEN: "같은 이메일로 가입한 계정이 있어요. 이메일로 로그인한 다음 내 정보에서 연결해 주세요.",
+  SOCIAL_EMAIL_TAKEN:
+    "같은 이메일로 가입한 계정이 있어요. 이메일로 로그인한 다음 내 정보에서 연결해 주세요. 비밀번호를 모르면 재설정할 수 있어요.",
   SOCIAL_ACCOUNT_TAKEN: "이미 다른 계정에 연결돼 있어요. 그 계정으로 로그인해 연결을 해제해 주세요.",
   SOCIAL_PROVIDER_UNKNOWN: "지금은 사용할 수 없는 로그인 방법이에요. 다른 방법으로 로그인해 주세요.",
   SOCIAL_PROVIDER_UNAVAILABLE:

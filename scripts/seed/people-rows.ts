@@ -50,7 +50,7 @@ export async function userRows(
 
 function joined(now: Date, daysAgo: number) {
   const at = addDays(now, -daysAgo);
-  return { email_verified_at: at, created_at: at, updated_at: at };
+  return { email_verified_at: at, is_email_proven: true, created_at: at, updated_at: at };
 }
 
 /** The consents of the demo accounts. A document younger than the account was accepted when it came into force. */

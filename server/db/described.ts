@@ -1007,6 +1007,7 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     closed_at: { type: string; isNullable: true; isOptional: true };
     photo_id: { type: string; isNullable: true; isOptional: true };
+    is_email_proven: { type: boolean; isNullable: false; isOptional: true };
   };
   user_block: {
     user_id: { type: string; isNullable: false; isOptional: false };

@@ -15,6 +15,9 @@ export type Parts = {
   isAdvertisement?: boolean;
 };
 
+/** The start of the first sentence of a mail. */
+export const to = (name: string | null): string => (name === null ? "" : `${name} 님, `);
+
 export const signUpCode = (code: string): EmailTemplate =>
   render({
     subject: `인증번호 ${code}`,
@@ -26,22 +29,23 @@ export const signUpCode = (code: string): EmailTemplate =>
     ],
   });
 
-export const emailConfirmation = (name: string, code: string, url: string): EmailTemplate =>
+/** Without a name: who asked for the confirmation may be a stranger to the address. */
+export const emailConfirmation = (code: string, url: string): EmailTemplate =>
   render({
     subject: "이메일을 인증해 주세요",
-    before: [`${name} 님, 본인의 이메일인지 확인해 주세요.`],
+    before: ["본인의 이메일인지 확인해 주세요."],
     code,
     link: { label: "이메일 인증하기", url },
     after: [
-      `인증번호를 입력하거나 버튼을 눌러 주세요. ${serverLimits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+      `인증번호를 입력하거나, 버튼을 눌러 열리는 페이지에서 인증해 주세요. ${serverLimits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
       "요청하지 않았다면 이 메일을 무시해 주세요.",
     ],
   });
 
-export const passwordReset = (name: string, code: string, url: string): EmailTemplate =>
+export const passwordReset = (name: string | null, code: string, url: string): EmailTemplate =>
   render({
     subject: "비밀번호를 재설정해 주세요",
-    before: [`${name} 님, 아래 인증번호를 입력하거나 버튼을 눌러 비밀번호를 재설정해 주세요.`],
+    before: [`${to(name)}아래 인증번호를 입력하거나 버튼을 눌러 비밀번호를 재설정해 주세요.`],
     code,
     link: { label: "새 비밀번호 설정하기", url },
     after: [
@@ -50,33 +54,35 @@ export const passwordReset = (name: string, code: string, url: string): EmailTem
     ],
   });
 
-export const passwordChanged = (name: string, resetUrl: string): EmailTemplate =>
+export const passwordChanged = (name: string | null, resetUrl: string): EmailTemplate =>
   render({
     subject: "비밀번호가 바뀌었어요",
-    before: [`${name} 님, 방금 비밀번호가 바뀌었고 다른 기기에서는 로그아웃했어요.`],
+    before: [`${to(name)}방금 비밀번호가 바뀌었고 다른 기기에서는 로그아웃했어요.`],
     link: { label: "내가 바꾸지 않았어요", url: resetUrl },
     after: ["직접 바꿨다면 이 메일을 무시해도 돼요."],
   });
 
-export const emailChanged = (newEmail: string, help: string): EmailTemplate =>
+export const emailChanged = (newEmail: string | null, help: string): EmailTemplate =>
   render({
     subject: "계정 이메일이 바뀌었어요",
-    before: [`계정의 이메일이 ${masked(newEmail)}(으)로 바뀌었어요. 앞으로는 새 주소로만 메일을 보내 드려요.`],
+    before: [
+      `계정의 이메일이 ${newEmail === null ? "다른 주소" : masked(newEmail)}(으)로 바뀌었어요. 앞으로는 새 주소로만 메일을 보내 드려요.`,
+    ],
     after: [`직접 바꾸지 않았다면 바로 고객센터(${help})에 알려 주세요.`],
   });
 
-export const accountLocked = (name: string, minutes: number, resetUrl: string): EmailTemplate =>
+export const accountLocked = (name: string | null, minutes: number, resetUrl: string): EmailTemplate =>
   render({
     subject: "로그인을 잠시 잠갔어요",
-    before: [`${name} 님, 비밀번호를 여러 번 틀려서 해당 기기의 로그인을 ${minutes}분 동안 잠갔어요.`],
+    before: [`${to(name)}비밀번호를 여러 번 틀려서 해당 기기의 로그인을 ${minutes}분 동안 잠갔어요.`],
     link: { label: "비밀번호 재설정하기", url: resetUrl },
     after: ["시간이 지나면 자동으로 해제돼요. 직접 로그인하지 않았다면 비밀번호를 바꿔 주세요."],
   });
 
-export const dataExportReady = (name: string, url: string): EmailTemplate =>
+export const dataExportReady = (name: string | null, url: string): EmailTemplate =>
   render({
     subject: "내 데이터 파일이 준비됐어요",
-    before: [`${name} 님, 요청한 데이터를 파일 하나로 모았어요. 로그인한 상태로 설정에서 내려받을 수 있어요.`],
+    before: [`${to(name)}요청한 데이터를 파일 하나로 모았어요. 로그인한 상태로 설정에서 내려받을 수 있어요.`],
     link: { label: "설정에서 내려받기", url },
     after: [
       `${serverLimits.dataExportDays}일 동안 내려받을 수 있고, 그 뒤에는 자동으로 삭제돼요.`,

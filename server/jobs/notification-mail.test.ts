@@ -81,3 +81,23 @@ test("a text and a sentence are read as they are written", () => {
   expect(mailOf("COMMENT_REPLIED").text).toContain("탈퇴한 사용자 님이 답글을 남겼어요.\n\n“팔꿈치를 붙여요.”");
   expect(mailOf("PRICE_DROPPED").text).toContain("9,900원에서 무료로 내려갔어요.");
 });
+
+test.each(Object.keys(data) as NotificationKind[])(
+  "the mail of %s to an unconfirmed address has no text of a user",
+  (kind) => {
+    const { subject, text, html } = notificationMail(null, { kind, data: data[kind] }, sender);
+    const texts = [
+      "팔꿈치",
+      "벽이 두꺼워",
+      "비닐을",
+      "소리가",
+      "브라우저를",
+      "어두운 화면",
+      "설정에서 켤",
+      "김하늘",
+      "null",
+    ];
+    expect(texts.filter((written) => `${subject} ${text} ${html}`.includes(written))).toEqual([]);
+    expect(text).toContain("https://shop.test/");
+  },
+);

@@ -2,13 +2,15 @@ import { dateText, priceText, remainingText, withParticle, wonText } from "../..
 import type { ItemRef } from "../../shared/item.ts";
 import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
 import { defaultChannels } from "../domains/notification/rules.ts";
-import { type EmailTemplate, type Parts, render } from "./email-templates.ts";
+import { type EmailTemplate, type Parts, render, to } from "./email-templates.ts";
 
 type NotificationParts = {
   subject: string;
+  /** The subject without the text of a user, where it has one. */
+  plainSubject?: string;
   sentence: string;
-  /** A text of another user. */
-  quote?: string;
+  /** A text of another user, or null; undefined: texts of users are not part of this kind. */
+  quote?: string | null;
   /** `path` on the site. */
   link: { label: string; path: string };
   after?: string;
@@ -19,6 +21,7 @@ type NotificationParts = {
 const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) => NotificationParts } = {
   QUESTION_ANSWERED: ({ actor, questionTitle, text, questionId, ...page }) => ({
     subject: `‘${questionTitle}’ 질문에 답변이 달렸어요`,
+    plainSubject: "질문에 답변이 달렸어요",
     sentence: `${nameOf(actor)} 님이 질문에 답변했어요.`,
     quote: text,
     link: { label: "답변 보기", path: questionPath(page, questionId) },
@@ -77,6 +80,7 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
   }),
   INQUIRY_ANSWERED: ({ inquiryId, title, text }) => ({
     subject: `‘${title}’ 문의에 답변했어요`,
+    plainSubject: "문의에 답변했어요",
     sentence: "문의하신 내용에 답변을 남겼어요.",
     quote: text,
     link: { label: "답변 보기", path: `/my/support?inquiry=${inquiryId}` },
@@ -84,6 +88,7 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
   }),
   SUGGESTION_DECIDED: ({ suggestionId, title, status, outcome }) => ({
     subject: `‘${title}’ 제안 ${decisionText[status]}`,
+    plainSubject: "보내 주신 제안에 소식이 있어요",
     sentence: `‘${title}’ 제안 소식이 있어요.`,
     quote: outcome,
     link: { label: "제안 보기", path: `/my/suggest/${suggestionId}` },
@@ -123,18 +128,31 @@ function reactedPath({ questionId, reviewId, commentId, ...page }: Reacted): str
 
 type Sender = { site: string; business: string };
 
-/** @param sender where the shop is, and who runs it; a mail that is not required says where it can be turned off */
+/** The texts of users go to confirmed addresses only: another address may belong to a stranger to them. */
+const withoutTexts = (parts: NotificationParts): NotificationParts => ({
+  ...parts,
+  subject: parts.plainSubject ?? parts.subject,
+  sentence: "새 소식이 도착했어요. 내 정보에서 이메일을 인증하면 다음부터 내용도 함께 보내 드려요.",
+  quote: null,
+});
+
+/**
+ * @param name null at an unconfirmed address
+ * @param sender where the shop is, and who runs it; a mail that is not required says where it can be turned off
+ */
 export function notificationMail(
-  name: string,
+  name: string | null,
   { kind, data }: { kind: NotificationKind; data: Record<string, unknown> },
   { site, business }: Sender,
 ): EmailTemplate {
   const partsOf = notificationParts[kind] as (data: Record<string, unknown>) => NotificationParts;
-  const { subject, sentence, quote, link, after, isAdvertisement = false } = partsOf(data);
+  const parts = partsOf(data);
+  const shown = name === null && parts.quote !== undefined ? withoutTexts(parts) : parts;
+  const { subject, sentence, quote, link, after, isAdvertisement = false } = shown;
   const settings = `받지 않으려면 설정의 알림에서 꺼 주세요: ${site}/my/settings`;
-  const parts: Parts = {
+  const rendered: Parts = {
     subject,
-    before: [`${name} 님, ${sentence}`, ...(quote ? [`“${quote}”`] : [])],
+    before: [`${to(name)}${sentence}`, ...(quote ? [`“${quote}”`] : [])],
     link: { label: link.label, url: `${site}${link.path}` },
     after: [
       ...(after ? [after] : []),
@@ -143,5 +161,5 @@ export function notificationMail(
     ],
     isAdvertisement,
   };
-  return render(parts);
+  return render(rendered);
 }

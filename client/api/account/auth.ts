@@ -10,9 +10,10 @@ export const usePendingSocialSignup = (enabled: boolean) =>
 
 export const useSendEmailCode = () => trpc.auth.emailSend.useMutation();
 export const useConfirmEmail = () => trpc.auth.emailConfirm.useMutation();
-export function useConfirmEmailByLink() {
+/** Reads which address a link confirms. */
+export function useReadEmailLink() {
   const { client } = trpc.useUtils();
-  return (token: string) => client.auth.emailConfirm.mutate({ token });
+  return (token: string) => client.auth.emailLink.mutate({ token });
 }
 
 export const useRequestPasswordReset = () => trpc.auth.passwordReset.useMutation();

@@ -56,7 +56,10 @@ export const codeText = {
 };
 
 export const confirmEmailText = {
-  pending: "이메일을 확인하고 있어요",
+  pending: "링크를 확인하고 있어요",
+  question: "이 이메일을 인증할까요?",
+  press: "직접 요청했다면 아래 버튼을 눌러 주세요. 요청한 적이 없다면 이 페이지를 닫아 주세요.",
+  confirm: "이메일 인증하기",
   title: "이메일을 인증했어요",
   signup: { label: "이어서 가입하기", text: "이제 이름과 비밀번호만 입력하면 돼요." },
   account: { label: "내 정보 보기", text: "영수증과 알림을 이 주소로 보내 드려요." },

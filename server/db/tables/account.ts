@@ -4,6 +4,8 @@ export interface UserTable {
   user_id: string;
   email: string | null;
   email_verified_at: NullableInstant;
+  /** Whether the address was confirmed by the user of this account, and not only by a reader of its mail. */
+  is_email_proven: WithDefault<boolean>;
   name: string;
   role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
   password_hash: string | null;

@@ -15,7 +15,7 @@ export const accountUserData: UserData = {
     {
       key: "account",
       rows: (userId) => sql`
-        select user_id, email, email_verified_at, name, role, created_at, updated_at from "user" where user_id = ${userId}`,
+        select user_id, email, email_verified_at, is_email_proven, name, role, created_at, updated_at from "user" where user_id = ${userId}`,
     },
   ],
   erase: async (trx, { userId, at }) => {
@@ -38,6 +38,7 @@ export const accountUserData: UserData = {
       .set({
         email: null,
         email_verified_at: null,
+        is_email_proven: false,
         name: "",
         role: "USER",
         password_hash: null,

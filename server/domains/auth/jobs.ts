@@ -1,7 +1,7 @@
 import type { JobTable } from "../../domain.ts";
 import * as emails from "../../jobs/email-templates.ts";
 import { isWithinLimits, notificationLimit } from "./login/rate-limit.ts";
-import { findAccountByEmail, findEmailRecipient } from "./queries.ts";
+import { findAccountByEmail, findEmailOwner, findEmailRecipient } from "./queries.ts";
 import { createCode } from "./verification/code-commands.ts";
 
 // Codes and links are created by the job that mails them, so that no secret is stored in the queue.
@@ -12,7 +12,8 @@ declare module "../../jobs/port.ts" {
     "send-email-confirmation": { userId: string; email: string };
     "send-password-reset": { email: string };
     "notify-password-changed": { userId: string };
-    "notify-email-changed": { oldEmail: string; newEmail: string };
+    /** `newEmail` is null when the old address was unconfirmed: its owner may be a stranger to the new one. */
+    "notify-email-changed": { oldEmail: string; newEmail: string | null };
     "notify-account-locked": { email: string; minutes: number };
   }
 }
@@ -31,12 +32,12 @@ export const authJobs = {
       if (!recipient) return;
       const { code, token } = await createCode(db, { purpose: "CONFIRM_EMAIL", email, userId }, now());
       const url = `${env.PUBLIC_URL}/email/confirm?token=${token}`;
-      await mailer.send({ to: email, ...emails.emailConfirmation(recipient.name, code, url) });
+      await mailer.send({ to: email, ...emails.emailConfirmation(code, url) });
     },
   },
   "send-password-reset": {
     run: async ({ db, env, mailer, now }, { email }) => {
-      const owner = await findAccountByEmail(db, email);
+      const owner = await findEmailOwner(db, email);
       if (!owner) return;
       const { code, token } = await createCode(db, { purpose: "RESET_PASSWORD", email, userId: owner.userId }, now());
       const url = `${env.PUBLIC_URL}/password/verify?token=${token}`;
@@ -59,7 +60,7 @@ export const authJobs = {
   },
   "notify-account-locked": {
     run: async ({ db, env, mailer, now }, { email, minutes }) => {
-      const owner = await findAccountByEmail(db, email);
+      const owner = await findEmailOwner(db, email);
       if (owner && (await isWithinLimits(db, [notificationLimit(email)], now())))
         await mailer.send({ to: email, ...emails.accountLocked(owner.name, minutes, `${env.PUBLIC_URL}/password`) });
     },

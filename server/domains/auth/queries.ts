@@ -93,7 +93,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom("user")
     .where("email", "=", email)
-    .select(["user_id as userId", "role", "name", "email_verified_at as emailVerifiedAt"])
+    .select(["user_id as userId", "role", "is_email_proven as isEmailProven"])
     .executeTakeFirst();
 
 /** Locks the user, so that concurrent unlinks cannot remove the last sign-in method. */
@@ -113,7 +113,7 @@ export const findCredentials = (db: Db, userId: string) =>
     .selectFrom("user")
     .where("user_id", "=", userId)
     .where("closed_at", "is", null)
-    .select(["email", "password_hash as passwordHash"])
+    .select(["email", "email_verified_at as emailVerifiedAt", "password_hash as passwordHash"])
     .executeTakeFirst();
 
 /** Locked until the transaction ends, so that the password does not change meanwhile. */
@@ -131,9 +131,24 @@ export const findSessionStart = async (db: Db, sessionId: string): Promise<strin
   (await db.selectFrom("session").where("session_id", "=", sessionId).select("created_at").executeTakeFirst())
     ?.created_at;
 
+/** Names the user only at a confirmed address: another one may belong to a person who is a stranger to that name. */
+export const recipientName = sql<string | null>`case when u.email_verified_at is not null then u.name end`;
+
 /** Address and name for mail about the account. */
 export const findEmailRecipient = (db: Db, userId: string) =>
-  db.selectFrom("user").where("user_id", "=", userId).select(["email", "name"]).executeTakeFirst();
+  db
+    .selectFrom("user as u")
+    .where("u.user_id", "=", userId)
+    .select(["u.email", recipientName.as("name")])
+    .executeTakeFirst();
+
+/** The account that has an address, with the name for mail to it. */
+export const findEmailOwner = (db: Db, email: string) =>
+  db
+    .selectFrom("user as u")
+    .where("u.email", "=", email)
+    .select(["u.user_id as userId", recipientName.as("name")])
+    .executeTakeFirst();
 
 type SessionRow = { sessionId: string; userAgent: string | null; createdAt: string; lastUsedAt: string };
 

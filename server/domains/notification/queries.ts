@@ -9,6 +9,7 @@ import {
   type UnreadNotifications,
 } from "../../../shared/notification.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
+import { recipientName } from "../auth/queries.ts";
 import { faceOf } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
@@ -98,7 +99,8 @@ export type NotificationMail = {
   kind: NotificationKind;
   data: Record<string, unknown>;
   email: string;
-  name: string;
+  /** null at an unconfirmed address */
+  name: string | null;
 };
 
 /** @returns undefined when there is no one to mail: the account is deleted, or has no address */
@@ -111,7 +113,7 @@ export async function findNotificationMail(
     .innerJoin("user as u", "u.user_id", "n.user_id")
     .where("n.notification_id", "=", notificationId)
     .where("u.closed_at", "is", null)
-    .select(["n.kind", "n.data", "u.email", "u.name"])
+    .select(["n.kind", "n.data", "u.email", recipientName.as("name")])
     .executeTakeFirst();
   return found && found.email !== null ? { ...found, email: found.email } : undefined;
 }

@@ -157,7 +157,11 @@ test("[R7.84] a linked user is signed in with a session of both families and red
 
 test("the owner of an address that both sides have confirmed is signed in and linked", async () => {
   const { email, userId } = await makeLearner(t);
-  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", userId).execute();
+  await t.db
+    .updateTable("user")
+    .set({ email_verified_at: t.clock.at, is_email_proven: true })
+    .where("user_id", "=", userId)
+    .execute();
   const profile = kakaoProfile(email);
   const visitor = new Visitor(app);
   expect((await returnFrom(visitor, profile)).location).toBe(`${publicUrl}/classroom`);

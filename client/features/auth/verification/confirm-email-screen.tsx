@@ -1,9 +1,12 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { checkSession, fetchIdentity, hasValidToken } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
+import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
-import { useConfirmEmailByLink } from "../../../api/account/auth.ts";
+import { useConfirmEmail, useReadEmailLink } from "../../../api/account/auth.ts";
+import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { TwoPeopleIllustration } from "../../../ui/person-illustration.tsx";
@@ -14,15 +17,41 @@ import { emailVerificationToken } from "./email-verification-token.ts";
 import styles from "./confirm-email-screen.module.css";
 import { authText, confirmEmailText } from "../text.ts";
 
-/** The target of the link in a confirmation e-mail: confirms once and shows the result. */
+type ConfirmedEmail = { email: string; emailProof: string | null };
+
+/** By token: a confirmation whose screen renders again, as after going back, shows its result. */
+const confirmedLinks = new Map<string, ConfirmedEmail>();
+
+/**
+ * The target of the link in a confirmation e-mail: shows the address, and confirms it at a press. Opening the link
+ * changes nothing, because mail programs and scanners open it too.
+ */
 export function ConfirmEmailScreen({ token }: { token: string }) {
-  const confirmByLink = useConfirmEmailByLink();
-  const { answer, again } = useLinkAnswer(token, async (link) => {
-    const confirmed = await confirmByLink(link);
-    await keepConfirmed(confirmed);
-    return confirmed;
-  });
+  const [confirmed, setConfirmed] = useState(() => confirmedLinks.get(token) ?? null);
   const signedIn = useAtomValue(sessionStatusAtom) === "authenticated";
+  function keep(result: ConfirmedEmail) {
+    confirmedLinks.set(token, result);
+    setConfirmed(result);
+  }
+  if (confirmed) return <Confirmed email={confirmed.email} next={nextStep(confirmed.emailProof !== null, signedIn)} />;
+  return <ConfirmEmailQuestion token={token} onConfirmed={keep} />;
+}
+
+interface ConfirmEmailQuestionProps {
+  token: string;
+  onConfirmed: (confirmed: ConfirmedEmail) => void;
+}
+
+function ConfirmEmailQuestion({ token, onConfirmed }: ConfirmEmailQuestionProps) {
+  const { answer, again } = useLinkAnswer(token, useReadEmailLink());
+  const confirm = useConfirmEmail();
+  const signedIn = useAtomValue(sessionStatusAtom) === "authenticated";
+  const press = async () => {
+    const confirmed = await confirm.mutateAsync({ token }).catch(() => null);
+    if (!confirmed) return;
+    await keepConfirmed(confirmed);
+    onConfirmed(confirmed);
+  };
   if (answer.state === "pending")
     return (
       <>
@@ -30,13 +59,25 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
         <LoadingMessage />
       </>
     );
-  if (answer.state === "valid") {
-    const { email, emailProof } = answer.value;
-    return <Confirmed email={email} next={nextStep(emailProof !== null, signedIn)} />;
-  }
-  if (answer.code === "EMAIL_TAKEN") return <ConfirmEmailRejected why="taken" signedIn={signedIn} />;
-  if (isLinkSpent(answer.code)) return <ConfirmEmailRejected why="spent" signedIn={signedIn} />;
-  return <ErrorBox title={errorText(answer.code)} onRetry={again} />;
+  const failure = confirm.error ? errorCodeOf(confirm.error) : null;
+  const code = answer.state === "invalid" ? answer.code : failure;
+  if (code === "EMAIL_TAKEN") return <ConfirmEmailRejected why="taken" signedIn={signedIn} />;
+  if (code !== null && isLinkSpent(code)) return <ConfirmEmailRejected why="spent" signedIn={signedIn} />;
+  if (answer.state === "invalid") return <ErrorBox title={errorText(answer.code)} onRetry={again} />;
+  return (
+    <section className={styles.confirmed}>
+      <h1>{confirmEmailText.question}</h1>
+      <p>
+        <b>{answer.value.email}</b>
+        <br />
+        {confirmEmailText.press}
+      </p>
+      <Button variant="primary" size="l" pending={confirm.isPending && authText.checking} onClick={() => void press()}>
+        {confirmEmailText.confirm}
+      </Button>
+      <p role="alert">{failure === null ? null : errorText(failure)}</p>
+    </section>
+  );
 }
 
 /** A sign-up continues with the proof; a signed-in user sees the new address at once. */

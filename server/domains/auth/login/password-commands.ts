@@ -3,7 +3,7 @@ import type { OneTimeCode } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
-import { codeLimit, consumeRateLimit, mailLimits, mailPriority, resetLoginRateLimits } from "./rate-limit.ts";
+import { consumeCodeLimit, consumeRateLimit, mailLimits, mailPriority, resetLoginRateLimits } from "./rate-limit.ts";
 import { checkCode, exchangeCodeForToken, consumeCodeInTx } from "../verification/code-commands.ts";
 import { type Owner, reauthenticate } from "./reauthentication.ts";
 import type { Passwords } from "./passwords.ts";
@@ -27,7 +27,7 @@ export async function requestReset(
 }
 
 /**
- * Checks the code or link of a reset mail.
+ * Checks the code or link of a reset mail. A link is only read: mail programs open links without their user.
  * @returns the token for `changePassword`, into which a code is exchanged
  * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS
  */
@@ -36,7 +36,7 @@ export async function verifyReset(
   given: OneTimeCode,
   client: Client,
 ): Promise<{ token: string; email: string; expiresAt: string }> {
-  await consumeRateLimit(db, [codeLimit(client)], client.at);
+  await consumeCodeLimit(db, given, client);
   const { oneTimeCodeId, email, expiresAt } = await checkCode(db, ["RESET_PASSWORD"], given, client.at);
   return { token: given.token ?? (await exchangeCodeForToken(db, oneTimeCodeId)), email, expiresAt };
 }
@@ -59,12 +59,11 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password);
   const ended = await db.transaction().execute(async (trx) => {
     await consumeCodeInTx(trx, oneTimeCodeId, at);
-    // The user who created an account with an unconfirmed address may not own that address: other sign-in methods are
-    // removed.
+    // The user who created an account without proving its address may not own it: other sign-in methods are removed.
     const isFirstProof = await trx
       .selectFrom("user")
       .where("user_id", "=", userId)
-      .where("email_verified_at", "is", null)
+      .where("is_email_proven", "=", false)
       .select("user_id")
       .forUpdate()
       .executeTakeFirst();
@@ -72,7 +71,7 @@ export async function changePassword(
     // The reset also confirms the address, if the account still has it: the user has read its mail.
     const changed = await trx
       .updateTable("user")
-      .set({ password_hash: passwordHash, email_verified_at: at, updated_at: at })
+      .set({ password_hash: passwordHash, email_verified_at: at, is_email_proven: true, updated_at: at })
       .where("user_id", "=", userId)
       .where("email", "=", email)
       .returning("user_id")

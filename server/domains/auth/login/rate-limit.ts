@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
+import type { OneTimeCode } from "../../../../shared/account.ts";
 import { questionLimits } from "../../../../shared/question-limits.ts";
 import { photoLimits } from "../../../../shared/photo-codes.ts";
 import { supportLimits } from "../../../../shared/support-limits.ts";
@@ -152,11 +153,14 @@ export const emailCheckLimit = ({ address }: Client): RateLimit => ({
   max: serverLimits.emailChecksPerAddress,
 });
 
-export const codeLimit = ({ address }: Client): RateLimit => ({
-  action: "code",
-  key: address,
-  max: serverLimits.codesPerAddress,
-});
+/**
+ * Counts an attempt with a typed code. The token of a link is too long to guess, and opening a link changes nothing.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function consumeCodeLimit(db: Kysely<Database>, given: OneTimeCode, client: Client): Promise<void> {
+  if (given.token !== undefined) return;
+  await consumeRateLimit(db, [{ action: "code", key: client.address, max: serverLimits.codesPerAddress }], client.at);
+}
 
 /**
  * Counts an order of the user, whose row the caller has locked. Replaced and deleted orders count; a rejected one

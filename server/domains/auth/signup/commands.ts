@@ -49,6 +49,7 @@ export async function insertUserInTx(trx: Trx, newUser: NewUser, at: Date): Prom
       user_id: userId,
       email: newUser.email,
       email_verified_at: newUser.emailVerifiedAt,
+      is_email_proven: newUser.emailVerifiedAt !== null,
       name: newUser.name,
       password_hash: newUser.passwordHash,
       created_at: at,

@@ -16,11 +16,11 @@ type Deps = { db: Kysely<Database>; jobs: Jobs };
 type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
 
 /**
- * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same confirmed
+ * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same proven
  * address, else a new user. Without `newUser` no new user is created.
  * @returns null for a new user without consent
- * @throws SOCIAL_EMAIL_TAKEN when an account has the address and it is unconfirmed on either side, since the account
- *   may belong to another user; TOO_MANY_REQUESTS
+ * @throws SOCIAL_EMAIL_TAKEN when an account has the address and its user did not prove it, or the provider did not
+ *   confirm it, since the account may belong to another user; TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
   deps: Deps,
@@ -45,7 +45,7 @@ async function signInInTx(
 
   const owner = profile.email === null ? undefined : await findAccountByEmail(trx, profile.email);
   if (owner) {
-    if (!profile.emailVerified || owner.emailVerifiedAt === null) throw new DomainError("SOCIAL_EMAIL_TAKEN");
+    if (!profile.emailVerified || !owner.isEmailProven) throw new DomainError("SOCIAL_EMAIL_TAKEN");
     await linkInTx(trx, owner.userId, profile, client.at);
     return openSessionInTx(trx, owner, client);
   }

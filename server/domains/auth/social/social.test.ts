@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { socialServices } from "../../../integrations/social/services.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { makeLearner } from "../../../test/factories.ts";
+import { learnerPassword, makeLearner } from "../../../test/factories.ts";
 import { mailTo, tokenIn } from "../../../test/mails.ts";
 import { type OpenId, startOpenId } from "../../../test/openid.ts";
 
@@ -111,18 +111,60 @@ test("a provider without an address creates an account without one, or with the 
   expect((await mailTo(t, "typed@closegap.test")).subject).toBe("[CLOSEGAP] 이메일을 인증해 주세요");
 });
 
+const confirm = async ({ email }: { email: string }, token?: string) =>
+  t.rest("POST", "/auth/email/confirm", {
+    body: { token: tokenIn(await mailTo(t, email)) },
+    ...(token ? { token } : {}),
+  });
+
 test("an account with the same address is linked only when both sides have confirmed it", async () => {
   const learner = await makeLearner(t);
   openId.person = { sub: `linked-${people}`, email: learner.email, email_verified: true };
   const refused = await socialLogin({ idToken: await openId.idToken(), ...joining });
   expect(refused).toMatchObject({ status: 409, body: { code: "SOCIAL_EMAIL_TAKEN" } });
 
-  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", learner.userId).execute();
+  await confirm(learner, learner.token);
   openId.person = { ...openId.person, email_verified: false };
   expect((await socialLogin({ idToken: await openId.idToken(), ...joining })).body.code).toBe("SOCIAL_EMAIL_TAKEN");
   openId.person = { ...openId.person, email_verified: true };
   const linked = await socialLogin({ idToken: await openId.idToken() });
   expect(linked.body.user.userId).toBe(learner.userId);
+});
+
+test("an account that a stranger made with the address is not joined, even after its owner pressed the mail's link", async () => {
+  const stranger = await makeLearner(t);
+  openId.person = { sub: `owner-${people}`, email: stranger.email, email_verified: true };
+  expect((await confirm(stranger)).status).toBe(200);
+  const refused = await socialLogin({ idToken: await openId.idToken(), ...joining });
+  expect(refused).toMatchObject({ status: 409, body: { code: "SOCIAL_EMAIL_TAKEN" } });
+});
+
+test("an account that moved to the address of another user is not joined", async () => {
+  const stranger = await makeLearner(t);
+  await confirm(stranger, stranger.token);
+  const email = `moved-${people}@closegap.test`;
+  await t.app.inject({
+    method: "POST",
+    url: "/trpc/account.changeEmail",
+    headers: { authorization: `Bearer ${stranger.token}` },
+    payload: { email, currentPassword: learnerPassword },
+  });
+  await confirm({ email });
+  openId.person = { sub: `owner-${people}`, email, email_verified: true };
+  expect((await socialLogin({ idToken: await openId.idToken(), ...joining })).body.code).toBe("SOCIAL_EMAIL_TAKEN");
+});
+
+test("the owner takes the address back by a new password; the stranger's other ways in are gone", async () => {
+  openId.person = { sub: `stranger-${people}` };
+  const email = `taken-back-${people}@closegap.test`;
+  await socialLogin({ idToken: await openId.idToken(), ...joining, email });
+  await confirm({ email });
+  await t.rest("POST", "/auth/password/reset", { body: { email } });
+  const token = tokenIn(await mailTo(t, email));
+  await t.rest("POST", "/auth/password/change", { body: { token, password: "가마에서-나온-컵" } });
+  expect((await socialLogin({ idToken: await openId.idToken("again") })).body.code).toBe("CONSENT_REQUIRED");
+  openId.person = { sub: `owner-${people}`, email, email_verified: true };
+  expect((await socialLogin({ idToken: await openId.idToken() })).status).toBe(200);
 });
 
 test.each([

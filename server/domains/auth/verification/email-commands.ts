@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { OneTimeCode } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
-import { codeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "../login/rate-limit.ts";
+import { consumeCodeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "../login/rate-limit.ts";
 import { checkCode, consumeCodeInTx } from "./code-commands.ts";
 import { findAccountByEmail, findCredentials } from "../queries.ts";
 import type { Client } from "../sessions/commands.ts";
@@ -32,16 +32,28 @@ export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: 
 const codeSentAt = (at: Date, minutes: number): CodeSent => ({ expiresAt: addMinutes(at, minutes).toISOString() });
 
 /**
- * Confirms an address. For a sign-up it returns a proof; for an account the address becomes the account's.
+ * The address that a mail's link confirms. It is only read: mail programs and scanners open links without their user.
+ * @throws CODE_INVALID, CODE_EXPIRED
+ */
+export async function findLinkEmail(db: Kysely<Database>, token: string, at: Date): Promise<{ email: string }> {
+  const { email } = await checkCode(db, ["SIGN_UP", "CONFIRM_EMAIL"], { token }, at);
+  return { email };
+}
+
+/**
+ * Confirms an address. For a sign-up it returns a proof; for an account the address becomes the account's. The address
+ * is proven only if the account's own user confirms it: the mail's reader may be a stranger to the account.
+ * @param callerId the signed-in user; null without one
  * @throws CODE_INVALID, CODE_EXPIRED, TOO_MANY_REQUESTS; EMAIL_TAKEN when another account confirmed it meanwhile
  */
 export async function confirmEmail(
   { db, jobs, signUpTokens }: Deps & { signUpTokens: SignUpTokens },
   given: OneTimeCode,
+  callerId: string | null,
   client: Client,
 ): Promise<{ email: string; emailProof: string | null }> {
   const { at } = client;
-  await consumeRateLimit(db, [codeLimit(client)], at);
+  await consumeCodeLimit(db, given, client);
   const { oneTimeCodeId, email, userId } = await checkCode(db, ["SIGN_UP", "CONFIRM_EMAIL"], given, at);
   await db.transaction().execute(async (trx) => {
     await consumeCodeInTx(trx, oneTimeCodeId, at);
@@ -51,12 +63,20 @@ export async function confirmEmail(
     const before = await findCredentials(trx, userId);
     await trx
       .updateTable("user")
-      .set({ email, email_verified_at: at, updated_at: at })
+      .set({
+        email,
+        email_verified_at: at,
+        is_email_proven: callerId === userId ? true : sql<boolean>`is_email_proven and email = ${email}`,
+        updated_at: at,
+      })
       .where("user_id", "=", userId)
       .where("closed_at", "is", null)
       .execute();
     if (before?.email && before.email !== email)
-      await jobs.enqueue(trx, "notify-email-changed", { oldEmail: before.email, newEmail: email });
+      await jobs.enqueue(trx, "notify-email-changed", {
+        oldEmail: before.email,
+        newEmail: before.emailVerifiedAt === null ? null : email,
+      });
   });
   return { email, emailProof: userId === null ? await signUpTokens.issueEmailProof(email, at) : null };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { serverLimits } from "../../../limits.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { type Learner, makeLearner } from "../../../test/factories.ts";
+import { digestTables } from "../../../test/postgres/digest.ts";
 import { codeIn, mailTo, tokenIn } from "../../../test/mails.ts";
 
 let t: TestApp;
@@ -96,6 +97,50 @@ test("a sign-up without a proof gets a mail whose link or code confirms the addr
   });
   expect(await verifiedAt(learner)).toBe(t.clock.at.toISOString());
   expect((await confirm({ token: tokenIn(mail) })).body.code).toBe("CODE_EXPIRED");
+});
+
+test("opening the link of a mail reads its address and changes nothing, however often", async () => {
+  const learner = await makeLearner(t);
+  const token = tokenIn(await mailTo(t, learner.email));
+  await t.rest("POST", "/auth/password/reset", { body: { email: learner.email } });
+  const resetToken = tokenIn(await mailTo(t, learner.email));
+  const before = await digestTables(t.db);
+  for (let opened = 0; opened < 3; opened += 1) {
+    const link = await t.app.inject({ method: "POST", url: "/trpc/auth.emailLink", payload: { token } });
+    expect(link.json().result.data).toEqual({ email: learner.email });
+    expect((await t.rest("POST", "/auth/password/verify", { body: { token: resetToken } })).status).toBe(200);
+    for (const path of ["/email/confirm", "/api/v1/auth/email/confirm", "/password/verify"])
+      await t.app.inject({ url: `${path}?token=${token}` });
+  }
+  expect(await digestTables(t.db)).toEqual(before);
+  expect((await confirm({ token })).status).toBe(200);
+});
+
+test("a mail to an unconfirmed address has no name and no other text of the user who entered it", async () => {
+  const email = freshEmail();
+  const name = "공짜 강의 받으세요";
+  await t.rest("POST", "/auth/signup", { body: { ...signupDetails, name, email } });
+  await t.rest("POST", "/auth/password/reset", { body: { email } });
+  for (let failed = 0; failed < serverLimits.loginFailuresPerAccountAndAddress; failed += 1)
+    await t.rest("POST", "/auth/login", { body: { email, password: "틀린-비밀번호" } });
+  await mailTo(t, email);
+  const mails = t.mails.filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    "[CLOSEGAP] 로그인을 잠시 잠갔어요",
+    "[CLOSEGAP] 비밀번호를 재설정해 주세요",
+    "[CLOSEGAP] 이메일을 인증해 주세요",
+  ]);
+  expect(mails.filter(({ subject, text, html }) => `${subject} ${text} ${html}`.includes("공짜"))).toEqual([]);
+});
+
+test("the mail to an old address that was never confirmed does not show the new one", async () => {
+  const learner = await makeLearner(t);
+  const email = "win@free-prizes.test";
+  await changeEmail(learner, { email, currentPassword: signupDetails.password });
+  await confirm({ token: tokenIn(await mailTo(t, email)) });
+  const { subject, text } = await mailTo(t, learner.email);
+  expect(subject).toBe("[CLOSEGAP] 계정 이메일이 바뀌었어요");
+  expect(text).not.toContain("free-prizes");
 });
 
 test("a mail's link gives way to the next mail's", async () => {

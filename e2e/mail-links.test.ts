@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../scripts/seed/ids.ts";
+import { connectDatabase, createKysely } from "../server/db/client.ts";
+import { serverLimits } from "../server/limits.ts";
+import type { Database } from "../server/db/schema.ts";
+import { notificationMail } from "../server/jobs/notification-mail.ts";
+import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
+import { digestTables } from "../server/test/postgres/digest.ts";
+import type { NotificationData, NotificationKind } from "../shared/notification.ts";
+import { MonitoredPage } from "./monitored-page.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { server as shared, testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
+const databaseUrl = urlOf(shared.databaseUrl, `mail_links_${randomUUID().replaceAll("-", "")}`);
+let server: RunningServer;
+let db: Kysely<Database>;
+
+// A server of its own: users of the shared one write to its database.
+beforeAll(async () => {
+  await runOn(shared.databaseUrl, `create database ${new URL(databaseUrl).pathname.slice(1)}`);
+  server = await startServer({ databaseUrl });
+  db = createKysely(await connectDatabase(databaseUrl, { onError: () => {} }));
+});
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  await dropDatabase(databaseUrl);
+});
+
+const post = (path: string, body: object) =>
+  fetch(`${server.url}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const email = "reader@closegap.test";
+const desktop = { name: "desktop", width: 1440, height: 900, isMobile: false };
+const password = "물레-앞에서-처음";
+
+/** The links in the mails that the server has written, once there are `count` mails with one. */
+async function linksInLog(count: number): Promise<string[]> {
+  const read = async () =>
+    (await readFile(server.logFile, "utf8"))
+      .split("\n")
+      .filter((line) => line.includes('"a mail was written"'))
+      .flatMap((line) => /https?:[^\s"\\]+/.exec(line)?.[0] ?? []);
+  await expect.poll(async () => (await read()).length).toBe(count);
+  return read();
+}
+
+async function accountLinks(): Promise<string[]> {
+  const consents = { terms: true, privacy: true };
+  await post("/auth/signup", { email, password, name: "김하늘", over14: true, consents });
+  await post("/auth/password/reset", { email });
+  for (let failed = 0; failed < serverLimits.loginFailuresPerAccountAndAddress; failed += 1)
+    await post("/auth/login", { email, password: "틀린-비밀번호" });
+  return linksInLog(3);
+}
+
+/** The link in the mail of each kind of notification. */
+async function notificationLinks(): Promise<string[]> {
+  const first = async (list: string) =>
+    ((await (await fetch(`${server.url}/api/v1/${list}?page=1&rows=1`)).json()) as { items: Record<string, string>[] })
+      .items[0] ?? {};
+  const lectureId = (await first("lectures"))["lectureId"] ?? "";
+  const itemId = (await first("courses"))["courseId"] ?? "";
+  const id = idOf("user", "reader");
+  const place = { lectureId, courseId: null, title: "강의" };
+  const written = { ...place, actor: "윤서하", isTeacher: true, text: "글" };
+  const item = { itemType: "COURSE", itemId, title: "코스" } as const;
+  const order = { orderId: "order-1", title: "코스", amount: 30_000 };
+  const data: NotificationData = {
+    QUESTION_ANSWERED: { ...written, questionId: id, answerId: id, questionTitle: "질문" },
+    COMMENT_REPLIED: { ...written, commentId: id, replyId: id },
+    REVIEW_REPLIED: { ...written, reviewId: id },
+    REACTIONS_RECEIVED: {
+      ...place,
+      count: 1,
+      target: "COMMENT",
+      reviewId: null,
+      commentId: id,
+      questionId: null,
+      answerId: null,
+      text: "글",
+    },
+    QUESTION_UNANSWERED: { ...place, count: 1, questionId: id, text: "글" },
+    NEW_LECTURE: { ...item, courseId: itemId, teacherId: id, actor: "윤서하" },
+    PRICE_DROPPED: { ...item, price: 0, previousPrice: 9_900 },
+    REGISTRATION_EXPIRING: { ...item, registrationId: id, expiresAt: "2026-03-02T14:59:59.999Z", daysLeft: 2 },
+    REFUND_DONE: order,
+    DEPOSIT_CONFIRMED: order,
+    INQUIRY_ANSWERED: { inquiryId: id, title: "문의", text: "글" },
+    SUGGESTION_DECIDED: { suggestionId: id, title: "제안", status: "DONE", outcome: "글" },
+  };
+  const kinds = Object.keys(data) as NotificationKind[];
+  const texts = kinds.map((kind) =>
+    notificationMail("김하늘", { kind, data: data[kind] }, { site: server.url, business: "" }),
+  );
+  return texts.flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
+}
+
+test("the link of every mail, opened in a fresh browser, changes nothing until a button is pressed", async () => {
+  const links = [...(await accountLinks()), ...(await notificationLinks()), `${server.url}/password`];
+  const before = await digestTables(db);
+  for (const link of new Set(links)) {
+    await fetch(link);
+    const w = await MonitoredPage.open(browser(), desktop);
+    await w.visit(link);
+    await w.context.close();
+    expect([link, await digestTables(db)]).toEqual([link, before]);
+  }
+  const confirmation = links.find((link) => link.includes("/email/confirm")) ?? "";
+  const w = await MonitoredPage.open(browser(), desktop);
+  await w.visit(confirmation);
+  await w.page.getByText(email).waitFor();
+  await w.page.getByRole("button", { name: "이메일 인증하기" }).click();
+  await w.page.getByRole("heading", { level: 1, name: "이메일을 인증했어요" }).waitFor();
+  expect((await digestTables(db))["user"]).not.toBe(before["user"]);
+  await w.context.close();
+});
