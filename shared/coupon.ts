@@ -91,7 +91,7 @@ export type OrderCoupon = z.output<typeof orderCoupon>;
 /** What an admin states of a new coupon. */
 export const newCoupon = z
   .object({
-    name: z.string().min(1).max(limits.nameMax).describe("name, as users see it").meta({ example: "봄 쿠폰" }),
+    name: z.string().min(1).max(limits.couponNameMax).describe("name, as users see it").meta({ example: "봄 쿠폰" }),
     promotionId: z.uuid().optional().describe("promotion on whose page it is: an id of `promotion list`"),
     issue: z
       .enum(["CLAIM", "CODE", "AUTOMATIC"])

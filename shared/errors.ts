@@ -131,7 +131,7 @@ export const sessionErrors: ReadonlySet<string> = new Set<ErrorCode>([
   "REFRESH_INVALID",
 ]);
 
-/** One invalid field of an input: its path and the violated rule (a zod issue code). */
+/** One invalid field of an input: its path and the violated rule (a zod issue code, or a name of ours as `CONTAINS_ADDRESS`). */
 export type FieldProblem = { path: string; rule: string; message: string };
 
 export type ErrorDetails = { fields?: FieldProblem[]; [key: string]: unknown };

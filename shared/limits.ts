@@ -25,7 +25,9 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   emailMax: 254,
-  nameMax: 40,
+  /** Code points of a name. A certificate carries the legal name, which may have many parts. */
+  nameMax: 100,
+  couponNameMax: 40,
   /** Combining marks on one letter of a name. */
   nameMarksMax: 3,
 

@@ -1,8 +1,17 @@
 import { invisibleCharacter } from "./invisible.ts";
 import { limits } from "./limits.ts";
+import { hasAddress } from "./name-address.ts";
+import { withoutJoiners } from "./name-joiners.ts";
 
 /** Why a text is not a valid name. */
-export type NameProblem = "EMPTY" | "TOO_LONG" | "HIDDEN_CHARACTER" | "NO_LETTER" | "TOO_MANY_MARKS" | "MIXED_SCRIPTS";
+export type NameProblem =
+  | "EMPTY"
+  | "TOO_LONG"
+  | "HIDDEN_CHARACTER"
+  | "NO_LETTER"
+  | "TOO_MANY_MARKS"
+  | "MIXED_SCRIPTS"
+  | "CONTAINS_ADDRESS";
 
 /**
  * More combining marks on one letter than any orthography uses after composition (Vietnamese has one, Hebrew up to
@@ -17,9 +26,11 @@ const mixesScripts = (word: string): boolean => confusable.filter((script) => sc
 /** @param name in NFC, without leading or trailing spaces */
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "EMPTY";
-  if (name.length > limits.nameMax) return "TOO_LONG";
-  if (invisibleCharacter.test(name)) return "HIDDEN_CHARACTER";
-  if (!/[\p{L}\p{N}]/u.test(name)) return "NO_LETTER";
-  if (stackedMarks.test(name)) return "TOO_MANY_MARKS";
-  return name.split(/[\s\p{P}]+/u).some(mixesScripts) ? "MIXED_SCRIPTS" : null;
+  if (Array.from(name).length > limits.nameMax) return "TOO_LONG";
+  const visible = withoutJoiners(name);
+  if (invisibleCharacter.test(visible)) return "HIDDEN_CHARACTER";
+  if (!/[\p{L}\p{N}]/u.test(visible)) return "NO_LETTER";
+  if (stackedMarks.test(visible)) return "TOO_MANY_MARKS";
+  if (hasAddress(visible)) return "CONTAINS_ADDRESS";
+  return visible.split(/[\s\p{P}]+/u).some(mixesScripts) ? "MIXED_SCRIPTS" : null;
 }

@@ -24,6 +24,18 @@ test.each([
   "다온 Δ",
   "다온 🌱",
   "가".repeat(limits.nameMax),
+  "🌱가".repeat(limits.nameMax / 2),
+  "Wickramasinghe Mudiyanselage Nimesha Dilrukshi Perera",
+  "María de los Ángeles Rodríguez-Fernández García",
+  "Muhammad Abdullah Al-Rashid bin Mohammed Xyz",
+  "علی\u200Cرضا محمدی",
+  "क्\u200Dष",
+  "ශ්\u200Dරී ලංකා",
+  "র\u200D্যাচেল",
+  "J.R.R.Tolkien",
+  "Dr.Kim",
+  "김.민수",
+  "레오나르도·다빈치",
 ])("%s is a name", (name) => {
   expect(personName.parse(name)).toBe(name.normalize("NFC"));
 });
@@ -43,6 +55,53 @@ test.each(
 )("%s, which is not visible, is in no name", (_, character) => {
   const name = `김${character}지은`;
   expect([nameProblem(name), personName.safeParse(name).success]).toEqual(["HIDDEN_CHARACTER", false]);
+});
+
+test.each([
+  "https://spam.example 무료",
+  "www.x.kr",
+  "spam.example",
+  "SPAM.EXAMPLE",
+  "Spam.Example",
+  "T.Com 김",
+  "t.me/abc",
+  "spam．example",
+  "spam。example",
+  "spam｡kr",
+  "spam[.]example",
+  "spam(dot)kr",
+  "http：／／spam",
+  "hxxp://spam",
+  "무료상담 tel:010",
+  "192.168.0.1",
+  "１９２．１６８．０．１",
+  "텔레그램 @abc",
+  "카톡 ＠abc",
+  "me@spam.example",
+  "쇼핑.한국",
+  "쇼핑.닷컴",
+  "спам.рф",
+  "spam.xn--3e0b707e",
+  "spam .kr",
+  "무료 spam.co.kr!",
+])("%s has an address and is no name", (name) => {
+  expect(nameProblem(name)).toBe("CONTAINS_ADDRESS");
+});
+
+test.each([
+  ["between Hangul letters", "김\u200C민수"],
+  ["between Latin letters", "Kim\u200DMinsu"],
+  ["at the end", "علی\u200C"],
+  ["after a letter that joins nothing", "رضا\u200Cمحمدی"],
+  ["twice", "علی\u200C\u200Cرضا"],
+  ["between scripts", "علی\u200Ckim"],
+  ["without a virama", "कष\u200Dक"],
+])("a joiner %s is hidden and refused", (_, name) => {
+  expect(nameProblem(name)).toBe("HIDDEN_CHARACTER");
+});
+
+test("a refused name has a rule of its own", () => {
+  expect(personName.safeParse("spam.example").error?.issues).toMatchObject([{ params: { rule: "CONTAINS_ADDRESS" } }]);
 });
 
 test.each<[string, string, NameProblem]>([

@@ -1,5 +1,5 @@
 import { TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
+import { type z, ZodError } from "zod";
 import { temporaryError, temporaryProblem } from "../db/errors.ts";
 import { DomainError, type ErrorCode, type ErrorDetails, errorStatus, type FieldProblem } from "../../shared/errors.ts";
 
@@ -66,8 +66,12 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return byFastifyCode[code] ?? byPostgresCode[code] ?? byStatus[status];
 }
 
+/** A rule of our own has a name. */
+const ruleOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === "custom" && typeof issue.params?.["rule"] === "string" ? issue.params["rule"] : issue.code;
+
 function fieldProblems(error: ZodError): FieldProblem[] {
-  return error.issues.map((issue) => ({ path: issue.path.join("."), rule: issue.code, message: issue.message }));
+  return error.issues.map((issue) => ({ path: issue.path.join("."), rule: ruleOf(issue), message: issue.message }));
 }
 
 const trpcCodeByStatus: Record<number, TRPCError["code"]> = {

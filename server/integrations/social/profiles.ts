@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email as emailSchema } from "../../../shared/email.ts";
 import { limits } from "../../../shared/limits.ts";
+import { normalizeText } from "../../../shared/text-length.ts";
 import { personName } from "../../../shared/person-name.ts";
 import type { SocialProfile, SocialProvider } from "../../../shared/social.ts";
 
@@ -50,6 +51,12 @@ const readers: Record<SocialProvider | "openid", (raw: unknown) => ProfileRespon
   },
 };
 
+const shortened = (name: string | undefined): string =>
+  Array.from(normalizeText(name ?? ""))
+    .slice(0, limits.nameMax)
+    .join("")
+    .trim();
+
 /**
  * Converts a provider's profile to the project's format.
  * @param form `openid` for the claims of an id_token or a standard user-info response
@@ -67,6 +74,6 @@ export function profileOf(
     providerAccountId: id,
     email: address.success ? address.data : null,
     emailVerified: address.success && emailVerified === true,
-    name: personName.safeParse(name?.normalize("NFC").trim().slice(0, limits.nameMax)).data ?? null,
+    name: personName.safeParse(shortened(name)).data ?? null,
   };
 }

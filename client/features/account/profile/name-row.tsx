@@ -1,7 +1,9 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../../shared/account.ts";
+import { limits } from "../../../../shared/limits.ts";
+import { textLength } from "../../../../shared/text-length.ts";
 import { useUpdateUser } from "../../../api/account/account-mutations.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -28,19 +30,20 @@ export function NameRow({ user }: { user: User }) {
 const loadSchema = async () => (await import("../../../../shared/account.ts")).userUpdateInput.pick({ name: true });
 
 function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDone: () => void }) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: known },
     resolver: useFormSchema(loadSchema, settingsFieldError),
     mode: "onTouched",
   });
+  const name = useWatch({ control, name: "name" });
   const update = useUpdateUser();
   const toast = useToast();
   useEffect(() => setFocus("name", { shouldSelect: true }), [setFocus]);
 
-  const send = useSingleFlight(async ({ name }: { name: string }) => {
-    if (name === known) return onDone();
+  const send = useSingleFlight(async (values: { name: string }) => {
+    if (values.name === known) return onDone();
     try {
-      await update.mutateAsync({ userId, name });
+      await update.mutateAsync({ userId, name: values.name });
       onDone();
       toast({ text: nameText.changed });
     } catch (error) {
@@ -56,7 +59,12 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
       onSubmit={(event) => void handleSubmit(send)(event)}
       onCancel={onDone}
     >
-      <Field label={nameText.field} hint={nameText.hint} error={formState.errors.name?.message}>
+      <Field
+        label={nameText.field}
+        hint={nameText.hint}
+        error={formState.errors.name?.message}
+        length={{ used: textLength(name), most: limits.nameMax }}
+      >
         <Input autoComplete="nickname" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
       </Field>
     </SettingsForm>
