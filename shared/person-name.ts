@@ -11,7 +11,8 @@ export const personName = z
   .superRefine((name, ctx) => {
     const rule = nameProblem(name);
     if (rule === null || rule === "EMPTY") return;
-    if (rule === "TOO_LONG") ctx.addIssue({ code: "too_big", origin: "string", maximum: limits.nameMax, inclusive: true });
+    if (rule === "TOO_LONG")
+      ctx.addIssue({ code: "too_big", origin: "string", maximum: limits.nameMax, inclusive: true });
     else ctx.addIssue({ code: "custom", message: `the name is refused: ${rule}`, params: { rule } });
   })
   .meta({ maxLength: limits.nameMax });

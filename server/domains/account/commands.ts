@@ -5,16 +5,21 @@ import { DomainError } from "../../../shared/errors.ts";
 import { serverLimits } from "../../limits.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
-import { lockUserForUpdate } from "./locks.ts";
+import { lockUserForUpdate, requireWriting } from "./locks.ts";
 import { findUserInTx } from "../auth/queries.ts";
 
-/** @returns the updated user */
+/**
+ * The name is beside all texts of the user, so a suspension covers it.
+ * @returns the updated user
+ * @throws TOKEN_INVALID, WRITING_SUSPENDED
+ */
 export async function updateUser(
   db: Kysely<Database>,
   { userId, name }: { userId: string; name: string },
   at: Date,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
+    await requireWriting(trx, userId, at);
     await trx.updateTable("user").set({ name, updated_at: at }).where("user_id", "=", userId).execute();
     const user = await findUserInTx(trx, userId);
     if (!user) throw new DomainError("TOKEN_INVALID");

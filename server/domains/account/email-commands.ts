@@ -5,7 +5,7 @@ import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import type { Passwords } from "../auth/login/passwords.ts";
-import { consumeRateLimit, mailLimits, mailPriority } from "../auth/login/rate-limit.ts";
+import { consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "../auth/login/rate-limit.ts";
 import { type Owner, reauthenticate } from "../auth/login/reauthentication.ts";
 import { findAccountByEmail } from "../auth/queries.ts";
 import type { Client } from "../auth/sessions/commands.ts";
@@ -27,7 +27,11 @@ export async function changeEmail(
   const { userId } = caller;
   const { email } = input;
   const owner = await findAccountByEmail(db, email);
-  if (owner?.userId !== userId) await reauthenticate(deps, caller, input.currentPassword, client);
+  if (owner?.userId !== userId) {
+    await reauthenticate(deps, caller, input.currentPassword, client);
+    // The answer tells whether the address has an account, as `checkEmail` does: one limit for both.
+    await consumeRateLimit(db, [emailCheckLimit(client)], client.at);
+  }
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
   if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-email-confirmation", { userId, email }, mailPriority(counted));

@@ -12,6 +12,7 @@ import { findOverview, getDeletionPreview } from "./queries.ts";
 
 export const accountRouter = router({
   update: selfProcedure
+    .meta({ errors: ["WRITING_SUSPENDED"] })
     .meta({ rest: { method: "PUT", path: "/users/{userId}", summary: "Change the current user's record" } })
     .input(userUpdateInput)
     .output(withOutputSchema(user))

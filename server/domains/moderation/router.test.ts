@@ -128,6 +128,26 @@ test("a suspended user publishes nothing until the suspension ends or is lifted"
   expect((await call(admin, "admin.liftSuspension", { email: author.email, reason: "다시" })).code).toBe("NOT_FOUND");
 });
 
+test("a suspension covers name and photo, which are beside all texts; a photo can still be removed", async () => {
+  const { userId, token, email } = await makeLearner(t);
+  await call(admin, "admin.suspendWriting", { email, days: 7, reason: "광고 이름" });
+  const rename = () => t.rest("PUT", `/users/${userId}`, { token, body: { name: "새 이름" } });
+  const setPhoto = (photoId: string | null) => t.rest("PUT", `/users/${userId}/photo`, { token, body: { photoId } });
+  expect((await rename()).body.code).toBe("WRITING_SUSPENDED");
+  expect((await setPhoto(crypto.randomUUID())).body.code).toBe("WRITING_SUSPENDED");
+  expect((await setPhoto(null)).status).toBe(200);
+  await call(admin, "admin.liftSuspension", { email, reason: "이의 인정" });
+  expect((await rename()).body.name).toBe("새 이름");
+});
+
+test("a hidden review is not replaced by deleting it and writing another one", async () => {
+  const { lectureId, author, reviewId } = await makeTexts();
+  await call(admin, "admin.hideContent", { targetType: "REVIEW", targetId: reviewId, reason: "광고" });
+  const deleted = await t.rest("DELETE", `/lectures/reviews/${reviewId}`, { token: author.token });
+  expect(deleted.body.code).toBe("NOT_FOUND");
+  expect((await postReview(t, author, lectureId)).body).toMatchObject({ code: "ALREADY_REVIEWED", reviewId });
+});
+
 test("a user blocks others, lists them and unblocks them, each idempotently", async () => {
   const [reader, noisy] = [await makeLearner(t), await makeLearner(t)];
   const body = { blockedUserId: noisy.userId };

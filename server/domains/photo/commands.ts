@@ -4,7 +4,7 @@ import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
-import { lockUserForUpdate } from "../account/locks.ts";
+import { lockUserForUpdate, requireWriting } from "../account/locks.ts";
 import { findUserInTx } from "../auth/queries.ts";
 
 type Removal = { db: Kysely<Database>; jobs: Jobs };
@@ -19,7 +19,11 @@ export async function removePhoto({ db, jobs }: Removal, photoId: string): Promi
   });
 }
 
-/** null: the drawn avatar. The former photo is removed. @throws PHOTO_NOT_READY */
+/**
+ * null: the drawn avatar. The former photo is removed. A suspension covers the photo, which is beside all texts of
+ * the user; its removal stays possible.
+ * @throws PHOTO_NOT_READY, WRITING_SUSPENDED
+ */
 export async function setProfilePhoto(
   { db, jobs }: Removal,
   { userId, photoId }: { userId: string; photoId: string | null },
@@ -29,6 +33,7 @@ export async function setProfilePhoto(
     await lockUserForUpdate(trx, userId);
     const user = orNotFound(await findUserInTx(trx, userId));
     if (user.photoId === photoId) return user;
+    if (photoId !== null) await requireWriting(trx, userId, at);
     if (photoId !== null) await usePhotosInTx(trx, { userId, purpose: "PROFILE" }, [photoId]);
     await trx.updateTable("user").set({ photo_id: photoId, updated_at: at }).where("user_id", "=", userId).execute();
     if (user.photoId !== null) await jobs.enqueue(trx, "delete-photos", {});

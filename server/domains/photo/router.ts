@@ -81,7 +81,7 @@ export const photoRouter = router({
   /** Idempotent. */
   setProfile: selfProcedure
     .meta({
-      errors: ["NOT_FOUND", "PHOTO_NOT_READY"],
+      errors: ["NOT_FOUND", "PHOTO_NOT_READY", "WRITING_SUSPENDED"],
       limit: writes,
       rest: { method: "PUT", path: "/users/{userId}/photo", summary: "Set or remove the current user's photo" },
     })

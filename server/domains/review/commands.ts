@@ -106,13 +106,14 @@ export async function editReview(
 
 /**
  * Deletes the user's review; without one it changes nothing, so that the call can be repeated.
- * @throws NOT_FOUND for another user's review
+ * @throws NOT_FOUND for another user's review, and for a hidden one: it stays, so that it cannot be written again
  */
 export async function deleteReview(db: Kysely<Database>, userId: string, reviewId: string): Promise<void> {
   const deleted = await db
     .deleteFrom("lecture_review")
     .where("review_id", "=", reviewId)
     .where("user_id", "=", userId)
+    .where("hidden_at", "is", null)
     .returning("review_id")
     .executeTakeFirst();
   if (deleted) return;

@@ -175,7 +175,18 @@ test.each(calls)("%s %s refuses whatever is wrong with any field, and stays up",
 test("a name is one line of visible text", async () => {
   const { token, userId } = learner;
   const rename = async (name: unknown) => (await t.rest("PUT", `/users/${userId}`, { token, body: { name } })).status;
-  for (const name of ["", "   ", "가".repeat(101), "spam.example", "하\n늘", "\u202e늘하", "\u200b", "하\u0000늘", 7, null])
+  for (const name of [
+    "",
+    "   ",
+    "가".repeat(101),
+    "spam.example",
+    "하\n늘",
+    "\u202e늘하",
+    "\u200b",
+    "하\u0000늘",
+    7,
+    null,
+  ])
     expect([name, await rename(name)]).toEqual([name, 400]);
   for (const name of ["하늘", "  김 하늘 ", "Jürgen", "👩‍🏫 하늘".replace("\u200d", ""), "O'Neill"])
     expect([name, await rename(name)]).toEqual([name, 200]);

@@ -228,3 +228,12 @@ test("decomposed Hangul is the same address and the same name as composed Hangul
   });
   expect(login.status).toBe(200);
 });
+
+test("changing an address tells which addresses are taken no more often than the check of addresses", async () => {
+  const [learner, other] = [await makeLearner(t), await makeLearner(t)];
+  const change = () => changeEmail(learner, { email: other.email, currentPassword: signupDetails.password });
+  expect((await change()).json().error.message).toBe("EMAIL_TAKEN");
+  for (let checked = 0; checked < serverLimits.emailChecksPerAddress; checked += 1)
+    await t.rest("POST", "/auth/email/check", { body: { email: other.email } });
+  expect((await change()).json().error.message).toBe("TOO_MANY_REQUESTS");
+});
