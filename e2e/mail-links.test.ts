@@ -96,6 +96,12 @@ async function notificationLinks(): Promise<string[]> {
     DEPOSIT_CONFIRMED: order,
     INQUIRY_ANSWERED: { inquiryId: id, title: "문의", text: "글" },
     SUGGESTION_DECIDED: { suggestionId: id, title: "제안", status: "DONE", outcome: "글" },
+    DOCUMENT_CHANGED: {
+      documentType: "tos",
+      title: "이용약관",
+      version: "2026-03-20",
+      effectiveAt: "2026-03-19T15:00:00.000Z",
+    },
   };
   const kinds = Object.keys(data) as NotificationKind[];
   const texts = kinds.map((kind) =>
