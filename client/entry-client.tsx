@@ -27,6 +27,11 @@ const inTaskOfItsOwn = (run: () => void): Promise<void> =>
     });
   });
 
+declare global {
+  /** Says that the page cannot be used, with a link that loads it again (a script of index.html). */
+  var sayCodeLost: () => void;
+}
+
 const root = document.querySelector("#root");
 if (!root) throw new Error("the document has no #root");
 
@@ -41,7 +46,10 @@ for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSi
 const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
 if (window.$_TSR) {
   startHydration();
-  await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]);
+  await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]).catch((error: unknown) => {
+    sayCodeLost();
+    throw error;
+  });
   window.$_TSR.h();
   // As a transition it is interrupted every few milliseconds, so that it delays no scroll and no press.
   startTransition(() => void hydrateRoot(root, app));
