@@ -7,7 +7,7 @@ import { testBrowser } from "./shared.ts";
 const [desktop] = sizes as [Size];
 const browser = testBrowser();
 
-/** What pages may use if it is there, with what the data about the language do not list. */
+/** Functions that pages may use if they are there, also those that the data about the language do not list. */
 const ofBrowsers: [owner: string, name: string][] = [
   ["AbortSignal", "any"],
   ["URL", "canParse"],

@@ -42,7 +42,7 @@ async function personalAddresses(account: Account): Promise<string[]> {
 const linesOf = async (page: Page): Promise<string[]> =>
   (await page.locator("main").innerText()).split("\n").filter((line) => line.trim().length > 5);
 
-/** What the page asks the server for, apart from its files. */
+/** Requests of the page to the server, apart from its files. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request: Request) => {
@@ -64,7 +64,7 @@ async function faultsAfterEnd(w: MonitoredPage, account: Account, address: strin
   const shown = await linesOf(page);
   const requests = recordRequests(page);
   await endOtherSessions(account);
-  // Of a lecture everything but its video is public: it stays, with a link to the login.
+  // A lecture is public except for its video: it stays, with a link to the login.
   const isPublic = address.includes("/watch");
   const offer = isPublic ? page.getByRole("link", { name: "로그인하기" }) : page.getByText("로그인이 만료됐어요.");
   await expect

@@ -13,6 +13,6 @@ export const personName = z
     if (rule === null || rule === "EMPTY") return;
     if (rule === "TOO_LONG")
       ctx.addIssue({ code: "too_big", origin: "string", maximum: limits.nameMax, inclusive: true });
-    else ctx.addIssue({ code: "custom", message: `the name is refused: ${rule}`, params: { rule } });
+    else ctx.addIssue({ code: "custom", params: { rule } });
   })
   .meta({ maxLength: limits.nameMax });

@@ -2,7 +2,7 @@ import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } 
 import { readFileSync } from "node:fs";
 import { oldestBrowsers } from "./oldest.ts";
 
-/** What at least one of the oldest browsers lacks. */
+/** Functions that at least one of the oldest browsers lacks. */
 export interface Lacking {
   /** `AbortSignal.any`, `URL.canParse`. */
   statics: ReadonlySet<string>;

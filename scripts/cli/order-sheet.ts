@@ -25,7 +25,7 @@ export function sheet(order: OrderDetail): string {
 
 type RefundPreview = inferRouterOutputs<AppRouter>["admin"]["refundPreview"];
 
-/** What a refund will do, before it is confirmed. */
+/** The effect of a refund, before it is confirmed. */
 export const refundSheet = (preview: RefundPreview): string => {
   const { title, amount, paidAmount, refundedAmount, remainingAmount, ruleAmount, endsAccess } = preview;
   return [

@@ -14,7 +14,7 @@ import { mixedRequests } from "./mixed.ts";
 import { type Attacker, scenarios } from "./scenarios.ts";
 import { type UserSample, useShop } from "./user.ts";
 
-/** What a quiet machine reaches: printed, and no miss, because it says as much of the machine as of the server. */
+/** Goals of a quiet machine: printed, and no miss, because they say as much of the machine as of the server. */
 const goals = { p99Ms: 1_000, mailMs: 2_000 };
 const rssMb = 240;
 /** A hostile account may delay another user this many times as long as ordinary users do in the same run. */

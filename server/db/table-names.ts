@@ -2,7 +2,9 @@
 export const tableNames = [
   "answer_stats",
   "answer_vote",
+  "audit_entry",
   "banner",
+  "business",
   "caption_line",
   "cart",
   "catalog_count",

@@ -23,7 +23,7 @@ export type ImportedCourse = {
   title: string;
   lectures: number;
   outcome: "added" | "updated" | "unchanged";
-  /** What differs from the catalog, as `title of lecture`. */
+  /** Differences from the catalog, as `title of lecture`. */
   differences: string[];
 };
 
@@ -106,7 +106,7 @@ async function storeInTx(
   { now }: ImportDeps,
   { source, state, plan, clips }: Storing,
 ): Promise<string[] | null> {
-  // Of two imports, or an import and a first start, the second waits for what the first one stores.
+  // The second of two imports, or of an import and a first start, waits for the first one.
   await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(tx);
   if (!isDeepStrictEqual(await findImportState(tx, source), state)) return null;
   await recordMediaInTx(tx, clips, now);

@@ -38,7 +38,7 @@ export async function planImport(
   for (const [key, imported] of source.clips) {
     const stored = state.lectures.find(({ lecture_id }) => lecture_id === lectureIdOf(key)) ?? null;
     const isNewVideo = stored === null || !(await hasVideo(stored, imported, storageRoot));
-    // What was imported before there were digests is stored again with the next update.
+    // A video that was imported before there were digests is stored again with the next update.
     const isSame = stored?.details_digest === null ? !isUpdate : stored?.details_digest === imported.digests.details;
     const mediaId = stored && !isNewVideo && isSame ? stored.media_id : randomUUIDv7();
     mediaIds.set(key, mediaId);

@@ -14,7 +14,7 @@ export type ImportSource = {
   folder: CourseFolder;
   /** Null if there is a problem. */
   catalog: Catalog | null;
-  /** Of the lectures with valid files, by their keys. */
+  /** The lectures with valid files, by their keys. */
   clips: Map<string, ImportedClip>;
   problems: string[];
 };

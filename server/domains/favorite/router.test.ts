@@ -201,7 +201,7 @@ test.each([
   { itemId: "" },
   { itemId: "1" },
   { itemId: ["a"] },
-  { userId: undefined },
+  { userId: null },
 ])("a favorite with %j instead of its fields is refused as invalid", async (replaced) => {
   const item = course(await makeCourse(t.db));
   const body = Object.keys(replaced).length === 0 ? {} : { userId: learner.userId, ...item, ...replaced };

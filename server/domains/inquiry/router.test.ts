@@ -38,6 +38,8 @@ test("an inquiry is received with the time of its answer, and listed", async () 
 
 test("an answer notifies the user once, by mail even against the settings; a reply waits for an answer again", async () => {
   const user = await makeLearner(t);
+  // A mail to an unconfirmed address has no text of a user.
+  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", user.userId).execute();
   const { inquiryId } = await openInquiry(t, user);
   await mutate(t, "notification.setSetting", user, { kind: "INQUIRY_ANSWERED", inApp: true, mail: false });
   expect((await answer(inquiryId, "브라우저를 다시 열어 주세요.")).body.status).toBe("ANSWERED");

@@ -83,7 +83,7 @@ test("a like of a lecture that is unknown or a draft is not found; that of an ar
 
 test.each([
   {},
-  { userId: undefined },
+  { userId: null },
   { lectureId: "" },
   { lectureId: "1" },
   { lectureId: null },

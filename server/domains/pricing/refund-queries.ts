@@ -45,7 +45,7 @@ export const lectureUsage: RawBuilder<Size> = sql`(
     join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
     lateral (select ${isOpenedSince("po")} as since, ${isOpenedEarlier} as earlier) seen)`;
 
-/** What is left of the payment of the order aliased `o`: its lines reserve what is requested. */
+/** The rest of the payment of the order aliased `o`: its lines reserve requested refunds. */
 const orderRemaining = sql`(o.total_amount - o.unassigned_amount - (
   select sum(paid.refunded_amount) from order_line paid where paid.order_id = o.order_id))::int`;
 

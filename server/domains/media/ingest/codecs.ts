@@ -1,6 +1,6 @@
 import type { InputAudioTrack, InputTrack, InputVideoTrack } from "mediabunny";
 
-/** What every browser and phone plays. */
+/** Codecs that every browser and phone plays. */
 export const exportAdvice = "export it as MP4 with H.264 (8 bit, 4:2:0) and AAC";
 
 /** Names of codecs by mediabunny's code and by the code of their sample entry. */

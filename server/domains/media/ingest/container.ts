@@ -64,7 +64,7 @@ async function walk(read: (at: number, length: number) => Promise<Buffer>, size:
     if (head.length < boxHead) break;
     const type = ascii(head.subarray(4, 8));
     const length = boxLength(head, size - at);
-    // What follows the index and the media and is no box belongs to a camera.
+    // Bytes after the index and the media that are no box belong to a camera.
     if (found.has("moov") && found.has("mdat") && !/^[\w ]{4}$/.test(type)) break;
     if (length === null || at + length > size) throw incomplete();
     found.add(type);

@@ -119,7 +119,7 @@ export async function listDiscrepancies(deps: PaymentDeps, since: Date, at: Date
   return [...stuck, ...discrepancies, ...found];
 }
 
-/** What can be recorded of a difference is recorded, so that only the rest of it is reported. */
+/** Records the part of a difference that can be recorded, so that only the rest is reported. */
 async function compareAtGateway(deps: PaymentDeps, payment: ShopPayment, at: Date): Promise<Discrepancy | null> {
   const seen = await deps.payments.find(payment.paymentKey);
   const discrepancy = discrepancyOf(payment, seen);
