@@ -46,3 +46,11 @@ test("parameters that are no UTF-8 are read as far as they can be", async () => 
   for (const path of ["/search?q=%C7%D1", "/courses?category=%C7", "/?%E0%A4=1", "/courses?page=%"])
     expect([path, (await open(path)).status]).toEqual([path, 200]);
 });
+
+test.each([
+  ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+  ["/apple-touch-icon.png", /^image\/png$/],
+])("%s, which browsers ask for by itself, is there", async (path, expected) => {
+  const { status, type } = await open(path);
+  expect([status, expected.test(type ?? "")]).toEqual([200, true]);
+});
