@@ -23,10 +23,13 @@ const stackedMarks = new RegExp(`\\p{M}{${limits.nameMarksMax + 1}}`, "u");
 const confusable = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 const mixesScripts = (word: string): boolean => confusable.filter((script) => script.test(word)).length > 1;
 
+/** Number of characters of a name as it is stored. */
+export const nameLength = (name: string): number => Array.from(name.normalize("NFC").trim()).length;
+
 /** @param name in NFC, without leading or trailing spaces */
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "EMPTY";
-  if (Array.from(name).length > limits.nameMax) return "TOO_LONG";
+  if (nameLength(name) > limits.nameMax) return "TOO_LONG";
   const visible = withoutJoiners(name);
   if (invisibleCharacter.test(visible)) return "HIDDEN_CHARACTER";
   if (!/[\p{L}\p{N}]/u.test(visible)) return "NO_LETTER";

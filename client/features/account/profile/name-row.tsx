@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../../shared/account.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { textLength } from "../../../../shared/text-length.ts";
+import { nameLength } from "../../../../shared/name-problem.ts";
 import { useUpdateUser } from "../../../api/account/account-mutations.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -63,7 +63,7 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
         label={nameText.field}
         hint={nameText.hint}
         error={formState.errors.name?.message}
-        length={{ used: textLength(name), most: limits.nameMax }}
+        length={{ used: nameLength(name), most: limits.nameMax }}
       >
         <Input autoComplete="nickname" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
       </Field>

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { limits } from "../../../../shared/limits.ts";
-import { textLength } from "../../../../shared/text-length.ts";
+import { nameLength } from "../../../../shared/name-problem.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
@@ -14,7 +14,7 @@ export function NameField() {
     <Field
       label={authText.name}
       error={formState.errors.name?.message}
-      length={{ used: textLength(name), most: limits.nameMax }}
+      length={{ used: nameLength(name), most: limits.nameMax }}
     >
       <Input autoComplete="name" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
     </Field>
