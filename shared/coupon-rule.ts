@@ -77,7 +77,7 @@ export type CouponedLine = { amount: number; discount: number };
 export const lostDiscount = (minimumAmount: number, lines: readonly CouponedLine[]): number =>
   sumOf(lines.map(({ amount }) => amount)) < minimumAmount ? sumOf(lines.map(({ discount }) => discount)) : 0;
 
-/** What each of these lines costs more, of a lost discount or a part of it: at most its own discount. */
+/** The share of a lost discount, or of a part of it, that each of these lines costs more: at most its own discount. */
 export const chargedShares = (lost: number, lines: readonly CouponedLine[]): number[] =>
   splitByWeight(
     lost,

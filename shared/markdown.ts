@@ -86,5 +86,5 @@ function markDelimiter(source: string, index: number, run: string, runs: Runs): 
   return `${closes && isSyntax ? "" : typedMark}${run}${opens && isSyntax ? "" : typedMark}`;
 }
 
-/** What a parser has read, without the marks. */
+/** The text that a parser has read, without the marks. */
 export const withoutMarks = (text: string): string => text.replaceAll(typedMark, "").replaceAll(typedBacktick, "`");

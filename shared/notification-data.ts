@@ -15,7 +15,7 @@ const item = { itemType, itemId: z.uuid(), title: z.string() };
 
 const mostReacted = z.enum(["REVIEW", "COMMENT", "QUESTION", "ANSWER"] satisfies (typeof reportTargets)[number][]);
 
-/** What the sentence and the link of each kind need. Texts are without syntax (`quote.ts`), shortened to `quoteMax` characters. */
+/** Data of the sentence and the link of each kind. Texts are without syntax (`quote.ts`), shortened to `quoteMax` characters. */
 export const notificationData = {
   /** An answer to the user's question. */
   QUESTION_ANSWERED: z.object({

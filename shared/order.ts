@@ -44,7 +44,7 @@ export const orderItem = z.object({
   /** Its share of the order's coupons. */
   couponDiscount: won,
   paidAmount: won,
-  /** Of all its refunds that are requested or done. */
+  /** The sum of all its refunds that are requested or done. */
   refundedAmount: won,
   refund: lineRefund.nullable(),
 });

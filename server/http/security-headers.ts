@@ -76,7 +76,7 @@ export const commonHeaders = ({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<s
   ...(PUBLIC_URL.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
 });
 
-/** Of public reads: pages of other sites may show them. They have no caller, so there is nothing personal in them. */
+/** Headers of public reads: pages of other sites may show them. They have no caller, so nothing personal is in them. */
 export const publicHeaders = { "access-control-allow-origin": "*" } as const;
 
 const pageHeaders: Record<string, string> = {

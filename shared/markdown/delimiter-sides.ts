@@ -1,4 +1,4 @@
-/** Which sides of a run of `*`, `_` or `~` may be the inner side of an emphasis. */
+/** The sides of a run of `*`, `_` or `~` that may be the inner side of an emphasis. */
 export type DelimiterSides = {
   opens: boolean;
   closes: boolean;

@@ -14,7 +14,7 @@ type Node = { type: string; children?: Node[] } & Partial<Record<(typeof written
 
 const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
-/** What a link shows whose URL is no address, or could run code: it stays as typed, as in [공지](필독). */
+/** A link whose URL is no address, or could run code, stays as typed, as in [공지](필독). */
 const asTyped = (link: Node): Node[] => [
   { type: "text", value: "[" },
   ...(link.children ?? []),

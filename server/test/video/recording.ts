@@ -18,7 +18,7 @@ import {
 type Recording = VideoTrackMetadata & {
   container?: "mp4" | "mov";
   isFragmented?: boolean;
-  /** Of the image; null: sound alone. */
+  /** Codec of the image; null: sound alone. */
   video?: "avc" | null;
   /** Null: silent. */
   audio?: AudioCodec | null;

@@ -14,7 +14,7 @@ import { settleRefund } from "../settle/commands.ts";
 /** `keepAccess`: money only, the user keeps the item. */
 export type AdminRefund = { orderItemId: string; amount: number; userId: string; keepAccess: boolean };
 
-/** What a refund by an admin would do. Amounts in won. */
+/** The effect of a refund by an admin. Amounts in won. */
 export type RefundPreview = {
   title: string;
   amount: number;
@@ -22,7 +22,7 @@ export type RefundPreview = {
   refundedAmount: number;
   /** The most that can still be given back. */
   remainingAmount: number;
-  /** What the refund rule gives now. */
+  /** The amount that the refund rule gives now. */
   ruleAmount: number;
   isBelowRule: boolean;
   endsAccess: boolean;

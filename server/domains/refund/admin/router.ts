@@ -31,7 +31,7 @@ const refundPreview = z.object({
 
 /** For admin scripts; it has no REST endpoint. */
 export const refundAdminRouter = router({
-  /** What a refund of one item would do. It moves no money. */
+  /** The effect of a refund of one item. It moves no money. */
   refundPreview: adminProcedure
     .meta({ errors: ["NOT_FOUND", "ALREADY_REFUNDED"] })
     .input(adminRefund)

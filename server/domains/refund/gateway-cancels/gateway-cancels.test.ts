@@ -109,7 +109,7 @@ test.each([
   expect(shown).toMatchObject(partly);
   expect(shown.timeline.at(-1)).toMatchObject({ type: "CANCELED_AT_GATEWAY", amount: 15_000 });
   expect((await refund(bought, lines[0], 30_000)).status).toBe(201);
-  // Of the second line 20,000 was paid, and 5,000 is left at the gateway.
+  // The second line was paid with 20,000, and 5,000 is left at the gateway.
   expect((await refund(bought, lines[1], 20_000)).body).toMatchObject({ code: "REFUND_AMOUNT_CHANGED", amount: 5_000 });
   expect((await refund(bought, lines[1], 5_000)).status).toBe(201);
   expect(await statesOf(orderId)).toMatchObject({ refundedAmount: 50_000, ledgerAtGateway: 0, ledgerSum: 0 });

@@ -92,7 +92,7 @@ const orderLines = statement<{ orderId: string }>()(
 export const listOrderLines = (trx: Trx, orderId: string): Promise<OrderLine[]> =>
   runStatement(trx, orderLines, { orderId });
 
-/** What was canceled at the gateway and belongs to no line yet. */
+/** Cancels at the gateway that belong to no line yet. */
 export const findUnassignedAmount = async (trx: Trx, orderId: string): Promise<number> => {
   const order = await trx
     .selectFrom("order")

@@ -14,7 +14,7 @@ export type SettledRefund = {
   from: "GATEWAY" | "UNASSIGNED";
 };
 
-/** What follows from money that was given back for a line, in the transaction that records the refund as DONE. */
+/** The consequences of money given back for a line, in the transaction that records the refund as DONE. */
 export async function settleInTx(
   trx: Trx,
   deps: Pick<PaymentDeps, "jobs">,
