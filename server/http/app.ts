@@ -38,7 +38,7 @@ import { PublicReads } from "./cache/public-reads.ts";
 import { unpooled } from "./cache/unpooled.ts";
 import { answerByUrl } from "./cache/answer-by-url.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
-import { commonHeaders, secureAnswers } from "./security-headers.ts";
+import { commonHeaders, publicHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
 
 /** A newer version of the server may have migrated further: its changes keep what this version reads. */
@@ -175,7 +175,7 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Half a megabyte of JSON: made at the first request, and then sent compressed, or not at all to who has it already. */
+/** A third of a megabyte of JSON: made at the first request, and then sent compressed, or not at all to who has it already. */
 function mountDocs(app: FastifyInstance): void {
   let made: Record<"json" | "web" | "page", PlainResponse> | undefined;
   const jsonOf = (api: OpenApi) => new PlainResponse(unpooled(JSON.stringify(api)), "application/json; charset=utf-8");
@@ -188,8 +188,12 @@ function mountDocs(app: FastifyInstance): void {
     };
   };
   const docs = () => (made ??= make());
-  app.get(`${restPrefix}/openapi.json`, (request, reply) => sendCachedResponse(request, reply, docs().json));
-  app.get(`${restPrefix}/openapi-web.json`, (request, reply) => sendCachedResponse(request, reply, docs().web));
+  const mount = (name: string, kind: "json" | "web") =>
+    app.get(`${restPrefix}/${name}`, (request, reply) =>
+      sendCachedResponse(request, reply.headers(publicHeaders), docs()[kind]),
+    );
+  mount("openapi.json", "json");
+  mount("openapi-web.json", "web");
   app.get(`${restPrefix}/docs`, (request, reply) => sendCachedResponse(request, reply, docs().page));
 }
 

@@ -1,5 +1,6 @@
 import { html, type Html, rawHtml } from "../html.ts";
 import { codesByStatus, type OpenApi, type Operation } from "./openapi.ts";
+import type { JsonSchema } from "./rest-input.ts";
 
 const style = rawHtml(`
   :root { color-scheme: light dark; --line: #dbe2de; --soft: #ecf0ed; --ink: #14201c; --link: #0f5644; --bg: #f6f8f6; font: 16px/1.6 system-ui, sans-serif; }
@@ -23,6 +24,10 @@ export function docsPage(documents: [OpenApi, OpenApi]): string {
       })),
     ),
   );
+  const schemas: OpenApi["components"]["schemas"] = Object.assign(
+    {},
+    ...documents.map((one) => one.components.schemas),
+  );
   const tags = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? "");
   return html`<!doctype html>
 <html lang="en">
@@ -30,16 +35,22 @@ export function docsPage(documents: [OpenApi, OpenApi]): string {
 <body>
   <h1>CLOSEGAP REST</h1>
   <p>Below <code>${api.servers[0]?.url}</code>. ${api.info.description} The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>; calls outside this prefix, which browsers use, are in <a href="/api/v1/openapi-web.json">openapi-web.json</a>.</p>
-  <p>In a shop with simulated payments, <code>GET /sandbox/toss/window/decide?orderId=…&amp;orderName=…&amp;amount=…&amp;successUrl=/s&amp;failUrl=/f&amp;decision=APPROVE</code> stands for the payment window: the address that it leads to has the <code>paymentKey</code> for <code>POST /payments/confirm</code>.</p>
   <p>A POST with <code>Idempotency-Key</code> may be sent again: it is done once and has the first response for a day.</p>
   <p>Calls marked <em>bearer</em> want <code>Authorization: Bearer …</code> with the <code>accessToken</code> of a login.</p>
   ${[...tags].map(([tag, list]) => html`<section><h2>${tag}</h2>${list.map(({ path, method, operation }) => article(path, method, operation))}</section>`)}
+  <section><h2>Schemas</h2>${Object.entries(schemas).map(([name, schema]) => html`<details id="${name}"><summary><code>${name}</code></summary><pre>${linked(schema)}</pre></details>`)}</section>
   <section><h2>Problems</h2><p>Refusals are <code>application/problem+json</code> with one of these codes.</p>
   <table><thead><tr><th>Status</th><th>Codes</th></tr></thead><tbody>
   ${[...codesByStatus()].map(([status, codes]) => html`<tr><td>${status}</td><td>${codes.map((code) => html`<code id="${code}">${code}</code> `)}</td></tr>`)}
   </tbody></table></section>
 </body></html>`.text;
 }
+
+/** A schema as text, in which the name of another leads to it. */
+const linked = (schema: JsonSchema): Html[] =>
+  JSON.stringify(schema, null, 2)
+    .split(/"#\/components\/schemas\/(\w+)"/)
+    .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<a href="#${part}">${part}</a>`));
 
 function article(path: string, method: string, operation: Operation): Html {
   const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", undefined];
@@ -54,7 +65,7 @@ function article(path: string, method: string, operation: Operation): Html {
           html`<tr><td><code>${p.name}</code></td><td>${p.in}${p.required ? ", required" : ""}</td><td>${p.description}${p.example !== undefined && html` · <code>${String(p.example)}</code>`}</td></tr>`,
       )}</tbody></table>`
     }
-    ${body && html`<details><summary>Body</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`}
-    <details><summary>${status}</summary><pre>${JSON.stringify(answer?.content?.["application/json"]?.schema ?? {}, null, 2)}</pre></details>
+    ${body && html`<details><summary>Body</summary><pre>${linked(body)}</pre></details>`}
+    <details><summary>${status}</summary><pre>${linked(answer?.content?.["application/json"]?.schema ?? {})}</pre></details>
   </article>`;
 }

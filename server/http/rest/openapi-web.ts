@@ -1,12 +1,20 @@
 import { defaultQuality, imageWidths } from "../../../shared/image-widths.ts";
+import { collectComponents } from "./components.ts";
 import { openApi, type OpenApi, type Operation, pathsFromRoot } from "./openapi.ts";
 import type { JsonSchema } from "./rest-input.ts";
 
 type Answer = Operation["responses"][string];
-type Call = { fields?: Record<string, JsonSchema>; query?: Record<string, JsonSchema>; required?: string[] };
+type Call = { form?: JsonSchema; query?: Record<string, JsonSchema>; required?: string[] };
 
 const text: JsonSchema = { type: "string" };
-const address: JsonSchema = { type: "object", properties: { url: text }, required: ["url"] };
+/** Objects of these calls alone. */
+const own: Record<string, JsonSchema> = {
+  NextAddress: { type: "object", properties: { url: text }, required: ["url"] },
+  /** `json`: "true" answers the next address instead of leading to it. */
+  ReturningForm: { type: "object", properties: { csrfToken: text, callbackUrl: text, json: text } },
+  CsrfToken: { type: "object", properties: { csrfToken: text }, required: ["csrfToken"] },
+};
+const address: JsonSchema = { $ref: "#/components/schemas/NextAddress" };
 const json = (description: string, schema: JsonSchema): Answer => ({
   description,
   content: { "application/json": { schema } },
@@ -20,15 +28,12 @@ const led: Answer = { description: "The browser is led to the next page, also wh
 const next = json("The next address, of a form with json=true", address);
 const refused = json("The page that says why, of a form with json=true", address);
 const session = json("The session; {} when signed out", { type: "object" });
-const csrf = json("The token of the forms; its cookie is set", {
-  type: "object",
-  properties: { csrfToken: text },
-  required: ["csrfToken"],
-});
+const csrf = json("The token of the forms; its cookie is set", { $ref: "#/components/schemas/CsrfToken" });
 const providers = json("The providers by their ids", { type: "object", additionalProperties: { type: "object" } });
 const page: Answer = { description: "The page", content: { "text/html": { schema: text } } };
 
-const form = { csrfToken: text, callbackUrl: text, json: text };
+const form: JsonSchema = { $ref: "#/components/schemas/ReturningForm" };
+const formOf = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
 const back = { callbackUrl: text };
 
 const descriptions: Record<string, string> = {
@@ -46,7 +51,7 @@ function operation(
   id: string,
   summary: string,
   responses: Operation["responses"],
-  { fields, query = {}, required = [] }: Call = {},
+  { form: sent, query = {}, required = [] }: Call = {},
 ): Operation {
   return {
     operationId: id,
@@ -59,11 +64,8 @@ function operation(
       description: descriptions[name] ?? "",
       schema,
     })),
-    ...(fields && {
-      requestBody: {
-        required: true,
-        content: { "application/x-www-form-urlencoded": { schema: { type: "object", properties: fields } } },
-      },
+    ...(sent && {
+      requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: sent } } },
     }),
     responses: { ...responses, default: problem },
     security: [],
@@ -78,7 +80,7 @@ const paths: OpenApi["paths"] = {
       "authClient.update",
       "Read the session again; nothing of what is sent is stored",
       { 200: session, 403: refused },
-      { fields: { csrfToken: text } },
+      { form: formOf({ csrfToken: text }) },
     ),
   },
   "/api/auth/csrf": { get: operation("authClient.csrf", "The token of the forms", { 200: csrf, 400: refused }) },
@@ -93,7 +95,7 @@ const paths: OpenApi["paths"] = {
       "authClient.signin",
       "Start a sign-in",
       { 200: next, 302: led, 400: refused, 403: refused, 404: refused },
-      { query: { provider: text }, fields: form },
+      { query: { provider: text }, form },
     ),
   },
   "/api/auth/callback/{provider}": {
@@ -107,24 +109,22 @@ const paths: OpenApi["paths"] = {
       "authClient.callback",
       "Sign in with an e-mail address and a password",
       { 200: next, 302: led, 400: refused, 401: refused, 403: refused, 404: refused },
-      { query: { provider: text }, fields: { ...form, email: text, password: text } },
+      {
+        query: { provider: text },
+        form: formOf({ csrfToken: text, callbackUrl: text, json: text, email: text, password: text }),
+      },
     ),
   },
   "/api/auth/signout": {
     get: operation("authClient.signoutPage", "The sign-out page", { 200: page, 302: led }, { query: back }),
-    post: operation(
-      "authClient.signout",
-      "Sign out",
-      { 200: next, 302: led, 400: refused, 403: refused },
-      { fields: form },
-    ),
+    post: operation("authClient.signout", "Sign out", { 200: next, 302: led, 400: refused, 403: refused }, { form }),
   },
   "/api/auth/_log": {
     post: operation(
       "authClient.log",
       "Report a failure of the client to the server's log",
       { 200: json("Done", { type: "object" }) },
-      { fields: { level: text, code: text, message: text } },
+      { form: formOf({ level: text, code: text, message: text }) },
     ),
   },
   "/api/auth/error": {
@@ -155,7 +155,8 @@ const paths: OpenApi["paths"] = {
 /** The calls outside the prefix of the REST interface, in a document of their own: all paths are written from the root. */
 export function webApi(): OpenApi {
   const { info, components, openapi } = openApi([]);
-  const all = { ...pathsFromRoot(), ...paths };
+  const collected = collectComponents();
+  const all = { ...pathsFromRoot(collected), ...paths };
   const tags = Object.values(all).flatMap((methods) => Object.values(methods).flatMap(({ tags: own }) => own));
   return {
     openapi,
@@ -163,6 +164,6 @@ export function webApi(): OpenApi {
     servers: [{ url: "/" }],
     tags: [...new Set(tags)].toSorted().map((name) => ({ name })),
     paths: all,
-    components,
+    components: { ...components, schemas: { ...components.schemas, ...own, ...collected.schemas } },
   };
 }

@@ -4,6 +4,7 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { authedProcedure } from "../../trpc.ts";
+import { collectComponents } from "./components.ts";
 import { openApi, type OpenApi, type Operation, pathsFromRoot } from "./openapi.ts";
 import { webApi } from "./openapi-web.ts";
 import { restRoutes } from "./rest.ts";
@@ -32,8 +33,10 @@ let t: TestApp;
 let api: OpenApi;
 let calls: Record<string, RestOptions & { path: string }>;
 
+/** The components are part of what is compiled, because schemas refer to them. */
 function violations(schema: object, value: unknown) {
-  const validate = ajv.compile(schema);
+  const schemas = { ...webApi().components.schemas, ...api.components.schemas };
+  const validate = ajv.compile({ ...schema, components: { schemas } });
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
@@ -265,7 +268,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const operations = (): { method: string; path: string; operation: Operation }[] =>
-  Object.entries({ ...openApi().paths, ...pathsFromRoot() }).flatMap(([path, methods]) =>
+  Object.entries({ ...openApi().paths, ...pathsFromRoot(collectComponents()) }).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 
@@ -345,10 +348,13 @@ test("the user of the token is meant where userId is left out", async () => {
 test("a DELETE with fields beside its path describes a body", () => {
   const procedure = authedProcedure.input(z.object({ courseId: z.uuid(), reason: z.string() })).mutation(() => null);
   const rest = { method: "DELETE", path: "/things/{courseId}", summary: "Delete a thing" } as const;
-  const { paths } = openApi([{ path: "thing.remove", procedure, meta: {}, rest }]);
+  const { paths, components } = openApi([{ path: "thing.remove", procedure, meta: { rest }, rest }]);
   const operation = paths["/things/{courseId}"]?.["delete"];
   expect(operation?.parameters.map(({ name, in: place }) => [name, place])).toEqual([["courseId", "path"]]);
-  expect(operation?.requestBody?.content["application/json"]?.schema).toMatchObject({
+  expect(operation?.requestBody?.content["application/json"]?.schema).toEqual({
+    $ref: "#/components/schemas/ThingRemoveBody",
+  });
+  expect(components.schemas["ThingRemoveBody"]).toMatchObject({
     properties: { reason: { type: "string" } },
     required: ["reason"],
   });
@@ -376,4 +382,23 @@ test("[R10.24] the document and its readable page are served without a request t
   expect(page.headers["content-type"]).toContain("text/html");
   expect(page.body).toContain("/courses/{courseId}");
   expect(page.body).not.toMatch(/(src|href)="https?:/);
+  expect(page.body).toContain('<details id="Course">');
+  expect(json.headers["access-control-allow-origin"]).toBe("*");
+});
+
+test("the simulated shop is paid in as the description says", async () => {
+  const learner = await makeLearner(t);
+  const [, template = ""] = /GET (\/sandbox\S+)/.exec(api.info.description) ?? [];
+  const order = await orderOf(t, learner, course(await makeCourse(t.db)));
+  const address = template
+    .replace("{orderId}", order.orderId)
+    .replace("{orderName}", encodeURIComponent(order.orderName))
+    .replace("{totalAmount}", String(order.totalAmount));
+  const led = await t.app.inject(address);
+  const paymentKey = new URL(String(led.headers.location), "http://shop.test").searchParams.get("paymentKey");
+  const paid = await t.rest("POST", "/payments", {
+    token: learner.token,
+    body: { paymentKey, orderId: order.orderId, amount: order.totalAmount },
+  });
+  expect(paid).toMatchObject({ status: 200, body: { status: "DONE" } });
 });

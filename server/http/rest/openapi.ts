@@ -1,7 +1,9 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
 import type { Meta } from "../../trpc.ts";
 import { declaredErrors } from "../declared-errors.ts";
+import { collectComponents, type Components, inlineSchema } from "./components.ts";
+import { typeName } from "./named-schemas.ts";
 import { inputSchema, type JsonSchema, outputSchema } from "./rest-input.ts";
 import { serverLimits } from "../../limits.ts";
 import { describeParameter } from "./parameters.ts";
@@ -60,18 +62,30 @@ const problem: JsonSchema = {
   },
 };
 
+/** What holds for all calls; the last is for shops with simulated payments. */
+const conventions = [
+  "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
+  "In a shop with simulated payments, GET /sandbox/toss/window/decide?orderId={orderId}&orderName={orderName}&amount={totalAmount}&method=%EC%B9%B4%EB%93%9C&decision=APPROVE&successUrl=/s&failUrl=/f stands for the payment window: the address that it leads to has the paymentKey for POST /payments.",
+];
+
 const hasPrefix = ({ rest }: RestRoute): boolean => rest.base === undefined;
 
 /** The endpoints with a base of their own, written from the root. */
-export const pathsFromRoot = (): OpenApi["paths"] =>
+export const pathsFromRoot = (components: Components): OpenApi["paths"] =>
   pathsOf(
     restRoutes().filter((route) => !hasPrefix(route)),
     ({ rest }) => `${rest.base}${rest.path}`,
+    components,
   );
 
-function pathsOf(routes: RestRoute[], addressOf: (route: RestRoute) => string): OpenApi["paths"] {
+function pathsOf(
+  routes: RestRoute[],
+  addressOf: (route: RestRoute) => string,
+  components: Components,
+): OpenApi["paths"] {
   const paths: OpenApi["paths"] = {};
-  for (const route of routes) (paths[addressOf(route)] ??= {})[route.rest.method.toLowerCase()] = operation(route);
+  for (const route of routes)
+    (paths[addressOf(route)] ??= {})[route.rest.method.toLowerCase()] = operation(route, components);
   return paths;
 }
 
@@ -81,13 +95,14 @@ function pathsOf(routes: RestRoute[], addressOf: (route: RestRoute) => string): 
  */
 export function openApi(all: RestRoute[] = restRoutes()): OpenApi {
   const routes = all.filter(hasPrefix);
-  const paths = pathsOf(routes, ({ rest }) => rest.path);
+  const components = collectComponents();
+  const paths = pathsOf(routes, ({ rest }) => rest.path, components);
   return {
     openapi: "3.1.0",
     info: {
       title: "CLOSEGAP",
       version: "1",
-      description: "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
+      description: conventions.join(" "),
       contact: { name: "CLOSEGAP" },
     },
     servers: [{ url: restPrefix }],
@@ -98,7 +113,7 @@ export function openApi(all: RestRoute[] = restRoutes()): OpenApi {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         refreshCookie: { type: "apiKey", in: "cookie", name: "closegap_refresh" },
       },
-      schemas: { Problem: problem },
+      schemas: { Problem: problem, ...components.schemas },
     },
   };
 }
@@ -109,28 +124,28 @@ const tagOf = (path: string): string => path.split(".")[0] ?? path;
 const operationIdOf = ({ path, meta, rest }: Pick<RestRoute, "path" | "meta" | "rest">): string =>
   [meta.rest].flat()[0] === rest ? path : `${path}.${rest.method.toLowerCase()}`;
 
-function operation(route: RestRoute): Operation {
-  const { path, procedure, meta, rest } = route;
-  const fields = inputFields(procedure);
-  const body = requestBody(fields, route);
+function operation(route: RestRoute, components: Components): Operation {
+  const { path, meta, rest } = route;
+  const input = inputSchema(route.procedure);
+  const fields = fieldsOf(input && inlineSchema(input, "input"));
+  const body = requestBody(input, route, components);
   return {
-    operationId: operationIdOf({ path, meta, rest }),
+    operationId: operationIdOf(route),
     summary: rest.summary,
     tags: [tagOf(path)],
     parameters: [...parametersOf(fields, route), ...(takesKey(meta) ? [idempotencyKey] : [])],
     ...(body && { requestBody: body }),
-    responses: responsesOf(route),
+    responses: responsesOf(route, components),
     security: securityOf(route),
   };
 }
 
 type Fields = { properties: Record<string, JsonSchema>; required: string[] };
 
-function inputFields(procedure: RestRoute["procedure"]): Fields {
-  const input = inputSchema(procedure);
-  const { properties = {}, required = [] } = input ? (schemaOf(input, "input") as JsonSchema & Partial<Fields>) : {};
-  return { properties, required };
-}
+const fieldsOf = (schema: (JsonSchema & Partial<Fields>) | undefined): Fields => ({
+  properties: schema?.properties ?? {},
+  required: schema?.required ?? [],
+});
 
 const namesInPath = ({ path }: RestRoute["rest"]): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
@@ -176,27 +191,41 @@ const parameter = (name: string, place: "path" | "query", required: boolean, sch
   schema,
 });
 
-function requestBody(fields: Fields, { rest, meta }: RestRoute): Operation["requestBody"] {
-  const names = namesBesidePath(fields, rest);
-  if (rest.method === "GET" || names.length === 0) return undefined;
-  const required = fields.required.filter((name) => !isOptional(name, meta));
-  return { required: true, content: { "application/json": { schema: bodySchema({ ...fields, required }, names) } } };
+function requestBody(
+  input: z.ZodType | undefined,
+  route: RestRoute,
+  { written, named }: Components,
+): Operation["requestBody"] {
+  if (!input || route.rest.method === "GET") return undefined;
+  const schema = written(input, "input");
+  const fields = fieldsOf(schema);
+  const names = namesBesidePath(fields, route.rest);
+  if (!("$ref" in schema) && names.length === 0) return undefined;
+  const required = fields.required.filter((name) => !isOptional(name, route.meta));
+  const own = () => named(`${typeName(operationIdOf(route))}Body`, bodySchema({ ...fields, required }, names));
+  return { required: true, content: { "application/json": { schema: "$ref" in schema ? schema : own() } } };
 }
 
-function responsesOf({ procedure, meta, rest }: RestRoute): Operation["responses"] {
+function responsesOf(route: RestRoute, components: Components): Operation["responses"] {
+  const { procedure, meta, rest } = route;
   const output = outputSchema(procedure);
   const status = rest.status ?? 200;
   return {
     [status]:
       status === 204 || !output
         ? { description: "Done" }
-        : { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
+        : { description: "Done", content: { "application/json": { schema: resultOf(output, route, components) } } },
     ...declaredResponses(rest.personal ? { ...meta, auth: "bearer" } : meta),
     default: {
       description: "A problem, identified by its stable code",
       content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
     },
   };
+}
+
+function resultOf(output: z.ZodType, route: RestRoute, { written, named }: Components): JsonSchema {
+  const schema = written(output, "output");
+  return schema.properties ? named(`${typeName(operationIdOf(route))}Result`, schema) : schema;
 }
 
 /** Without a token, or with one where the caller asks for the personal read. */
@@ -233,28 +262,6 @@ const bodySchema = ({ properties, required }: Fields, names: string[]): JsonSche
   properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
   required: names.filter((name) => required.includes(name)),
 });
-
-function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: spellOut }) as JsonSchema;
-  return rest;
-}
-
-type Written = z.core.JSONSchema.BaseSchema;
-
-/** Pairs of one type, and records of known keys, in words that generators of clients understand as well. */
-function spellOut({ jsonSchema: schema }: { jsonSchema: Written }): void {
-  const { prefixItems, propertyNames, additionalProperties = {} } = schema;
-  if (prefixItems) {
-    const { length } = prefixItems;
-    delete schema.prefixItems;
-    Object.assign(schema, { items: prefixItems[0], minItems: length, maxItems: length });
-  }
-  if (typeof propertyNames === "object" && propertyNames.enum) {
-    delete schema.propertyNames;
-    schema.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), additionalProperties]));
-    schema.additionalProperties = false;
-  }
-}
 
 /** Codes by status, for the docs page. */
 export const codesByStatus = (): Map<number, ErrorCode[]> =>

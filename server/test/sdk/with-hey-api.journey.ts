@@ -11,6 +11,7 @@ import {
   refundRequest,
   registrationCourses,
 } from "./hey-api/sdk.gen.ts";
+import type { Order } from "./hey-api/types.gen.ts";
 import { authenticated } from "./payment-window.ts";
 
 const [base = "", email = "", password = ""] = process.argv.slice(2);
@@ -26,10 +27,11 @@ const { courseId } = course;
 const { data: session } = await authLogin({ body: { email, password }, throwOnError });
 client.setConfig({ auth: session.accessToken });
 
-const { data: order } = await orderPlace({
+const { data: placed } = await orderPlace({
   body: { items: [{ itemType: "COURSE", itemId: courseId }] },
   throwOnError,
 });
+const order: Order = placed;
 const { data: paid } = await paymentConfirm({ body: await authenticated(base, order), throwOnError });
 
 const { data: registrations } = await registrationCourses({

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import { authenticated } from "./payment-window.ts";
-import type { paths } from "./schema.ts";
+import type { components, paths } from "./schema.ts";
 
 const [base = "", email = "", password = ""] = process.argv.slice(2);
 const api = createClient<paths>({ baseUrl: `${base}/api/v1` });
@@ -20,7 +20,9 @@ const { courseId, sections } = need(
 const { accessToken, user } = need(await api.POST("/auth/login", { body: { email, password } }));
 api.use({ onRequest: ({ request }) => request.headers.set("authorization", `Bearer ${accessToken}`) });
 
-const order = need(await api.POST("/orders", { body: { items: [{ itemType: "COURSE", itemId: courseId }] } }));
+const order: components["schemas"]["Order"] = need(
+  await api.POST("/orders", { body: { items: [{ itemType: "COURSE", itemId: courseId }] } }),
+);
 const paid = need(await api.POST("/payments", { body: await authenticated(base, order) }));
 
 const registrations = need(
