@@ -6,7 +6,12 @@ import { authenticated, type Paid } from "./payment-window.ts";
 export { authenticated, throughWindow } from "./payment-window.ts";
 export type { Paid } from "./payment-window.ts";
 
-export type Ordered = { orderId: string; totalAmount: number; items: { orderItemId: string; itemId: string }[] };
+export type Ordered = {
+  orderId: string;
+  orderName: string;
+  totalAmount: number;
+  items: { orderItemId: string; itemId: string }[];
+};
 export type Item = { itemType: "COURSE" | "LECTURE"; itemId: string };
 
 export const course = (itemId: string): Item => ({ itemType: "COURSE", itemId });
