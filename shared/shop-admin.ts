@@ -3,6 +3,7 @@ import { emailInput } from "./account.ts";
 import { documentType } from "./document.ts";
 import { instantInput } from "./instant.ts";
 import { publishStatus } from "./item.ts";
+import { optionalUserText, userText } from "./user-text.ts";
 import { won } from "./won.ts";
 
 // What admins state of the shop: its categories, documents, teachers and items. Each field says what it is for, for `--help`.
@@ -35,6 +36,10 @@ export type CategoryChange = z.output<typeof categoryChange>;
 export const categoryOrder = z.object({ names: z.array(categoryName).min(1).max(100) });
 
 export const documentContentMax = 100_000;
+export const teacherBioMax = 2_000;
+/** It is parsed for each visitor of the course, on the server too. */
+export const courseDescriptionMax = 20_000;
+export const courseDescription = optionalUserText(courseDescriptionMax);
 export const newDocumentVersion = z.object({
   documentType: documentType.describe("kind of document: terms, privacy policy or refund rules"),
   version: z
@@ -43,7 +48,7 @@ export const newDocumentVersion = z.object({
     .describe("name of the version, never used again")
     .meta({ example: "2026-12-03" }),
   title: line(100).describe("title of the page").meta({ example: "이용약관" }),
-  content: z.string().trim().min(1).max(documentContentMax).describe("text in Markdown"),
+  content: userText(documentContentMax).describe("text in Markdown"),
   effectiveAt: instantInput.describe("when it comes into force").meta({ example: "2026-12-03T00:00:00+09:00" }),
   isAdverse: z.boolean().default(false).describe("whether it is to the disadvantage of users: 30 days of notice"),
 });
@@ -52,7 +57,7 @@ export type NewDocumentVersion = z.output<typeof newDocumentVersion>;
 export const teacherProfile = z.object({
   name: line(40).optional().describe("name on courses and certificates").meta({ example: "윤서하" }),
   headline: line(60).optional().describe("one line below the name").meta({ example: "흙을 만지는 사람" }),
-  bio: line(2_000).optional().describe("who the teacher is, in Markdown").meta({ example: "컵을 빚어요." }),
+  bio: userText(teacherBioMax).optional().describe("who the teacher is, in Markdown").meta({ example: "컵을 빚어요." }),
   specialties: z
     .array(line(20))
     .max(10)

@@ -24,10 +24,12 @@ const units = [
 /** The items whose texts are hostile: of each kind the first ones. */
 export const hostileItems = 40;
 /** Per lecture. */
-const [comments, reviews, questions] = [200, 20, 20];
+const [comments, reviews, questions, annotations] = [200, 20, 20, 20];
+/** Per inquiry. */
+const messages = 25;
 
-/** Fills the fields that users and teachers write, as stored before any rule for them. */
-export async function fillHostileTexts(db: Kysely<Database>): Promise<void> {
+/** Fills the fields that users and teachers write, as stored before any rule for them; the user has notes and inquiries. */
+export async function fillHostileTexts(db: Kysely<Database>, userId: string): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => query.execute(db);
   const text = (n: string, length: number) =>
     sql`(select left(repeat(unit, ${length}), ${length}) from unnest(${units}::text[]) with ordinality units(unit, i)
@@ -52,4 +54,19 @@ export async function fillHostileTexts(db: Kysely<Database>): Promise<void> {
     select ${idOf("answer", "(l || '-' || n)")}, ${idOf("question", "(l || '-' || n)")}, ${idOf("user", "(2 + n)")}, false,
       ${text("n", 2_000)}, now()
     from generate_series(1, ${hostileItems}::int) l, generate_series(1, ${questions}::int) n on conflict do nothing`);
+  await run(sql`insert into lecture_annotation (lecture_id, timestamp_sec, user_id, content, created_at, updated_at)
+    select ${idOf("lecture", "l")}, n, ${idOf("user", "(1 + n)")}, ${text("n", 300)}, now(), now()
+    from generate_series(1, ${hostileItems}::int) l, generate_series(1, ${annotations}::int) n on conflict do nothing`);
+  await run(sql`insert into suggestion (suggestion_id, user_id, category, title, content, created_at)
+    select ${idOf("suggestion")}, ${idOf("user", "(1 + n)")}, 'OTHER', ${text("n", 100)}, ${text("n", 2_000)}, now()
+    from generate_series(1, ${hostileItems}::int) n on conflict do nothing`);
+  await run(sql`insert into lecture_note (lecture_note_id, user_id, lecture_id, timestamp_sec, content, created_at, updated_at)
+    select ${idOf("note")}, ${userId}, ${idOf("lecture", "1")}, n, ${text("n", 10_000)}, now(), now()
+    from generate_series(1, ${hostileItems}::int) n on conflict do nothing`);
+  await run(sql`insert into inquiry (inquiry_id, user_id, category, title, due_at, created_at, updated_at)
+    select ${idOf("inquiry")}, ${userId}, 'OTHER', ${text("n", 100)}, now(), now(), now()
+    from generate_series(1, ${hostileItems}::int) n on conflict do nothing`);
+  await run(sql`insert into inquiry_message (message_id, inquiry_id, by_staff, content, created_at)
+    select ${idOf("message", "(i || '-' || n)")}, ${idOf("inquiry", "i")}, n % 2 = 0, ${text("n", 2_000)}, now()
+    from generate_series(1, ${hostileItems}::int) i, generate_series(1, ${messages}::int) n on conflict do nothing`);
 }

@@ -47,7 +47,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: "hostile texts on every screen",
-    prepare: ({ db }) => fillHostileTexts(db),
+    prepare: ({ db, userId }) => fillHostileTexts(db, userId),
     flood: (attacker) => {
       const requests = screensOf(attacker);
       return { requests, parallel: 8, total: 4 * requests.length };
@@ -172,20 +172,35 @@ export const scenarios: Scenario[] = [
 
 const numbers = Array.from({ length: hostileItems }, (_, index) => index + 1);
 
-/** Each screen and list with texts of others, and the attacker's own lists. */
+const procedure = (name: string, input: object) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+/** Each screen and list with texts of others, and the attacker's own texts. */
 const screensOf = (attacker: Attacker): FloodRequest[] => [
   ...numbers.flatMap((n) => {
     const [lecture, course, teacher] = [uuidOf("lecture", n), uuidOf("course", n), uuidOf("teacher", n)];
     return [
       `/lectures/${lecture}`,
+      `/lectures/${lecture}/watch`,
       `/courses/${course}`,
       `/teachers/${teacher}`,
       `/api/v1/lectures/comments?lectureId=${lecture}&page=1&rows=100`,
       `/api/v1/lectures/reviews?lectureId=${lecture}&page=1&rows=100`,
       `/api/v1/lectures/questions?lectureId=${lecture}&page=1&rows=100`,
+      procedure("annotation.list", { lectureId: lecture }),
     ].map((path) => ({ method: "GET", path, headers: from }));
   }),
-  get(attacker, "/api/v1/notifications?page=1&rows=100"),
+  ...numbers
+    .flatMap((n) => [
+      `/my/suggest/${uuidOf("suggestion", n)}`,
+      `/api/v1/suggestions/${uuidOf("suggestion", n)}`,
+      `/api/v1/support/inquiries/${uuidOf("inquiry", n)}`,
+      `/api/v1/lectures/notes/${uuidOf("note", n)}/content`,
+    ])
+    .map((path) => get(attacker, path)),
+  ...["/my/notes", "/my/support", "/my/suggest", "/my/notifications", "/api/v1/notifications?page=1&rows=100"]
+    .concat(["/api/v1/lectures/notes?page=1&rows=100", "/api/v1/support/inquiries?page=1&rows=100"])
+    .concat(["/api/v1/suggestions?page=1&rows=100", "/api/v1/suggestions?mine=true&page=1&rows=100"])
+    .map((path) => get(attacker, path)),
 ];
 
 /** The maximum number of notes for one user, with long texts. */

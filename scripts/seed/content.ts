@@ -5,6 +5,8 @@ import { z } from "zod";
 import { readTextFile } from "../../server/domains/media/ingest/read-text-file.ts";
 import { documentType } from "../../shared/document.ts";
 import type { Feature } from "../../shared/item.ts";
+import { teacherBioMax } from "../../shared/shop-admin.ts";
+import { userText } from "../../shared/user-text.ts";
 import type { CourseSource } from "./source/course-source.ts";
 import { readFrontMatter } from "./source/front-matter.ts";
 import type { LectureSource } from "./source/lecture-source.ts";
@@ -20,7 +22,7 @@ const teacher = z.strictObject({
   key: z.string(),
   name: z.string(),
   headline: z.string(),
-  bio: z.string(),
+  bio: userText(teacherBioMax),
   specialties: z.array(z.string()),
   links: z.array(z.strictObject({ label: z.string(), url: z.url() })),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { courseLevel } from "../../../shared/course.ts";
 import { feature, publishStatus } from "../../../shared/item.ts";
+import { courseDescription, courseDescriptionMax } from "../../../shared/shop-admin.ts";
 import { won } from "../../../shared/won.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 
@@ -54,7 +55,8 @@ type ParsedCourse = {
  * @param key the name of its folder
  */
 export function parseCourseSource(path: string, key: string, text: string): ParsedCourse {
-  const { fields, raw, body, lineOf, problems } = parseFrontMatter(path, text, courseFields);
+  const { fields, raw, body, bodyLine, lineOf, problems } = parseFrontMatter(path, text, courseFields);
+  const description = courseDescription.safeParse(body);
   const written = z
     .object({
       sections: sections.nullable().catch(null),
@@ -66,12 +68,17 @@ export function parseCourseSource(path: string, key: string, text: string): Pars
   const contradictions = fields
     ? contradictionsOf(fields).map(([field, text]) => `${path}:${lineOf([field])}: ${text}`)
     : [];
+  const tooLong = description.success
+    ? []
+    : [`${path}:${bodyLine}: the description has more than ${courseDescriptionMax} characters`];
+  const found = [...problems, ...contradictions, ...tooLong];
   return {
-    course: fields && contradictions.length === 0 ? { ...fields, key, description: body } : null,
+    course:
+      fields && description.success && found.length === 0 ? { ...fields, key, description: description.data } : null,
     sections: written.sections,
     named: written,
     lineOf,
-    problems: [...problems, ...contradictions],
+    problems: found,
   };
 }
 

@@ -31,6 +31,18 @@ test("a course has its fields, its sections and the text below them", () => {
   expect([lineOf(["title"]), lineOf(["sections", 0, "lectures", 1]), lineOf(["salePrice"])]).toEqual([2, 14, 2]);
 });
 
+test("a description is stored with containers of six levels at most, and refused beyond its length", () => {
+  const written = (description: string) =>
+    parseCourseSource("course.md", "knots", course().replace("실과 손만 있으면 됩니다.", description));
+  expect(written(`${">".repeat(990)} 매듭`).course?.description).toBe(">>>>>> 매듭");
+  expect(written("- ".repeat(990) + "매듭").course?.description).toBe("- - - - - - 매듭");
+  expect(written("가".repeat(20_000)).problems).toEqual([]);
+  expect(written("가".repeat(20_001))).toMatchObject({
+    course: null,
+    problems: ["course.md:17: the description has more than 20000 characters"],
+  });
+});
+
 test.each([
   ["no fields", "매듭", "course.md:1: the fields between two lines of --- are missing"],
   ["a mark that is not closed", course({ fields: 'before: ["하나' }), "course.md:14: Missing closing"],

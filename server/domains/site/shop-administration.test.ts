@@ -111,6 +111,8 @@ test("a teacher's page is written once the address is confirmed", async () => {
   expect(await shown()).toMatchObject({ ...profile, name: "김하늘", links: [] });
   await change("changeTeacherProfile", { email: teacher.email, profile: { name: "윤서하" } });
   expect(await shown()).toMatchObject({ ...profile, name: "윤서하" });
+  await change("changeTeacherProfile", { email: teacher.email, profile: { bio: `${"> ".repeat(900)}컵` } });
+  expect((await shown()).bio).toBe("> > > > > > 컵");
 });
 
 test("a course gets another price and a sale, leaves the lists, stays with its owners and returns", async () => {
