@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "playwright-core";
+import { codeIn, mailTo } from "./mailbox.ts";
 import { server } from "./shared.ts";
 
 export type Account = { email: string; password: string };
@@ -7,17 +8,28 @@ export type Account = { email: string; password: string };
 const json = { "content-type": "application/json" };
 export const newEmail = (): string => `${randomUUID()}@closegap.test`;
 
+async function postAuth(path: string, body: object): Promise<Record<string, string>> {
+  const address = `${server.url}/api/v1/auth/${path}`;
+  const response = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
 /** A new user, signed up by REST, without a session in any browser. */
-export async function signUp(): Promise<Account> {
-  const account = { email: newEmail(), password: "물레-앞에서-처음" };
+export async function signUp(details: { email?: string; emailProof?: string } = {}): Promise<Account> {
+  const { email = newEmail(), emailProof } = details;
+  const account = { email, password: "물레-앞에서-처음" };
   const consents = { terms: true, privacy: true };
-  const response = await fetch(`${server.url}/api/v1/auth/signup`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ ...account, name: "김하늘", over14: true, consents }),
-  });
-  if (response.status !== 201) throw new Error(`the sign-up answered ${response.status}`);
+  await postAuth("signup", { ...account, emailProof, name: "김하늘", over14: true, consents });
   return account;
+}
+
+/** A new user whose address was confirmed before the sign-up, by the code of a mail. */
+export async function signUpConfirmed(): Promise<Account> {
+  const email = newEmail();
+  await postAuth("email/send", { email });
+  const { emailProof = "" } = await postAuth("email/confirm", { email, code: codeIn(await mailTo(email)) });
+  return signUp({ email, emailProof });
 }
 
 /** Signs a browser context in without the sign-in screen. */

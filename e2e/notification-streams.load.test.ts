@@ -32,11 +32,15 @@ async function signUp(index: number): Promise<string> {
   return (await response.json()).accessToken;
 }
 
-/** Opens a stream and waits for the number that it starts with. */
-async function open(token: string, agent: Agent): Promise<IncomingMessage> {
+/** Opens a stream from the network of a user, and waits for the number that it starts with. */
+async function open(token: string, index: number, agent: Agent): Promise<IncomingMessage> {
   const request = get(`${server.url}/trpc/notification.changes`, {
     agent,
-    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "text/event-stream",
+      "x-forwarded-for": `198.51.100.${index}`,
+    },
   });
   const [answer] = (await once(request, "response")) as [IncomingMessage];
   let text = "";
@@ -53,7 +57,7 @@ test(`${users * streamsPerUser} open streams cost the server less than ${mostGro
   const tokens: string[] = [];
   for (let index = 0; index < users; index += 1) tokens.push(await signUp(index));
   const agent = new Agent({ maxSockets: Infinity });
-  const openForAll = () => Promise.all(tokens.map((token) => open(token, agent)));
+  const openForAll = () => Promise.all(tokens.map((token, index) => open(token, index, agent)));
   // What the first ones cost, the code that they run, is not of each.
   const first = await openForAll();
   const before = residentMb();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeImage } from "../server/test/photo/images.ts";
 import { startS3 } from "../server/test/photo/s3.ts";
-import { signIn, signUp } from "./accounts.ts";
+import { signIn, signUpConfirmed } from "./accounts.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { server as shared, testBrowser } from "./shared.ts";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test("with an S3-compatible storage a photo goes from the browser to its bucket, and is shown from there", async () => {
   const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce" });
-  await signIn(context, await signUp());
+  await signIn(context, await signUpConfirmed());
   const page = await context.newPage();
   const sent: string[] = [];
   page.on("response", (response) => {

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeImage } from "../server/test/photo/images.ts";
-import { restOf, signUp } from "./accounts.ts";
+import { restOf, signUpConfirmed } from "./accounts.ts";
 import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
 import { testBrowser } from "./shared.ts";
 
@@ -56,7 +56,7 @@ async function colorAt(file: Buffer, x: number, y: number): Promise<"red" | "blu
 }
 
 test.each(sizes)("[R1.21] on $name the part of the image is saved to which a user zooms and drags", async (size) => {
-  const w = await MonitoredPage.open(browser(), size, await signUp());
+  const w = await MonitoredPage.open(browser(), size, await signUpConfirmed());
   const { page } = w;
   await w.visit("/my/account");
   await page.getByRole("button", { name: "사진 바꾸기" }).click();
@@ -84,7 +84,7 @@ test.each(sizes)("[R1.21] on $name the part of the image is saved to which a use
 });
 
 test("[R1.21] an upload is canceled midway, deleted, and saved again with the same part of the image", async () => {
-  const w = await MonitoredPage.open(browser(), desktop, await signUp());
+  const w = await MonitoredPage.open(browser(), desktop, await signUpConfirmed());
   const { page } = w;
   await w.visit("/my/account");
   await page.getByRole("button", { name: "사진 바꾸기" }).click();
@@ -110,7 +110,7 @@ test("[R1.21] an upload is canceled midway, deleted, and saved again with the sa
 });
 
 test("[R1.21] a user crops a profile photo by keyboard, and adds a photo to an inquiry", async () => {
-  const account = await signUp();
+  const account = await signUpConfirmed();
   const w = await MonitoredPage.open(browser(), desktop, account);
   const { page } = w;
   const photo = { name: "작업실.jpg", mimeType: "image/jpeg", buffer: await makeImage("jpeg") };

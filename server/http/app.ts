@@ -16,6 +16,7 @@ import { limits } from "../../shared/limits.ts";
 import { latestMigration } from "../../migrations/index.ts";
 import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth/http.ts";
+import { networkOf } from "../context.ts";
 import { dataExportDownload } from "./data-export-download.ts";
 import type { Deps } from "../startup/deps.ts";
 import { docsPage } from "./rest/docs-page.ts";
@@ -23,6 +24,7 @@ import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
+import { addressClaims } from "./fair-shares.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
@@ -71,7 +73,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
-  await registerFiles(app, deps);
+  await app.register(fileRoutes, { deps });
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
       prefix: sandboxPrefix,
@@ -116,11 +118,16 @@ function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pag
   app.addHook("onClose", () => searchLog.flush());
 }
 
-async function registerFiles(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Files are sent as slowly as their receivers read, so a network has a limited number of them open. */
+async function fileRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  const { db, storageRoot, now, fairShares, callLimits } = deps;
+  app.addHook("onRequest", async ({ ip }, reply) => {
+    for (const { key } of addressClaims(networkOf(ip), callLimits))
+      await fairShares.holdWhileOpen({ key: `${key} files`, limit: callLimits.openFiles }, reply.raw);
+  });
   await app.register(dataExportDownload, { deps });
   await app.register(photoRoutes, { deps });
   await app.register(imageRoutes, { deps });
-  const { db, storageRoot, now } = deps;
   await app.register(mediaRoutes, { db, storageRoot, now, authorize: mediaAccess(deps) });
 }
 

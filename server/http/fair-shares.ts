@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { DomainError } from "../../shared/errors.ts";
 
 /**
@@ -9,7 +10,17 @@ export type CallLimit = { perMinute: number; concurrent: number; waiting: number
 export type Claim = { key: string; limit: CallLimit };
 
 export type CallLimits = Record<
-  "query" | "mutation" | "anonymous" | "address" | "page" | "media" | "image" | "webhook" | "webhookOfOrder",
+  | "query"
+  | "mutation"
+  | "anonymous"
+  | "address"
+  | "page"
+  | "media"
+  | "image"
+  | "webhook"
+  | "webhookOfOrder"
+  | "openStreams"
+  | "openFiles",
   CallLimit
 >;
 
@@ -34,6 +45,10 @@ export const callLimits: CallLimits = {
   // connections free.
   webhookOfOrder: { perMinute: 600, concurrent: 1, waiting: 20 },
   webhook: { perMinute: Infinity, concurrent: 3, waiting: 500 },
+  // Responses that one network keeps open, of all its accounts together: streams of notifications, of which a browser has
+  // one, and files, of which it has a few.
+  openStreams: { perMinute: Infinity, concurrent: 500, waiting: 0 },
+  openFiles: { perMinute: Infinity, concurrent: 500, waiting: 500 },
 };
 
 type Caller = { caller: { claims: { userId: string } | null }; address: string; callLimits: CallLimits };
@@ -87,17 +102,29 @@ export class FairShares {
   async run<T>(claims: readonly Claim[], call: () => Promise<T>): Promise<T> {
     const entered: Share[] = [];
     try {
-      for (const { key, limit } of claims) {
-        const share = this.#shareOf(key, limit);
-        this.#takeToken(share, limit);
-        if (share.running < limit.concurrent) share.running += 1;
-        else await waitForSlot(share, limit);
-        entered.push(share);
-      }
+      for (const claim of claims) entered.push(await this.#enter(claim));
       return await call();
     } finally {
       for (const share of entered) releaseSlot(share);
     }
+  }
+
+  /**
+   * Occupies a slot until the response is closed, however long it is being sent.
+   * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
+   */
+  async holdWhileOpen(claim: Claim, response: ServerResponse): Promise<void> {
+    const share = await this.#enter(claim);
+    if (response.closed) releaseSlot(share);
+    else response.once("close", () => releaseSlot(share));
+  }
+
+  async #enter({ key, limit }: Claim): Promise<Share> {
+    const share = this.#shareOf(key, limit);
+    this.#takeToken(share, limit);
+    if (share.running < limit.concurrent) share.running += 1;
+    else await waitForSlot(share, limit);
+    return share;
   }
 
   #shareOf(key: string, { perMinute }: CallLimit): Share {

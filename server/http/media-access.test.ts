@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../test/app.ts";
+import { truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestApp, testApp, unlimited } from "../test/app.ts";
 import { buy, course, lecture } from "../test/buying.ts";
 import { freshToken, type Learner, makeCourse, makeLearner, makeTeacher } from "../test/factories.ts";
 import { makeVideos, mediaCookieOf } from "../test/video.ts";
@@ -157,4 +159,29 @@ test("a teacher watches the own lectures without a registration, and those of ot
   expect((await fetchFile(cookie, own)).statusCode).toBe(200);
   expect((await fetchFile(cookie, other)).statusCode).toBe(403);
   expect(await watching(teacher, own)).toBeNull();
+});
+
+test("a network has a bounded number of files open, however slowly it reads them", async () => {
+  const openFiles = { perMinute: Infinity, concurrent: 2, waiting: 0 };
+  const own = await testApp({ callLimits: { ...unlimited, openFiles } });
+  const origin = await own.app.listen({ port: 0, host: "127.0.0.1" });
+  const [lectureId = ""] = await makeVideos(own, 1);
+  await own.db.updateTable("lecture").set({ is_preview: true, price: null }).execute();
+  const storageKey = await own.db.selectFrom("media").select("storage_key").executeTakeFirstOrThrow();
+  // Larger than what the buffers of a connection hold, so that a reader that stops keeps the response open.
+  await truncate(join(own.deps.storageRoot, storageKey.storage_key, "video.mp4"), 64 * 1024 * 1024);
+  const open = (from: string) =>
+    fetch(`${origin}/media/${lectureId}/video.mp4`, { headers: { "x-forwarded-for": from } });
+  const opened = [await open("198.51.100.7"), await open("198.51.100.7"), await open("198.51.100.7")];
+  expect(opened.map(({ status }) => status)).toEqual([200, 200, 429]);
+  const elsewhere = await open("198.51.100.8");
+  expect(elsewhere.status).toBe(200);
+  for (const response of [opened[0], elsewhere]) await response?.body?.cancel();
+  await vi.waitFor(async () => {
+    const again = await open("198.51.100.7");
+    await again.body?.cancel();
+    expect(again.status).toBe(200);
+  });
+  await opened[1]?.body?.cancel();
+  await own.close();
 });

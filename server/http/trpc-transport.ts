@@ -2,7 +2,7 @@ import type { AnyRouter } from "@trpc/server";
 import { fastifyRequestHandler, type FastifyHandlerOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
-import { createContext } from "../context.ts";
+import { createContext, networkOf } from "../context.ts";
 import type { Deps } from "../startup/deps.ts";
 import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.ts";
 import { toDomainError } from "./errors.ts";
@@ -56,6 +56,9 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
         const subscription = subscriptionOf(path);
         if (subscription) {
           const call = { path, input: inputOf(request) };
+          // Also of a local proxy that hides its callers: a browser without a stream asks once a minute.
+          const claim = { key: `${networkOf(request.ip)} streams`, limit: deps.callLimits.openStreams };
+          await deps.fairShares.holdWhileOpen(claim, reply.raw);
           await subscriptions.send(request, reply, subscription, call, await createContext(deps, request, reply));
           return reply;
         }

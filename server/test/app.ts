@@ -50,6 +50,8 @@ export const unlimited: CallLimits = {
   image: endless,
   webhook: endless,
   webhookOfOrder: endless,
+  openStreams: endless,
+  openFiles: endless,
 };
 
 /** Most tests sign users in and out without a question of how strong a hash is. */

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { store } from "../../lib/state/store.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testUser } from "../../test/user.ts";
 import { PhotoField } from "./photo-field.tsx";
 import type { ChosenPhotos } from "./use-photos.ts";
 
@@ -39,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  store.set(userAtom, null);
   vi.unstubAllGlobals();
 });
 
@@ -53,7 +58,8 @@ async function open(responses: StubResponses = {}) {
     "photo.remove": () => ({ data: { deleteUrl: "/photos/p1?signed", expiresAt: started.expiresAt } }),
     ...responses,
   });
-  render(client.page(<PhotoField purpose="REVIEW" max={2} onChange={(next) => chosen.push(next)} />));
+  const field = <PhotoField purpose="REVIEW" max={2} onChange={(next) => chosen.push(next)} />;
+  render(client.page(<Provider store={store}>{field}</Provider>));
   const input = await screen.findByLabelText("사진 추가");
   const choose = (...names: string[]) =>
     fireEvent.change(input, { target: { files: names.map((name) => new File(["x"], name, { type: "image/png" })) } });
@@ -138,4 +144,18 @@ test("an upload that was interrupted is sent again at once, and one that is refu
 test("a file dialog does not offer the format of phones, whose photos an iPhone then hands over as JPEG", async () => {
   await open();
   expect(screen.getByLabelText("사진 추가").getAttribute("accept")).toBe("image/jpeg,image/png,image/webp,image/avif");
+});
+
+test("without a confirmed address the field says how to confirm it, and uploads nothing", async () => {
+  store.set(userAtom, testUser({ emailVerifiedAt: null }));
+  const { callsOf } = await open();
+  await screen.findByText(/이메일을 인증하면 사진을 올릴 수 있어요/);
+  expect(screen.getByRole("link", { name: "이메일 인증하기" }).getAttribute("href")).toBe("/my/account");
+  expect(screen.getByLabelText("사진 추가").hasAttribute("disabled")).toBe(true);
+  cleanup();
+  store.set(userAtom, testUser({ emailVerifiedAt: "2026-03-02T04:00:00.000Z" }));
+  await open();
+  expect(screen.getByLabelText("사진 추가").hasAttribute("disabled")).toBe(false);
+  expect(screen.queryByRole("link", { name: "이메일 인증하기" })).toBeNull();
+  expect(callsOf("photo.start")).toEqual([]);
 });

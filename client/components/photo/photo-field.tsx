@@ -1,10 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import { Camera, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import type { Photo } from "../../../shared/photo.ts";
 import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
+import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { textLinkClass } from "../../ui/text-link.ts";
 import styles from "./photo-field.module.css";
 import { photoAccept } from "./photo-file.ts";
 import { SmallPhoto } from "./small-photo.tsx";
@@ -22,6 +26,8 @@ export interface PhotoFieldProps {
 /** Photos of a text: chosen, taken or dropped here, uploaded at once, and removed again. */
 export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldProps) {
   const { items, problem, add, retry, remove } = usePhotos({ purpose, max, initial, onChange });
+  const isConfirmed = useAtomValue(userAtom)?.emailVerifiedAt !== null;
+  const isDisabled = !isConfirmed || items.length >= max;
   const [isOver, setOver] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +35,7 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
+    if (isConfirmed) add([...event.dataTransfer.files]);
   }
   function removeItem(key: string) {
     remove(key);
@@ -62,7 +68,7 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
               onRemove={() => removeItem(item.key)}
             />
           ))}
-          <li className={items.length < max ? undefined : styles.full}>
+          <li className={isDisabled ? styles.full : undefined}>
             <label className={styles.add}>
               <input
                 ref={input}
@@ -70,7 +76,7 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
                 type="file"
                 multiple
                 accept={photoAccept}
-                disabled={items.length >= max}
+                disabled={isDisabled}
                 onChange={({ target }) => {
                   add([...(target.files ?? [])]);
                   // The same file can be chosen again.
@@ -84,12 +90,21 @@ export function PhotoField({ purpose, max, initial = [], onChange }: PhotoFieldP
         </ul>
       </div>
       <p id={id} className={styles.hint}>
-        {text.hint}
+        {isConfirmed ? text.hint : <ConfirmEmailHint />}
       </p>
       <div role="alert">{problem ? <FieldError>{problem}</FieldError> : null}</div>
     </fieldset>
   );
 }
+
+const ConfirmEmailHint = () => (
+  <>
+    {text.confirmEmail}{" "}
+    <Link to="/my/account" className={textLinkClass()}>
+      {text.toConfirmEmail}
+    </Link>
+  </>
+);
 
 interface PhotoTileProps {
   item: PhotoItem;

@@ -9,6 +9,8 @@ export const photoText = {
   count: (used: number, max: number) => `${used} / ${max}`,
   add: "사진 추가",
   hint: `JPG, PNG, WebP, AVIF · 한 장에 ${most}까지 · 사진의 위치 정보는 지우고 저장해요`,
+  confirmEmail: "이메일을 인증하면 사진을 올릴 수 있어요.",
+  toConfirmEmail: "이메일 인증하기",
   full: (max: number) => `사진은 ${max}장까지 올릴 수 있어요.`,
   unreadable: "읽을 수 없는 사진이에요. JPG, PNG, WebP, AVIF 파일을 선택해 주세요.",
   heic: "이 브라우저에서는 HEIC 사진을 열 수 없어요. JPG로 바꾼 다음 다시 골라 주세요.",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { serverLimits } from "../../limits.ts";
-import { type TestApp, testApp } from "../../test/app.ts";
+import { type TestApp, testApp, unlimited } from "../../test/app.ts";
 import { type Learner, makeLearner } from "../../test/factories.ts";
 import { notifyInTx } from "./commands.ts";
 
@@ -129,4 +129,28 @@ test("open streams need no connection to the database", async () => {
   await vi.waitFor(() => expect(streams.every(({ state }) => state.unread.length === 1)).toBe(true));
   expect((await count()) - before).toBeLessThan(serverLimits.notificationStreamsPerUser / 2);
   await Promise.all(streams.map(({ close }) => close()));
+});
+
+test("a network has a bounded number of streams, however many accounts open them", async () => {
+  const openStreams = { perMinute: Infinity, concurrent: 3, waiting: 0 };
+  const own = await testApp({ callLimits: { ...unlimited, openStreams } });
+  const address = `${await own.app.listen({ port: 0, host: "127.0.0.1" })}/trpc/notification.changes`;
+  const learners = await Promise.all(Array.from({ length: 5 }, () => makeLearner(own)));
+  const connect = ({ token }: Learner, from: string) =>
+    fetch(address, { headers: { authorization: `Bearer ${token}`, "x-forwarded-for": from } });
+  // Addresses of one network of IPv6 are one caller.
+  const opened = [];
+  for (const [index, learner] of learners.entries()) opened.push(await connect(learner, `2001:db8:1:2::${index + 1}`));
+  expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  const refused = await opened[4]?.json();
+  expect(refused.error.data.errorCode).toBe("TOO_MANY_REQUESTS");
+  const [first, , , fourth] = learners as [Learner, Learner, Learner, Learner];
+  const elsewhere = await connect(first, "2001:db8:1:3::1");
+  expect(elsewhere.status).toBe(200);
+  await opened[0]?.body?.cancel();
+  await vi.waitFor(() => expect(own.deps.notificationStreams.size).toBe(3));
+  const again = await connect(fourth, "2001:db8:1:2::9");
+  expect(again.status).toBe(200);
+  for (const { body } of [...opened.slice(1, 3), elsewhere, again]) await body?.cancel();
+  await own.close();
 });

@@ -9,7 +9,16 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { makeWatcher, postReview } from "../../test/community.ts";
 import { type Learner, learnerPassword, makeLearner, makeLecture } from "../../test/factories.ts";
 import { makeImage } from "../../test/photo/images.ts";
-import { completeUpload, readPhoto, sendFile, startUpload, uploadFile, uploadPhoto } from "../../test/photo/photos.ts";
+import {
+  announce,
+  completeUpload,
+  confirmEmail,
+  readPhoto,
+  sendFile,
+  startUpload,
+  uploadFile,
+  uploadPhoto,
+} from "../../test/photo/photos.ts";
 import { makeAdmin, openInquiry } from "../../test/support.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { uploadKey } from "./rules.ts";
@@ -34,6 +43,16 @@ const storedFiles = async () => {
   const root = t.deps.exportRoot.replace(/exports$/, "photos");
   return (await readdir(root, { recursive: true }).catch(() => [])).filter((name) => name.includes("-"));
 };
+
+test("a photo is uploaded only by a user whose address is confirmed", async () => {
+  const user = await makeLearner(t);
+  const refused = await announce(t, user);
+  expect([refused.status, refused.body.code]).toEqual([403, "EMAIL_CONFIRMATION_REQUIRED"]);
+  const photos = await t.db.selectFrom("photo").where("user_id", "=", user.userId).select("photo_id").execute();
+  expect(photos).toEqual([]);
+  await confirmEmail(t, user);
+  expect((await announce(t, user)).status).toBe(201);
+});
 
 test("[R1.21 R3.28 R7.75] a photo is announced, sent to its signed address, completed and shown", async () => {
   const user = await makeLearner(t);

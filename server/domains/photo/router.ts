@@ -23,7 +23,7 @@ const completions = { perMinute: 10, concurrent: 1, waiting: 8 };
 export const photoRouter = router({
   start: authedProcedure
     .meta({
-      errors: ["TOO_MANY_REQUESTS", "SERVICE_BUSY"],
+      errors: ["EMAIL_CONFIRMATION_REQUIRED", "TOO_MANY_REQUESTS", "SERVICE_BUSY"],
       limit: writes,
       rest: {
         method: "POST",

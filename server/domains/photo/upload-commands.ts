@@ -15,7 +15,7 @@ import { photoKey, uploadKey } from "./rules.ts";
 
 type Sending = Pick<Deps, "db" | "jobs" | "photoStorage" | "photoLinks">;
 
-/** Announces a file. @returns where it is sent. @throws TOO_MANY_REQUESTS, SERVICE_BUSY */
+/** Announces a file. @returns where it is sent. @throws EMAIL_CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS, SERVICE_BUSY */
 export async function startUpload(
   { db, jobs, photoStorage, photoLinks }: Sending,
   userId: string,
@@ -26,6 +26,7 @@ export async function startUpload(
   const photoId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
+    await requireConfirmedEmail(trx, userId);
     // Its row serializes the uploads of a user.
     await consumeDailyLimitInTx(trx, "photo", userId, at);
     await refuseManyOpenInTx(trx, userId, bytes, at);
@@ -39,6 +40,17 @@ export async function startUpload(
   const signed = await photoStorage.signUpload(uploadKey(photoId), { contentType, bytes, expiresAt, at });
   const uploadUrl = signed ?? photoLinks.sign("UPLOAD", photoId, expiresAt);
   return { photoId, uploadUrl, expiresAt: expiresAt.toISOString() };
+}
+
+/** Accounts without an address of their own are made by the hundred. @throws EMAIL_CONFIRMATION_REQUIRED */
+async function requireConfirmedEmail(trx: Transaction<Database>, userId: string): Promise<void> {
+  const confirmed = await trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("email_verified_at", "is not", null)
+    .select("user_id")
+    .executeTakeFirst();
+  if (!confirmed) throw new DomainError("EMAIL_CONFIRMATION_REQUIRED");
 }
 
 /** An address stays valid for some minutes, and its file twice as long. @throws TOO_MANY_REQUESTS */

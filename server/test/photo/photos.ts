@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
 import type { TestApp } from "../app.ts";
 import { type Learner, makeLearner } from "../factories.ts";
@@ -6,11 +7,23 @@ import { makeImage } from "./images.ts";
 type Token = Pick<Learner, "token">;
 type Announced = { purpose?: PhotoPurpose; contentType?: string; bytes?: number };
 
-export const startUpload = (t: TestApp, { token }: Token, announced: Announced = {}) =>
+export const announce = (t: TestApp, { token }: Token, announced: Announced = {}) =>
   t.rest("POST", "/upload/photo", {
     token,
     body: { purpose: "REVIEW", contentType: "image/jpeg", bytes: 1_000, ...announced },
   });
+
+/** Confirms the user's address, without which no photo may be uploaded. */
+export async function confirmEmail({ db, clock }: TestApp, { token }: Token): Promise<void> {
+  const { sub: userId = "" } = decodeJwt(token);
+  await db.updateTable("user").set({ email_verified_at: clock.at }).where("user_id", "=", userId).execute();
+}
+
+/** Announces a photo as a user whose address is confirmed. */
+export async function startUpload(t: TestApp, user: Token, announced: Announced = {}) {
+  await confirmEmail(t, user);
+  return announce(t, user, announced);
+}
 
 export const sendFile = (t: TestApp, url: string, payload: Buffer, type = "image/jpeg") =>
   t.app.inject({ method: "PUT", url, payload, headers: { "content-type": type } });

@@ -31,6 +31,7 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
   const { image, crop, setCrop, state, progress, problem, choose, save, cancel, remove } = useProfilePhoto(user);
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
+  const isConfirmed = user.emailVerifiedAt !== null;
 
   async function finish(change: Promise<boolean>, done: string) {
     if (!(await change)) return;
@@ -39,7 +40,7 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
   }
   function drop(event: DragEvent) {
     event.preventDefault();
-    void choose(event.dataTransfer.files[0]);
+    if (isConfirmed) void choose(event.dataTransfer.files[0]);
   }
   return (
     <div className={styles.form} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -49,11 +50,17 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
         <div className={styles.current}>
           <Avatar id={faceId} photo={user.photoId} name={user.name} />
           <p className={styles.note}>
-            <span className={styles.drop}>
-              {text.drop}
-              <br />
-            </span>
-            {text.formats}
+            {isConfirmed ? (
+              <>
+                <span className={styles.drop}>
+                  {text.drop}
+                  <br />
+                </span>
+                {text.formats}
+              </>
+            ) : (
+              text.confirmEmail
+            )}
           </p>
         </div>
       )}
@@ -84,7 +91,11 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
             {text.cancel}
           </Button>
         ) : (
-          <Button variant={image ? "secondary" : "primary"} onClick={() => input.current?.click()}>
+          <Button
+            variant={image ? "secondary" : "primary"}
+            disabled={!isConfirmed}
+            onClick={() => input.current?.click()}
+          >
             {image ? text.other : text.choose}
           </Button>
         )}

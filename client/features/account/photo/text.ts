@@ -6,6 +6,7 @@ export const profilePhotoText = {
   choose: "사진 고르기",
   other: "다른 사진 고르기",
   drop: "사진을 여기에 끌어 놓아도 돼요.",
+  confirmEmail: "이메일을 인증하면 사진을 올릴 수 있어요. 이 창을 닫고 ‘이메일’에서 인증해 주세요.",
   formats: "JPG, PNG, WebP, AVIF · 10MB까지",
   stage: "사진 위치",
   stageHint: "끌거나 방향키로 옮기고, + 와 − 로 크기를 조절해요.",
