@@ -22,6 +22,11 @@ export type Context = Deps & {
   idempotencyKey: string | null;
   /** Where the request came from, as limits distinguish callers: an IPv4 address, or an IPv6 network of 64 bits. */
   address: string;
+  /**
+   * In front of the shop's addresses in a response: the public URL over REST, whose callers are elsewhere. "" for the
+   * shop's own pages, which may be open at another host than the public URL.
+   */
+  origin: string;
   /** What the calls of this request share; null unless it is a batch. */
   batch: BatchBudget | null;
 };
@@ -88,6 +93,7 @@ function contextOf(
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     idempotencyKey: oneOf(request.headers["idempotency-key"]),
     address: networkOf(request.ip),
+    origin: "",
     batch,
   };
 }

@@ -12,11 +12,11 @@ export type PhotoInput = z.output<typeof photoInput>;
 
 export const photoIdInput = z.object({ photoId: z.uuid() });
 
-/** Where the file is sent with PUT and its Content-Type, once; then the upload is completed. */
+/** Where the file is sent with PUT and its Content-Type, once; then the upload is completed. Absolute over REST. */
 export const photoUpload = z.object({ photoId: z.uuid(), uploadUrl: z.string(), expiresAt: instant });
 export type PhotoUpload = z.output<typeof photoUpload>;
 
-/** Where the photo is deleted with DELETE. */
+/** Where the photo is deleted with DELETE. Absolute over REST. */
 export const photoDeletion = z.object({ deleteUrl: z.string(), expiresAt: instant });
 
 /** A stored photo; `color` is its average, shown until it is loaded. */

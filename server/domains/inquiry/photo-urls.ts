@@ -7,11 +7,10 @@ export type StoredThread = Omit<InquiryThread, "messages"> & {
   messages: (Omit<InquiryMessage, "photos"> & { photos: Photo[] })[];
 };
 
-/** The URLs of its photos are signed and given only to its user and to admins. @param origin of them; "" in the shop itself */
+/** The URLs of its photos are signed and given only to its user and to admins. */
 export const withPhotoUrls = (
   { messages, ...inquiry }: StoredThread,
-  { photoLinks, at }: Pick<Context, "photoLinks" | "at">,
-  origin = "",
+  { photoLinks, at, origin }: Pick<Context, "photoLinks" | "at" | "origin">,
 ): InquiryThread => ({
   ...inquiry,
   messages: messages.map((message) => ({

@@ -73,7 +73,7 @@ export const photoRouter = router({
       orNotFound(await findOwnPhoto(ctx.reads, ctx.viewer.userId, input.photoId));
       const expiresAt = addMinutes(ctx.at, serverLimits.uploadMinutes);
       return {
-        deleteUrl: ctx.photoLinks.sign("REMOVE", input.photoId, expiresAt),
+        deleteUrl: ctx.origin + ctx.photoLinks.sign("REMOVE", input.photoId, expiresAt),
         expiresAt: expiresAt.toISOString(),
       };
     }),

@@ -4,6 +4,7 @@ import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Photo, PhotoInput, PhotoUpload } from "../../../shared/photo.ts";
 import { photoLimits } from "../../../shared/photo-codes.ts";
 import { addMinutes } from "../../../shared/time.ts";
+import type { Context } from "../../context.ts";
 import type { Database } from "../../db/schema.ts";
 import type { StoredImage } from "../../integrations/images/port.ts";
 import { serverLimits } from "../../limits.ts";
@@ -13,11 +14,11 @@ import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
 import { findOwnPhoto } from "./queries.ts";
 import { photoKey, uploadKey } from "./rules.ts";
 
-type Sending = Pick<Deps, "db" | "jobs" | "photoStorage" | "photoLinks">;
+type Sending = Pick<Context, "db" | "jobs" | "photoStorage" | "photoLinks" | "origin">;
 
 /** Announces a file. @returns where it is sent. @throws EMAIL_CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS, SERVICE_BUSY */
 export async function startUpload(
-  { db, jobs, photoStorage, photoLinks }: Sending,
+  { db, jobs, photoStorage, photoLinks, origin }: Sending,
   userId: string,
   { purpose, contentType, bytes }: PhotoInput,
   at: Date,
@@ -38,7 +39,7 @@ export async function startUpload(
   });
   const expiresAt = addMinutes(at, serverLimits.uploadMinutes);
   const signed = await photoStorage.signUpload(uploadKey(photoId), { contentType, bytes, expiresAt, at });
-  const uploadUrl = signed ?? photoLinks.sign("UPLOAD", photoId, expiresAt);
+  const uploadUrl = signed ?? origin + photoLinks.sign("UPLOAD", photoId, expiresAt);
   return { photoId, uploadUrl, expiresAt: expiresAt.toISOString() };
 }
 

@@ -392,7 +392,7 @@ test("the simulated shop is paid in as the description says", async () => {
   const order = await orderOf(t, learner, course(await makeCourse(t.db)));
   const address = template
     .replace("{orderId}", order.orderId)
-    .replace("{orderName}", encodeURIComponent(order.orderName))
+    .replace("{orderName}", encodeURIComponent("컵"))
     .replace("{totalAmount}", String(order.totalAmount));
   const led = await t.app.inject(address);
   const paymentKey = new URL(String(led.headers.location), "http://shop.test").searchParams.get("paymentKey");

@@ -105,6 +105,7 @@ function handlerFor(route: RestRoute, deps: Deps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isChangingGet) refusePrefetch(request);
     const ctx = await createContext(deps, request, reply);
+    ctx.origin = deps.env.PUBLIC_URL;
     const data = await callProcedure(procedure, path, ctx, inputOf(request, rest, readQuery));
     reply.header("cache-control", "private, no-store").code(rest.status ?? 200);
     if (rest.status === 204) return reply.send();

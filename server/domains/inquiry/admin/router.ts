@@ -46,4 +46,9 @@ export const inquiryAdminRouter = router({
 });
 
 const readInquiry = async (ctx: Context, inquiryId: string) =>
-  withPhotoUrls(orNotFound(await findInquiryOfUser(ctx.reads, inquiryId)), ctx, ctx.env.PUBLIC_URL);
+  withPhotoUrls(orNotFound(await findInquiryOfUser(ctx.reads, inquiryId)), {
+    photoLinks: ctx.photoLinks,
+    at: ctx.at,
+    // An admin's script is not at the host of the shop.
+    origin: ctx.env.PUBLIC_URL,
+  });
