@@ -65,7 +65,10 @@ export const moderationInput = target.extend({ reason });
 export const suspensionInput = z.object({
   email: z.email(),
   days: z.int().min(1).max(limits.suspensionDaysMax),
+  /** The sessions of the user end, and a sign-in is refused with the reason. */
+  coversSignIn: z.boolean().default(false),
   reason,
 });
-export const liftInput = z.object({ email: z.email(), reason });
+export type SuspensionInput = z.output<typeof suspensionInput>;
+export const userActionInput = z.object({ email: z.email(), reason });
 export const suspension = z.object({ userId: z.uuid(), until: instant.nullable() });

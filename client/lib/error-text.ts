@@ -1,7 +1,7 @@
-import { durationText } from "../../shared/format.ts";
+import { dateText, durationText } from "../../shared/format.ts";
 import { laterErrorSentence } from "./error-sentences/sentences.ts";
-import { errorSentences, otherErrorSentence, waitText } from "./text.ts";
-import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "./trpc/api-error.ts";
+import { errorSentences, otherErrorSentence, signInSuspendedText, waitText } from "./text.ts";
+import { type ApiErrorCode, detailsOf, errorCodeOf, retryAfterSeconds } from "./trpc/api-error.ts";
 
 export const errorText = (code: ApiErrorCode): string =>
   errorSentences[code] ?? laterErrorSentence(code) ?? otherErrorSentence;
@@ -10,7 +10,15 @@ export const errorText = (code: ApiErrorCode): string =>
 export function failureText(error: unknown): string {
   const code = errorCodeOf(error);
   const seconds = retryAfterSeconds(error);
+  if (code === "SIGN_IN_SUSPENDED") return suspensionText(error);
   return seconds === null ? errorText(code) : waitingText(code, seconds);
+}
+
+/** Until when and why the user may not sign in. */
+function suspensionText(error: unknown): string {
+  const { until, reason } = detailsOf(error);
+  if (typeof until !== "string" || typeof reason !== "string") return errorText("SIGN_IN_SUSPENDED");
+  return signInSuspendedText(dateText(until), reason);
 }
 
 /** Whole minutes are rounded up, so that the next try is not too early. */

@@ -14,6 +14,7 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   SOCIAL_PROVIDER_UNKNOWN: "지금은 사용할 수 없는 로그인 방법이에요. 다른 방법으로 로그인해 주세요.",
   SOCIAL_PROVIDER_UNAVAILABLE:
     "로그인 서비스가 응답하지 않아요. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+  SIGN_IN_SUSPENDED: "운영 원칙에 따라 지금은 로그인할 수 없어요. 고객센터에 이메일이나 전화로 문의해 주세요.",
   ACCOUNT_LOCKED: "비밀번호를 여러 번 틀려서 잠시 잠갔어요. 잠시 후 다시 시도해 주세요.",
   TOO_MANY_REQUESTS: "짧은 시간에 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.",
   UNTRUSTED_ORIGIN: "다른 사이트에서 보낸 요청이라 처리하지 않았어요.",
@@ -23,6 +24,9 @@ export const errorSentences: Partial<Record<ApiErrorCode, string>> = {
   FETCH_ERROR: "인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.",
   PARSING_ERROR: "응답을 읽지 못했어요. 잠시 후 다시 시도해 주세요.",
 };
+
+export const signInSuspendedText = (until: string, reason: string): string =>
+  `운영 원칙에 따라 ${until}까지 로그인할 수 없어요. 사유: ${reason}. 고객센터에 이메일이나 전화로 문의해 주세요.`;
 
 export const otherErrorSentence = "서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.";
 

@@ -71,19 +71,30 @@ export const moderationCommands: Command[] = [
   {
     name: "user suspend",
     args: "<email> <days> <reason>",
-    description: "stops the user from publishing texts",
-    run: async (api, [email = "", days = "", reason = ""]) => {
-      const { until } = await api.admin.suspendWriting.mutate({ email, days: Number(days), reason });
-      return `${email}  suspended until ${until}`;
+    flags: ["--sign-in"],
+    description: "stops the user from publishing texts; with --sign-in also from signing in, and shows them the reason",
+    run: async (api, [email = "", days = "", reason = ""], { flags }) => {
+      const coversSignIn = flags.has("--sign-in");
+      const { until } = await api.admin.suspendWriting.mutate({ email, days: Number(days), coversSignIn, reason });
+      return `${email}  ${coversSignIn ? "cannot sign in" : "suspended"} until ${until}`;
     },
   },
   {
     name: "user lift",
     args: "<email> <reason>",
-    description: "ends the suspension",
+    description: "ends the suspension, also of the sign-in",
     run: async (api, [email = "", reason = ""]) => {
       await api.admin.liftSuspension.mutate({ email, reason });
       return `${email}  may publish again`;
+    },
+  },
+  {
+    name: "user clear-profile",
+    args: "<email> <reason>",
+    description: "replaces the name of the user by a neutral one, and removes the profile photo",
+    run: async (api, [email = "", reason = ""]) => {
+      const { name } = await api.admin.clearProfile.mutate({ email, reason });
+      return `${email}  ${name}, without a photo`;
     },
   },
 ];

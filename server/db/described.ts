@@ -1035,6 +1035,8 @@ export interface DescribedTables {
     user_id: { type: string; isNullable: false; isOptional: false };
     suspended_until: { type: string; isNullable: false; isOptional: false };
     suspended_at: { type: string; isNullable: false; isOptional: false };
+    covers_sign_in: { type: boolean; isNullable: false; isOptional: true };
+    reason: { type: string; isNullable: false; isOptional: true };
   };
 }
 

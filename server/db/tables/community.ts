@@ -141,13 +141,16 @@ export interface WritingSuspensionTable {
   user_id: string;
   suspended_until: Instant;
   suspended_at: Instant;
+  /** The user can neither publish nor sign in, and is shown the reason. */
+  covers_sign_in: WithDefault<boolean>;
+  reason: WithDefault<string>;
 }
 
 /** Only added to; a trigger refuses other changes. */
 export interface ModerationActionTable {
   moderation_action_id: string;
   admin_id: string;
-  action: "HIDE" | "RESTORE" | "DISMISS" | "SUSPEND" | "LIFT" | "ANSWER" | "SET_STATUS" | "DECIDE";
+  action: "HIDE" | "RESTORE" | "DISMISS" | "SUSPEND" | "LIFT" | "CLEAR_PROFILE" | "ANSWER" | "SET_STATUS" | "DECIDE";
   target_type: ReportTarget | "USER" | "INQUIRY";
   target_id: string;
   reason: string;

@@ -126,6 +126,18 @@ export const findCredentialsForShare = (trx: Transaction<Database>, userId: stri
     .forShare()
     .executeTakeFirst();
 
+/** Until when and why a user may not sign in. Locks the user: a suspension waits for the session and ends it. */
+export const findSignInSuspensionForShare = async (trx: Transaction<Database>, userId: string, at: Date) => {
+  await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forKeyShare().execute();
+  return trx
+    .selectFrom("writing_suspension")
+    .where("user_id", "=", userId)
+    .where("covers_sign_in", "=", true)
+    .where("suspended_until", ">", at.toISOString())
+    .select(["suspended_until as until", "reason"])
+    .executeTakeFirst();
+};
+
 /** The time of the sign-in that opened the session. */
 export const findSessionStart = async (db: Db, sessionId: string): Promise<string | undefined> =>
   (await db.selectFrom("session").where("session_id", "=", sessionId).select("created_at").executeTakeFirst())

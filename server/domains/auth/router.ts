@@ -40,7 +40,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await signUp(ctx, input, ctx))),
 
   login: publicProcedure
-    .meta({ errors: ["INVALID_CREDENTIALS", "ACCOUNT_LOCKED", "UNTRUSTED_ORIGIN"] })
+    .meta({ errors: ["INVALID_CREDENTIALS", "ACCOUNT_LOCKED", "SIGN_IN_SUSPENDED", "UNTRUSTED_ORIGIN"] })
     .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
     .input(loginInput)
     .output(withOutputSchema(session))
@@ -162,6 +162,7 @@ export const authRouter = router({
         "CONSENT_REQUIRED",
         "EMAIL_TAKEN",
         "INVALID_CREDENTIALS",
+        "SIGN_IN_SUSPENDED",
         "UNTRUSTED_ORIGIN",
       ],
     })
@@ -196,7 +197,14 @@ export const authRouter = router({
    */
   socialSignup: publicProcedure
     .meta({
-      errors: ["SOCIAL_SIGNUP_EXPIRED", "SOCIAL_EMAIL_TAKEN", "EMAIL_TAKEN", "INVALID_CREDENTIALS", "UNTRUSTED_ORIGIN"],
+      errors: [
+        "SOCIAL_SIGNUP_EXPIRED",
+        "SOCIAL_EMAIL_TAKEN",
+        "EMAIL_TAKEN",
+        "INVALID_CREDENTIALS",
+        "SIGN_IN_SUSPENDED",
+        "UNTRUSTED_ORIGIN",
+      ],
     })
     .input(socialSignupInput)
     .output(withOutputSchema(session))

@@ -1,10 +1,14 @@
 import type { Kysely } from "kysely";
+import type { User } from "../../../shared/account.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { Target } from "../../../shared/moderation.ts";
+import type { SuspensionInput, Target } from "../../../shared/moderation.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Database, Trx } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
+import { lockUserForUpdate } from "../account/locks.ts";
 import { type AdminAction, recordActionInTx } from "../admin/action-commands.ts";
 import { findUserByEmail } from "../admin/queries.ts";
+import { endSessionsInTx } from "../auth/sessions/commands.ts";
 import { hideable } from "./target-commands.ts";
 
 /**
@@ -53,21 +57,28 @@ async function closeReportsInTx(trx: Trx, { targetType, targetId }: Target, at: 
   return closed.length;
 }
 
-/** The user publishes nothing for so many days; a new suspension replaces an earlier one. @throws NOT_FOUND */
-export async function suspendWriting(
+/**
+ * The user publishes nothing for so many days, and does not sign in either if the suspension covers that; a new
+ * suspension replaces an earlier one.
+ * @throws NOT_FOUND
+ */
+export async function suspendUser(
   db: Kysely<Database>,
-  { email, days }: { email: string; days: number },
+  { email, days, coversSignIn, reason }: SuspensionInput,
   action: AdminAction,
 ): Promise<{ userId: string; until: string }> {
   const until = addDays(action.at, days);
   return db.transaction().execute(async (trx) => {
     const { userId } = orNotFound(await findUserByEmail(trx, email));
-    const values = { suspended_until: until, suspended_at: action.at };
+    // A sign-in holds this lock until its session is stored, so none is overlooked below.
+    await lockUserForUpdate(trx, userId);
+    const values = { suspended_until: until, suspended_at: action.at, covers_sign_in: coversSignIn, reason };
     await trx
       .insertInto("writing_suspension")
       .values({ user_id: userId, ...values })
       .onConflict((oc) => oc.constraint("writing_suspension_pk").doUpdateSet(values))
       .execute();
+    if (coversSignIn) await endSessionsInTx(trx, { userId }, "REVOKED", action.at);
     await recordActionInTx(trx, action, { action: "SUSPEND", target_type: "USER", target_id: userId }, until);
     return { userId, until: until.toISOString() };
   });
@@ -89,5 +100,30 @@ export async function liftSuspension(
     if (!lifted) throw new DomainError("NOT_FOUND");
     await recordActionInTx(trx, action, { action: "LIFT", target_type: "USER", target_id: userId });
     return { userId };
+  });
+}
+
+/** The name of a user after an admin has cleared it. */
+const neutralName = "사용자";
+
+/** @throws NOT_FOUND */
+export async function clearProfile(
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  email: string,
+  action: AdminAction,
+): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const found = orNotFound(await findUserByEmail(trx, email));
+    const { userId } = found;
+    await lockUserForUpdate(trx, userId);
+    const cleared = { name: neutralName, photo_id: null };
+    await trx
+      .updateTable("user")
+      .set({ ...cleared, updated_at: action.at })
+      .where("user_id", "=", userId)
+      .execute();
+    await jobs.enqueue(trx, "delete-photos", {});
+    await recordActionInTx(trx, action, { action: "CLEAR_PROFILE", target_type: "USER", target_id: userId });
+    return { ...found, name: neutralName, photoId: null };
   });
 }

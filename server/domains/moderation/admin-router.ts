@@ -1,8 +1,9 @@
+import { user } from "../../../shared/account.ts";
 import { commentIdInput } from "../../../shared/comment.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import {
   commentHistory,
-  liftInput,
+  userActionInput,
   moderationInput,
   reportList,
   reportListInput,
@@ -12,7 +13,7 @@ import {
 } from "../../../shared/moderation.ts";
 import type { Context } from "../../context.ts";
 import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
-import { dismissReports, liftSuspension, setHidden, suspendWriting } from "./admin-commands.ts";
+import { clearProfile, dismissReports, liftSuspension, setHidden, suspendUser } from "./admin-commands.ts";
 import { findCommentHistory, listReports } from "./queries.ts";
 
 const by = (ctx: Context, { reason }: { reason: string }) => ({ adminId: ctx.viewer.userId, reason, at: ctx.at });
@@ -62,11 +63,18 @@ export const moderationAdminRouter = router({
     .meta({ errors: ["NOT_FOUND"] })
     .input(suspensionInput)
     .output(withOutputSchema(suspension))
-    .mutation(({ ctx, input }) => suspendWriting(ctx.db, input, by(ctx, input))),
+    .mutation(({ ctx, input }) => suspendUser(ctx.db, input, by(ctx, input))),
+
+  /** The name becomes a neutral one, and the photo the drawn avatar. The user may choose others unless suspended. */
+  clearProfile: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(userActionInput)
+    .output(withOutputSchema(user))
+    .mutation(({ ctx, input }) => clearProfile(ctx, input.email, by(ctx, input))),
 
   liftSuspension: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
-    .input(liftInput)
+    .input(userActionInput)
     .output(withOutputSchema(suspension))
     .mutation(async ({ ctx, input }) => ({
       ...(await liftSuspension(ctx.db, input.email, by(ctx, input))),

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { serverLimits } from "../../limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { ask } from "../../test/asking.ts";
 import { makeWatcher, postComment, postReview } from "../../test/community.ts";
 import { type Learner, learnerPassword, makeLearner, makeLecture } from "../../test/factories.ts";
+import { readPhoto, uploadPhoto } from "../../test/photo/photos.ts";
 
 let t: TestApp;
 let admin: Learner;
@@ -138,6 +139,65 @@ test("a suspension covers name and photo, which are beside all texts; a photo ca
   expect((await setPhoto(null)).status).toBe(200);
   await call(admin, "admin.liftSuspension", { email, reason: "이의 인정" });
   expect((await rename()).body.name).toBe("새 이름");
+});
+
+test("a suspension of the sign-in ends all sessions, and is shown with its reason until it ends or is lifted", async () => {
+  const { email, token } = await makeLearner(t);
+  const logIn = (password = learnerPassword) => t.rest("POST", "/auth/login", { body: { email, password } });
+  const { cookies } = await logIn();
+  await call(admin, "admin.suspendWriting", { email, days: 7, reason: "반복 광고", coversSignIn: true });
+  const until = new Date(t.clock.at.getTime() + 7 * 86_400_000).toISOString();
+  expect(await logIn()).toMatchObject({ status: 403, body: { code: "SIGN_IN_SUSPENDED", until, reason: "반복 광고" } });
+  // Who does not know the password learns nothing of it.
+  expect((await logIn("다른 비밀번호예요")).body.code).toBe("INVALID_CREDENTIALS");
+  const refreshed = await t.rest("POST", "/auth/refresh", {
+    headers: { cookie: `closegap_refresh=${cookies.closegap_refresh}` },
+  });
+  expect(refreshed.body.code).toBe("REFRESH_INVALID");
+  await vi.waitFor(async () => expect((await t.rest("POST", "/auth/user", { token })).body.code).toBe("TOKEN_INVALID"));
+  await call(admin, "admin.liftSuspension", { email, reason: "이의 인정" });
+  expect((await logIn()).status).toBe(200);
+  await call(admin, "admin.suspendWriting", { email, days: 7, reason: "다시", coversSignIn: true });
+  t.clock.advance(7 * 86_400);
+  expect((await logIn()).status).toBe(200);
+  t.clock.advance(-7 * 86_400);
+});
+
+test("sign-ins that run beside a suspension of the sign-in leave no session", async () => {
+  const { email, userId } = await makeLearner(t);
+  const logIn = () => t.rest("POST", "/auth/login", { body: { email, password: learnerPassword } });
+  await Promise.all([
+    ...Array.from({ length: 5 }, logIn),
+    call(admin, "admin.suspendWriting", { email, days: 7, reason: "광고", coversSignIn: true }),
+    ...Array.from({ length: 5 }, logIn),
+  ]);
+  const open = await t.db
+    .selectFrom("session")
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .select("session_id")
+    .execute();
+  expect(open).toEqual([]);
+});
+
+test("an admin clears the name and the photo of a user, which is recorded with its reason", async () => {
+  const user = await makeLearner(t);
+  const photoId = await uploadPhoto(t, user, "PROFILE");
+  await t.rest("PUT", `/users/${user.userId}/photo`, { token: user.token, body: { photoId } });
+  await t.rest("PUT", `/users/${user.userId}`, { token: user.token, body: { name: "광고 이름" } });
+  const cleared = await call(admin, "admin.clearProfile", { email: user.email, reason: "광고" });
+  expect(cleared).toMatchObject({ userId: user.userId, name: "사용자", photoId: null });
+  expect((await readPhoto(t, photoId)).statusCode).toBe(404);
+  const recorded = await t.db
+    .selectFrom("moderation_action")
+    .where("target_id", "=", user.userId)
+    .select(["action", "admin_id", "reason"])
+    .execute();
+  expect(recorded).toEqual([{ action: "CLEAR_PROFILE", admin_id: admin.userId, reason: "광고" }]);
+  expect((await call(user, "admin.clearProfile", { email: user.email, reason: "나" })).code).toBe("FORBIDDEN");
+  expect((await call(admin, "admin.clearProfile", { email: "none@closegap.test", reason: "광고" })).code).toBe(
+    "NOT_FOUND",
+  );
 });
 
 test("a hidden review is not replaced by deleting it and writing another one", async () => {

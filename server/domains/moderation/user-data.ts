@@ -22,7 +22,7 @@ export const moderationUserData: UserData = {
     {
       key: "writingSuspensions",
       rows: (userId) => sql`
-        select suspended_at, suspended_until from writing_suspension where user_id = ${userId}`,
+        select suspended_at, suspended_until, covers_sign_in, reason from writing_suspension where user_id = ${userId}`,
     },
   ],
   erase: async (trx, { userId }) => {

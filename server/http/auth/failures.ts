@@ -48,8 +48,8 @@ const failures: Partial<Record<string, Failure>> = {
 export function failureOf(error: AuthError, serviceError: string | undefined): Failure {
   const code = setupCodeOf(error);
   if (code) return { status: callerStatus[error.type] ?? 500, page: "error", error: "Configuration", code };
-  if (error instanceof LoginRejected && error.refusal.status === 429)
-    return { status: 429, page: "signIn", error: error.type, code: error.refusal.code };
+  if (error instanceof LoginRejected && error.refusal.status !== 401)
+    return { status: error.refusal.status, page: "signIn", error: error.type, code: error.refusal.code };
   if (error.type === "OAuthCallbackError" && serviceError === "access_denied")
     return { ...rejected, error: "AccessDenied" };
   if (error.type === "CallbackRouteError" && hasNoResponse(error.cause?.err)) return unavailable;

@@ -105,7 +105,7 @@ function onCallback(
       try {
         found.opened = await logIn(ctx, input.data, ctx);
       } catch (error) {
-        if (error instanceof DomainError && [401, 429].includes(error.status)) throw new LoginRejected(error);
+        if (error instanceof DomainError && [401, 403, 429].includes(error.status)) throw new LoginRejected(error);
         throw error;
       }
       return { id: found.opened.userId };

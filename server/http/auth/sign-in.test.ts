@@ -77,6 +77,18 @@ test("a locked account is refused with ACCOUNT_LOCKED and the time left", async 
   expect(Number(headers["retry-after"])).toBe(serverLimits.attemptWindowMinutes * 60);
 });
 
+test("a suspended user is refused with SIGN_IN_SUSPENDED", async () => {
+  const { email, userId } = await makeLearner(t);
+  const suspended_until = new Date(t.clock.at.getTime() + 86_400_000);
+  await t.db
+    .insertInto("writing_suspension")
+    .values({ user_id: userId, suspended_until, suspended_at: t.clock.at, covers_sign_in: true, reason: "광고" })
+    .execute();
+  const { status, body, lines } = await new Visitor(app).signIn(email, password);
+  expect([status, new URL(body.url).searchParams.get("code")]).toEqual([403, "SIGN_IN_SUSPENDED"]);
+  expect(lines.filter((line) => /session|closegap/.test(line))).toEqual([]);
+});
+
 test("every sign-in creates a new session, also with the cookie of another one", async () => {
   const { email } = await makeLearner(t);
   const sessions = authSessions({ secret: testSecret, publicUrl });

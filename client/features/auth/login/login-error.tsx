@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../../lib/trpc/api-error.ts";
-import { errorText, waitingText } from "../../../lib/error-text.ts";
+import { failureText, waitingText } from "../../../lib/error-text.ts";
 import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { textLinkClass } from "../../../ui/text-link.ts";
@@ -15,7 +15,7 @@ export function LoginError({ error }: { error: unknown }) {
   if (seconds !== null) return <LoginPause code={code} seconds={seconds} />;
   return (
     <Callout tone="critical" live>
-      {errorText(code)}
+      {failureText(error)}
     </Callout>
   );
 }

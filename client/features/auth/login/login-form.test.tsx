@@ -80,6 +80,20 @@ test("a locked account shows a countdown and a link to reset the password", asyn
   screen.getByText("이제 다시 로그인할 수 있어요.");
 });
 
+test("a suspended sign-in says until when, why, and whom to ask", async () => {
+  const { fill, send } = await open({
+    "auth.login": () => ({
+      code: "SIGN_IN_SUSPENDED",
+      details: { until: "2026-12-03T03:04:05.678Z", reason: "반복 광고" },
+    }),
+  });
+  fill();
+  send();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "운영 원칙에 따라 2026.12.03까지 로그인할 수 없어요. 사유: 반복 광고. 고객센터에 이메일이나 전화로 문의해 주세요.",
+  );
+});
+
 test("too many attempts from one address show an error that does not mention the account", async () => {
   const { fill, send } = await open({
     "auth.login": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 840 } }),

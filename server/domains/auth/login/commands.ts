@@ -12,7 +12,7 @@ import { consumeRateLimit, loginLimits, refundRateLimit } from "./rate-limit.ts"
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs };
 
 /**
- * @throws INVALID_CREDENTIALS, the same for an unknown address and a wrong password; ACCOUNT_LOCKED or
+ * @throws INVALID_CREDENTIALS, the same for an unknown address and a wrong password; SIGN_IN_SUSPENDED; ACCOUNT_LOCKED or
  *   TOO_MANY_REQUESTS with `retryAfterSeconds` after too many failures, the same for addresses with and without an
  *   account
  */

@@ -4,7 +4,7 @@ import type { UserRole } from "../../../../shared/account.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
-import { findRefreshTokenForUpdate } from "../queries.ts";
+import { findRefreshTokenForUpdate, findSignInSuspensionForShare } from "../queries.ts";
 import { evaluateRefreshToken, sessionExpiry } from "../rules.ts";
 
 /** A new or continued session and its user. `refreshToken` is null when another tab has just received the new one. */
@@ -13,11 +13,17 @@ export type OpenSession = { userId: string; role: UserRole; sessionId: string; r
 export type Client = { at: Date; userAgent: string | null; address: string };
 type EndReason = "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED";
 
+/**
+ * Opens a session: every sign-in ends here.
+ * @throws SIGN_IN_SUSPENDED with `until` and `reason`
+ */
 export async function openSessionInTx(
   trx: Trx,
   { userId, role }: { userId: string; role: UserRole },
   { at, userAgent }: Pick<Client, "at" | "userAgent">,
 ): Promise<OpenSession> {
+  const suspension = await findSignInSuspensionForShare(trx, userId, at);
+  if (suspension) throw new DomainError("SIGN_IN_SUSPENDED", suspension);
   const sessionId = randomUUIDv7();
   await trx
     .insertInto("session")

@@ -19,7 +19,7 @@ type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
  * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same proven
  * address, else a new user. Without `newUser` no new user is created.
  * @returns null for a new user without consent
- * @throws SOCIAL_EMAIL_TAKEN when an account has the address and its user did not prove it, or the provider did not
+ * @throws SIGN_IN_SUSPENDED; SOCIAL_EMAIL_TAKEN when an account has the address and its user did not prove it, or the provider did not
  *   confirm it, since the account may belong to another user; TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
@@ -67,7 +67,7 @@ async function signInInTx(
 /**
  * Exchanges a provider's proof for a session. A proof opens one session; after CONSENT_REQUIRED it can be sent again
  * with the missing fields.
- * @throws SOCIAL_PROVIDER_UNKNOWN, SOCIAL_PROOF_INVALID, SOCIAL_PROVIDER_UNAVAILABLE, SOCIAL_EMAIL_TAKEN;
+ * @throws SOCIAL_PROVIDER_UNKNOWN, SOCIAL_PROOF_INVALID, SOCIAL_PROVIDER_UNAVAILABLE, SOCIAL_EMAIL_TAKEN, SIGN_IN_SUSPENDED;
  *   CONSENT_REQUIRED with the provider's profile, for a new user without consent
  */
 export async function socialLogin(

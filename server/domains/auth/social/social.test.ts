@@ -68,6 +68,18 @@ test("[R7.12] a new user is prompted for consent and age before a row is created
   expect(again.body.user.userId).toBe(made.body.user.userId);
 });
 
+test("a suspended user is refused whichever way the sign-in goes", async () => {
+  const { user } = (await socialLogin({ idToken: await openId.idToken(), ...joining })).body;
+  const suspended_until = new Date(t.clock.at.getTime() + 86_400_000);
+  await t.db
+    .insertInto("writing_suspension")
+    .values({ user_id: user.userId, suspended_until, suspended_at: t.clock.at, covers_sign_in: true, reason: "광고" })
+    .execute();
+  const refused = await socialLogin({ idToken: await openId.idToken("another visit") });
+  expect([refused.status, refused.body]).toMatchObject([403, { code: "SIGN_IN_SUSPENDED", reason: "광고" }]);
+  expect(refused.cookies.closegap_refresh).toBeUndefined();
+});
+
 test("a proof creates one session, even if it is sent twenty times at once", async () => {
   const idToken = await openId.idToken();
   const answers = await Promise.all(Array.from({ length: 20 }, () => socialLogin({ idToken, ...joining })));
