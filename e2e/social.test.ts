@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { type OpenId, startOpenId } from "../server/test/openid.ts";
 import { randomUUID } from "node:crypto";
 import { endOtherSessions } from "./accounts.ts";
-import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
+import { dropDatabase, insertDocuments, runOn, urlOf } from "../server/test/database.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { waitTimeoutMs } from "./wait-timeout.ts";
 import { testBrowser, server as shared } from "./shared.ts";
@@ -33,6 +33,7 @@ async function settingsAt(url: string): Promise<Record<string, string>> {
 beforeAll(async () => {
   await runOn(shared.databaseUrl, `create database ${database}`);
   server = await startServer({ databaseUrl, settingsAt });
+  await runOn(databaseUrl, insertDocuments);
 });
 afterAll(async () => {
   await server.stop();

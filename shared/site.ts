@@ -35,6 +35,8 @@ export const site = z.object({
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
   /** Every page says that payments are simulated. */
   isTrial: z.boolean(),
+  /** Whether the documents that users agree to are in force. */
+  isSignUpOpen: z.boolean(),
   /** The configured identity providers, in the order of their buttons. */
   socialProviders: z.array(socialProvider),
   categories: z.array(category),

@@ -35,7 +35,7 @@ import { TaggedCache } from "../http/cache/tagged-cache.ts";
 import { testJobs } from "./jobs.ts";
 import type { Site } from "../pages/site.ts";
 import { testSite } from "./site.ts";
-import { testDatabase, type TestDatabase } from "./database.ts";
+import { openTestShop, type TestDatabase } from "./database.ts";
 
 export const testSecret = "a secret that only the tests know, 32+";
 /** Races are tested with all their calls at once; the tests of the limits bring the real ones. */
@@ -97,7 +97,7 @@ export async function testApp(
   site: Site = testSite(),
   given?: TestDatabase,
 ): Promise<TestApp> {
-  const database = given ?? (await testDatabase());
+  const database = given ?? (await openTestShop());
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), "closegap-app-"));
   const { pools, end: endReads } = openReadPools(database.url);

@@ -19,6 +19,19 @@ export async function testDatabase(): Promise<TestDatabase> {
   return createDatabase(templateUrl, `template ${nameOf(templateUrl)} strategy = file_copy`);
 }
 
+/** The same with the documents that a sign-up needs, long in force. */
+export async function openTestShop(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  // Not through the pool: an application attaches to the connections that open after it.
+  await runOn(database.url, insertDocuments);
+  return database;
+}
+
+/** Terms and privacy policy in force, which a sign-up needs. */
+export const insertDocuments = `
+  insert into document (document_type, version, title, content, effective_at)
+  select document_type, 'test', '문서', '# 문서', '2000-01-01' from unnest(array['tos', 'privacy']) document_type`;
+
 /** A database without a schema, as a backup is restored into. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase(inject("templateUrl"), "template template0");
 

@@ -221,3 +221,20 @@ test("[R7.3] a logout ends the session, clears the cookies and may be repeated",
   expect((await refresh(refreshToken)).status).toBe(401);
   expect((await t.rest("POST", "/auth/logout", { headers })).status).toBe(204);
 });
+
+test("no user signs up before terms and privacy policy are in force: a consent names their versions", async () => {
+  const documents = await t.db.deleteFrom("document").returningAll().execute();
+  const isOpen = async () => (await t.app.inject("/trpc/site.info")).json().result.data.isSignUpOpen;
+  expect(await signup("early@closegap.test")).toMatchObject({ status: 409, body: { code: "SIGN_UP_CLOSED" } });
+  expect(await isOpen()).toBe(false);
+  const upcoming = documents.map((row) => ({ ...row, effective_at: new Date(t.clock.at.getTime() + 60_000) }));
+  await t.db.insertInto("document").values(upcoming).execute();
+  expect((await signup("early@closegap.test")).body.code).toBe("SIGN_UP_CLOSED");
+  t.clock.advance(61);
+  const { status, body } = await signup("early@closegap.test");
+  expect(status).toBe(201);
+  expect(await isOpen()).toBe(true);
+  const consents = await t.db.selectFrom("consent").where("user_id", "=", body.user.userId).selectAll().execute();
+  const versions = consents.filter(({ consent_type: type }) => type === "TERMS" || type === "PRIVACY");
+  expect(versions.map(({ document_version: version }) => version)).toEqual(["test", "test"]);
+});

@@ -32,7 +32,14 @@ import { signInWithSocial, socialLogin } from "./social/commands.ts";
 export const authRouter = router({
   signup: publicProcedure
     .meta({
-      errors: ["WEAK_PASSWORD", "EMAIL_TAKEN", "EMAIL_PROOF_INVALID", "INVALID_CREDENTIALS", "UNTRUSTED_ORIGIN"],
+      errors: [
+        "WEAK_PASSWORD",
+        "EMAIL_TAKEN",
+        "EMAIL_PROOF_INVALID",
+        "SIGN_UP_CLOSED",
+        "INVALID_CREDENTIALS",
+        "UNTRUSTED_ORIGIN",
+      ],
     })
     .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Create an account and sign in" } })
     .input(signupInput)
@@ -160,6 +167,7 @@ export const authRouter = router({
         "SOCIAL_PROVIDER_UNAVAILABLE",
         "SOCIAL_EMAIL_TAKEN",
         "CONSENT_REQUIRED",
+        "SIGN_UP_CLOSED",
         "EMAIL_TAKEN",
         "INVALID_CREDENTIALS",
         "SIGN_IN_SUSPENDED",
@@ -201,6 +209,7 @@ export const authRouter = router({
         "SOCIAL_SIGNUP_EXPIRED",
         "SOCIAL_EMAIL_TAKEN",
         "EMAIL_TAKEN",
+        "SIGN_UP_CLOSED",
         "INVALID_CREDENTIALS",
         "SIGN_IN_SUSPENDED",
         "UNTRUSTED_ORIGIN",

@@ -3,7 +3,7 @@ import { sandboxPrefix, sandboxSecretKey } from "../../integrations/payments/san
 import { tossGateway } from "../../integrations/payments/toss/toss.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, course, lecture, orderOf, pay } from "../../test/buying.ts";
-import { testDatabase } from "../../test/database.ts";
+import { openTestShop } from "../../test/database.ts";
 import { makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";
 import { listBalances } from "./admin/queries.ts";
 import { reconcile } from "./reconciliation/commands.ts";
@@ -15,7 +15,7 @@ const rounds = 6;
 let processes: [TestApp, TestApp];
 let base: string;
 beforeAll(async () => {
-  const database = await testDatabase();
+  const database = await openTestShop();
   const first = await testApp({}, undefined, database);
   base = await first.app.listen({ port: 0, host: "127.0.0.1" });
   const payments = tossGateway({

@@ -1,6 +1,6 @@
 import { type Measurement, site } from "../../../shared/site.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
-import { findCategoryCounts } from "./queries.ts";
+import { findCategoryCounts, isSignUpOpen } from "./queries.ts";
 import { businessOf } from "./business.ts";
 import type { Env } from "../../startup/env.ts";
 
@@ -9,9 +9,9 @@ const ownStudio = "/teachers/me";
 
 export const siteRouter = router({
   /** Public data for every page. For the project's client: it has no REST endpoint. */
-  info: cachedProcedure(["category", "catalog_count", "teacher"])
+  info: cachedProcedure(["category", "catalog_count", "teacher", "document"])
     .output(withOutputSchema(site))
-    .query(async ({ ctx: { env, reads, payments, social } }) => {
+    .query(async ({ ctx: { env, reads, payments, social, at } }) => {
       const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } =
         (await findCategoryCounts(reads)) ?? {};
       return {
@@ -23,6 +23,7 @@ export const siteRouter = router({
           provider: payments.provider,
           clientKey: env.TOSS_CLIENT_KEY ?? null,
         },
+        isSignUpOpen: await isSignUpOpen(reads, at),
         isTrial: env.PAYMENTS === "simulated",
         socialProviders: [...social.keys()],
         categories,

@@ -74,7 +74,7 @@ test("categories are created, renamed with all that is in them, moved, and remov
 
 test("a changed document is announced to all users, a week before or a month, and never changes", async () => {
   const user = await makeLearner(t);
-  await t.db.deleteFrom("document").execute();
+  await t.db.deleteFrom("document").where("document_type", "=", "tos").execute();
   const add = (version: string, effectiveAt: string, changes: object = {}) =>
     change("addDocumentVersion", { ...terms, version, effectiveAt, ...changes });
   const terms = { documentType: "tos", title: "이용약관", content: "# 이용약관\n\n처음이에요." };

@@ -301,3 +301,9 @@ function pass(milliseconds: number): void {
     vi.advanceTimersByTime(milliseconds);
   });
 }
+
+test("before the documents are in force the first step says that sign-up is closed", async () => {
+  await open({ "site.info": () => ({ data: { isSignUpOpen: false, socialProviders: [] } }) });
+  expect(await screen.findByText(/아직 가입을 받지 않아요/)).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

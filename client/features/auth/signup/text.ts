@@ -46,6 +46,7 @@ export const ageText = {
 
 export const consentText = {
   legend: "약관 동의",
+  closed: "아직 가입을 받지 않아요. 이용약관과 개인정보 처리방침이 시행되면 가입할 수 있어요.",
   all: "필수 항목에 모두 동의해요",
   allHint: "선택 항목은 따로 동의할 수 있어요",
   required: "필수",

@@ -14,7 +14,7 @@ type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpToke
 
 /**
  * Creates an account with a password. Without `emailProof` a confirmation mail is sent, within the mail limits.
- * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, TOO_MANY_REQUESTS
+ * @throws WEAK_PASSWORD, EMAIL_TAKEN, EMAIL_PROOF_INVALID, SIGN_UP_CLOSED, TOO_MANY_REQUESTS
  */
 export async function signUp(deps: Deps, input: SignupInput, client: Client): Promise<OpenSession> {
   const { db, passwords, jobs, signUpTokens } = deps;
@@ -39,7 +39,7 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
 
 type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };
 
-/** Inserts a user with the consents given at sign-up. @throws EMAIL_TAKEN */
+/** Inserts a user with the consents given at sign-up. @throws EMAIL_TAKEN, SIGN_UP_CLOSED */
 export async function insertUserInTx(trx: Trx, newUser: NewUser, at: Date): Promise<string> {
   const userId = randomUUIDv7();
   // The unique key decides between concurrent sign-ups with one address.
@@ -64,8 +64,9 @@ export async function insertUserInTx(trx: Trx, newUser: NewUser, at: Date): Prom
 }
 
 /**
- * Stores each consent with the version of its document in force. The age confirmation is stored as the user's
- * statement.
+ * Stores each consent with the version of its document in force: a consent to no text is worth nothing. The age
+ * confirmation is stored as the user's statement.
+ * @throws SIGN_UP_CLOSED before terms and privacy policy are in force
  */
 async function recordConsentsInTx(
   trx: Trx,
@@ -81,7 +82,11 @@ async function recordConsentsInTx(
     .orderBy("effective_at", "desc")
     .select(["document_type as documentType", "version"])
     .execute();
-  const versionOf = (type: string) => versions.find(({ documentType }) => documentType === type)?.version ?? null;
+  const versionOf = (type: "tos" | "privacy"): string => {
+    const inForce = versions.find(({ documentType }) => documentType === type);
+    if (!inForce) throw new DomainError("SIGN_UP_CLOSED");
+    return inForce.version;
+  };
   const decisions = [
     { consent_type: "AGE_14", agreed: true, document_version: null },
     { consent_type: "TERMS", agreed: consents.terms, document_version: versionOf("tos") },
