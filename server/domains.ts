@@ -3,6 +3,7 @@ import { accountDomain } from "./domains/account/domain.ts";
 import { adminDomain } from "./domains/admin/domain.ts";
 import { annotationDomain } from "./domains/annotation/domain.ts";
 import { authDomain } from "./domains/auth/domain.ts";
+import { businessDomain } from "./domains/business/domain.ts";
 import { cartDomain } from "./domains/cart/domain.ts";
 import { certificateDomain } from "./domains/certificate/domain.ts";
 import { commentDomain } from "./domains/comment/domain.ts";
@@ -74,6 +75,7 @@ export const domains = [
   promotionDomain,
   documentDomain,
   siteDomain,
+  businessDomain,
   searchDomain,
   visitDomain,
 ] as const;

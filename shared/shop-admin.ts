@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailInput } from "./account.ts";
+import { email } from "./email.ts";
 import { documentType } from "./document.ts";
 import { instantInput } from "./instant.ts";
 import { publishStatus } from "./item.ts";
@@ -9,6 +10,24 @@ import { won } from "./won.ts";
 // What admins state of the shop: its categories, documents, teachers and items. Each field says what it is for, for `--help`.
 
 const line = (max: number) => z.string().trim().min(1).max(max);
+
+/** The seller's details as the law wants them on every page. */
+export const newBusiness = z.strictObject({
+  name: line(60).describe("name of the business (상호)").meta({ example: "(주)물레방아" }),
+  ceo: line(40).describe("representative (대표)").meta({ example: "윤서하" }),
+  number: z
+    .string()
+    .regex(/^\d{3}-\d{2}-\d{5}$/, "must be a business number, as 123-45-67890")
+    .describe("business number (사업자등록번호)")
+    .meta({ example: "123-45-67890" }),
+  mailOrderNumber: line(40)
+    .describe("number of the mail-order report (통신판매업 신고번호)")
+    .meta({ example: "2026-서울마포-0001" }),
+  address: line(200).describe("address").meta({ example: "서울특별시 마포구 물레로 1" }),
+  phone: line(60).describe("telephone, and when it is answered").meta({ example: "02-123-4567 (평일 10:00~18:00)" }),
+  email: email.describe("address for customers").meta({ example: "help@shop.example" }),
+  hosting: line(60).describe("hosting provider (호스팅 제공자)").meta({ example: "(주)물레방아" }),
+});
 
 export const categoryName = line(30).describe("name, as shown in menus and filters").meta({ example: "요리/공예" });
 export const newCategory = z.object({

@@ -15,18 +15,22 @@ export type Category = z.output<typeof category>;
 const measurement = z.object({ analyticsKey: z.string().nullable(), errorReportingDsn: z.string().nullable() });
 export type Measurement = z.output<typeof measurement>;
 
+/** The seller's details, which the law wants on every page. */
+export const business = z.object({
+  name: z.string(),
+  ceo: z.string(),
+  number: z.string(),
+  mailOrderNumber: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  hosting: z.string(),
+});
+export type Business = z.output<typeof business>;
+
 /** Public data for every page: the shop's settings and numbers. */
 export const site = z.object({
-  business: z.object({
-    name: z.string(),
-    ceo: z.string(),
-    number: z.string(),
-    mailOrderNumber: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    hosting: z.string(),
-  }),
+  business,
   studioUrl: z.string(),
   /** Interval in seconds at which a visible page checks its session; null: only at the first load. */
   sessionRefetchSeconds: z.int().min(10).nullable(),

@@ -1,8 +1,10 @@
 import { TRPCClientError } from "@trpc/client";
 import type { Command, Given, LocalCommand } from "./command.ts";
+import { businessCommands } from "./shop/business-commands.ts";
 import { categoryCommands } from "./shop/category-commands.ts";
 import { courseCommands } from "./course-commands.ts";
 import { documentCommands } from "./shop/document-commands.ts";
+import { shopInitCommands } from "./shop/init/commands.ts";
 import { itemCommands } from "./shop/item-commands.ts";
 import { fieldLines } from "./json-argument.ts";
 import { migrateCommands } from "./migrate-commands.ts";
@@ -25,11 +27,13 @@ const commands: (Command | LocalCommand)[] = [
   ...supportCommands,
   ...visitCommands,
   ...searchCommands,
+  ...businessCommands,
   ...categoryCommands,
   ...documentCommands,
   ...courseCommands,
   ...itemCommands,
   ...migrateCommands,
+  ...shopInitCommands,
 ];
 
 type Invocation = { command: Command | LocalCommand; args: string[]; flags: ReadonlySet<string> };

@@ -74,6 +74,16 @@ select a.timestamp_sec as "timestampSec", a.content
   where a.lecture_id = $1
   order by a.timestamp_sec limit 50;
 
+-- auth.documentsInForce
+select (
+  select version from document where document_type = 'tos' and effective_at <= $1
+  order by effective_at desc limit 1) as terms, (
+  select version from document where document_type = 'privacy' and effective_at <= $1
+  order by effective_at desc limit 1) as privacy;
+
+-- business.stored
+select name, ceo, number, mail_order_number as "mailOrderNumber", address, phone, email, hosting from business;
+
 -- cart.ofUser
 with
   own as materialized (

@@ -36,7 +36,7 @@ import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { openJobQueue } from "./job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
-import { refuseLostParts } from "./production.ts";
+import { emptyPartsOf, refuseLostParts } from "./production.ts";
 import type { Env } from "./env.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
@@ -86,7 +86,9 @@ async function fillDatabase(env: Env, opened: Opened): Promise<string | null> {
     await refuseLostParts(db, env, dataDir);
     // Before the first row: a shop with users and without its secret does not start.
     dataDir.storeSecrets();
-    return (await demo?.ensure(db)) ?? null;
+    const demoLine = (await demo?.ensure(db)) ?? null;
+    for (const missing of await emptyPartsOf(db, env, new Date())) log.warn(missing);
+    return demoLine;
   } finally {
     await pool.end();
   }

@@ -9,7 +9,6 @@ test("nothing needs to be set", () => {
     DATA_DIR: "./.data",
     SEED: "on",
     LOG_LEVEL: "info",
-    BUSINESS_NAME: "(주)클로즈갭",
   });
 });
 

@@ -108,24 +108,18 @@ const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webOrigin.default("https://accounts.google.com"),
   GOOGLE_API_URL: webOrigin.default("https://oauth2.googleapis.com"),
-  BUSINESS_NAME: z.string().default("(주)클로즈갭"),
-  BUSINESS_CEO: z.string().default("홍길동"),
-  BUSINESS_NUMBER: z.string().default("000-00-00000"),
-  BUSINESS_MAIL_ORDER_NUMBER: z.string().default("2025-서울-0000"),
-  BUSINESS_ADDRESS: z.string().default("서울특별시 ○○구 ○○로 00, 0층"),
-  BUSINESS_PHONE: z.string().default("1600-0000 (평일 10:00~18:00)"),
-  BUSINESS_EMAIL: z.email("must be an e-mail address").default("help@closegap.example"),
-  BUSINESS_HOSTING: z.string().default("(주)클로즈갭"),
+  BUSINESS_NAME: z.string().optional(),
+  BUSINESS_CEO: z.string().optional(),
+  BUSINESS_NUMBER: z.string().optional(),
+  BUSINESS_MAIL_ORDER_NUMBER: z.string().optional(),
+  BUSINESS_ADDRESS: z.string().optional(),
+  BUSINESS_PHONE: z.string().optional(),
+  BUSINESS_EMAIL: z.email("must be an e-mail address").optional(),
+  BUSINESS_HOSTING: z.string().optional(),
 });
 
 /** All settings, validated, with defaults. */
 export type Env = z.output<typeof settings> & { PUBLIC_URL: string };
-
-/** The settings whose names start with `prefix`, and their sample values. */
-export const settingsOf = (prefix: "BUSINESS_") =>
-  Object.entries(settings.parse({}))
-    .filter(([name]) => name.startsWith(prefix))
-    .map(([name, sample]) => ({ name: name as Extract<keyof Env, `BUSINESS_${string}`>, sample }));
 
 const pairs = [
   ["TOSS_SECRET_KEY", "TOSS_CLIENT_KEY"],

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type DataDir, openDataDir } from "../db/data-dir.ts";
-import { type TestDatabase, testDatabase } from "../test/database.ts";
-import { makeMedia } from "../test/factories.ts";
+import { storeBusinessInTx } from "../domains/site/business-commands.ts";
+import { insertDocuments, type TestDatabase, testDatabase } from "../test/database.ts";
+import { makeMedia, testBusiness } from "../test/factories.ts";
 import { EnvError, readEnv } from "./env.ts";
-import { refuseLostParts, refuseUnsafeSettings, warningsOf } from "./production.ts";
+import { emptyPartsOf, refuseLostParts, refuseUnsafeSettings, warningsOf } from "./production.ts";
 
 const toss = { TOSS_SECRET_KEY: "secret", TOSS_CLIENT_KEY: "client" };
 const https = { PUBLIC_URL: "https://learn.example" };
@@ -34,20 +35,11 @@ test.each([
 test("a shop for customers is warned of what it lacks, one line each; a trial is not", () => {
   const bare = { SEED: "off", DATABASE_URL: "postgresql://db/shop", ...toss };
   expect(warningsOf(readEnv(bare))).toEqual([
-    "BUSINESS_NAME, BUSINESS_CEO, BUSINESS_NUMBER, BUSINESS_MAIL_ORDER_NUMBER, BUSINESS_ADDRESS, BUSINESS_PHONE, BUSINESS_EMAIL, BUSINESS_HOSTING: sample values are shown as the seller's details",
     "SMTP_URL is missing: mails are files in DATA_DIR/mail and are not sent",
     "AUTH_SECRET is missing: another process on this database would make a secret of its own",
   ]);
-  const named = Object.fromEntries(
-    ["NAME", "CEO", "NUMBER", "MAIL_ORDER_NUMBER", "ADDRESS", "PHONE", "HOSTING"].map((name) => [
-      `BUSINESS_${name}`,
-      "참",
-    ]),
-  );
   const complete = {
     ...bare,
-    ...named,
-    BUSINESS_EMAIL: "a@b.example",
     SMTP_URL: "smtp://mail",
     AUTH_SECRET: "x".repeat(32),
   };
@@ -109,4 +101,18 @@ test("the accounts of the demo are in no shop that is not a demo", async () => {
   dataDir.storeSecrets();
   expect(await refusal()).toMatch(/^the database is that of a demo shop/);
   expect(await refusal({})).toBeNull();
+});
+
+test("a shop for customers is warned while neither settings nor the database have its details and documents", async () => {
+  const at = new Date("2026-03-01T00:00:00Z");
+  const warnings = (source: Record<string, string>) => emptyPartsOf(database.db, readEnv(source), at);
+  const shop = { SEED: "off", ...toss };
+  expect(await warnings({})).toEqual([]);
+  const [sample, closed, ...others] = await warnings({ ...shop, BUSINESS_NAME: "물레방아" });
+  expect(sample).toMatch(/^sample values are shown as the seller's details.*set BUSINESS_CEO, .*BUSINESS_HOSTING$/);
+  expect(closed).toMatch(/^sign-up is closed until terms and privacy policy are in force/);
+  expect(others).toEqual([]);
+  await database.db.transaction().execute((trx) => storeBusinessInTx(trx, testBusiness, { adminId: null, at }));
+  await database.pool.query(insertDocuments);
+  expect(await warnings(shop)).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { type Kysely, sql } from "kysely";
 import { DatabaseError } from "../db/client.ts";
 import type { DataDir } from "../db/data-dir.ts";
 import type { Database } from "../db/schema.ts";
-import { type Env, EnvError, settingsOf } from "./env.ts";
+import { findStoredBusiness } from "../domains/business/queries.ts";
+import { missingSettings } from "../domains/business/rules.ts";
+import { findVersionsToAgreeTo } from "../domains/auth/signup/queries.ts";
+import { type Env, EnvError } from "./env.ts";
 import { storageRootOf } from "./integrations.ts";
 
 /** Anything but a trial: a shop without demo content, or one that is reached from elsewhere. */
@@ -23,18 +26,28 @@ export function refuseUnsafeSettings(env: Env): void {
     );
 }
 
-/** One line for each setting that a shop for customers needs and lacks. */
+/** One line for each setting that a shop for customers needs and lacks; `emptyPartsOf` has those that may be in the database. */
 export function warningsOf(env: Env): string[] {
   if (!isProduction(env)) return [];
-  const samples = settingsOf("BUSINESS_").filter(({ name, sample }) => env[name] === sample);
   return [
-    ...(samples.length > 0
-      ? [`${samples.map(({ name }) => name).join(", ")}: sample values are shown as the seller's details`]
-      : []),
     ...(env.SMTP_URL ? [] : ["SMTP_URL is missing: mails are files in DATA_DIR/mail and are not sent"]),
     ...(env.DATABASE_URL && !env.AUTH_SECRET
       ? ["AUTH_SECRET is missing: another process on this database would make a secret of its own"]
       : []),
+  ];
+}
+
+/** One line for each part of a shop for customers that neither a setting nor the database has. */
+export async function emptyPartsOf(db: Kysely<Database>, env: Env, at: Date): Promise<string[]> {
+  if (!isProduction(env)) return [];
+  const missing = missingSettings(env, await findStoredBusiness(db));
+  return [
+    ...(missing.length > 0
+      ? [`sample values are shown as the seller's details: npm run cli -- shop init, or set ${missing.join(", ")}`]
+      : []),
+    ...((await findVersionsToAgreeTo(db, at))
+      ? []
+      : ["sign-up is closed until terms and privacy policy are in force: npm run cli -- shop init"]),
   ];
 }
 

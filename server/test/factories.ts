@@ -1,3 +1,4 @@
+import type { Business } from "../../shared/site.ts";
 import { randomUUIDv7 } from "node:crypto";
 import { decodeJwt } from "jose";
 import type { Kysely } from "kysely";
@@ -222,3 +223,14 @@ export async function makeRegistration(
     .execute();
   return registrationId;
 }
+
+export const testBusiness: Business = {
+  name: "(주)물레방아",
+  ceo: "윤서하",
+  number: "123-45-67890",
+  mailOrderNumber: "2026-서울마포-0001",
+  address: "서울특별시 마포구 물레로 1",
+  phone: "02-123-4567",
+  email: "help@shop.example",
+  hosting: "(주)물레방아",
+};

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../server/test/app.ts";
-import { learnerPassword, makeCategory, makeCourse, makeLecture } from "../../../server/test/factories.ts";
+import {
+  learnerPassword,
+  makeCategory,
+  makeCourse,
+  makeLecture,
+  testBusiness,
+} from "../../../server/test/factories.ts";
 import { makeAdmin } from "../../../server/test/support.ts";
 import { run } from "../run.ts";
 
@@ -33,6 +39,18 @@ test("categories are created, renamed, described, moved and removed", async () =
   expect(await cli("category", "move", "공예", "3")).toContain("from 1 to 2");
   expect(await cli("category", "describe", "공예", "흙을 만져요")).toContain("1. 공예  흙을 만져요");
   expect(await cli("category", "remove", "공예")).toBe("공예  removed");
+});
+
+test("the seller's details are stored by an admin and shown on every page", async () => {
+  expect(await cli("business", "show")).toContain("사업자등록번호 000-00-00000");
+  expect(await cli("business", "set", JSON.stringify(testBusiness))).toContain("사업자등록번호 123-45-67890");
+  expect(await cli("business", "show")).toBe(
+    "(주)물레방아 · 대표 윤서하 · 사업자등록번호 123-45-67890 · 통신판매업 신고 2026-서울마포-0001\n" +
+      "서울특별시 마포구 물레로 1 · 고객센터 02-123-4567 · help@shop.example · 호스팅 (주)물레방아",
+  );
+  expect(await cli("business", "set", JSON.stringify({ ...testBusiness, number: "1", email: "help" }))).toMatch(
+    /^number: must be a business number.*\nemail: /,
+  );
 });
 
 test("a document is added from a file, whose heading is its title", async () => {

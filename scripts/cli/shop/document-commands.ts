@@ -1,12 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { documentType } from "../../../shared/document.ts";
 import { newDocumentVersion } from "../../../shared/shop-admin.ts";
-import { decodeTextFile } from "../../../shared/text-file.ts";
 import type { Command } from "../command.ts";
 import { problemsOf } from "../json-argument.ts";
-
-/** The heading of a document is its title. */
-const titleOf = (content: string): string | undefined => /^#\s+(.+)$/m.exec(content)?.[1]?.trim();
+import { readTextArgument } from "../text-argument.ts";
+import { titleOf } from "./document-title.ts";
 
 export const documentCommands: Command[] = [
   {
@@ -27,7 +24,7 @@ export const documentCommands: Command[] = [
     description:
       "adds a version of tos, privacy or refund from a Markdown file; users are notified 7 days before, with --adverse 30",
     run: async (api, [type = "", version = "", effectiveAt = "", file = ""], { flags }) => {
-      const content = await readText(file);
+      const content = await readTextArgument(file);
       const given = {
         documentType: type,
         version,
@@ -43,10 +40,3 @@ export const documentCommands: Command[] = [
     },
   },
 ];
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => {
-    throw new Error(`${file}: there is no such file`);
-  });
-  return decodeTextFile(bytes);
-}

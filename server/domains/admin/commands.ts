@@ -2,7 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { User, UserRole } from "../../../shared/account.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Trx } from "../../db/schema.ts";
+import { type Audited, recordAuditInTx } from "./action-commands.ts";
 import { findUserByEmail } from "./queries.ts";
 import { endSessionsInTx } from "../auth/sessions/commands.ts";
 
@@ -19,27 +20,8 @@ export async function changeRole(
   return db.transaction().execute(async (trx) => {
     const found = await findUserByEmail(trx, email);
     if (!found) throw new DomainError("NOT_FOUND");
-    const { userId, name } = found;
     if (role !== "USER" && found.emailVerifiedAt === null) throw new DomainError("EMAIL_NOT_CONFIRMED");
-    await trx.updateTable("user").set({ role, updated_at: at }).where("user_id", "=", userId).execute();
-    if (role === "TEACHER") {
-      await trx
-        .insertInto("teacher")
-        .values({
-          teacher_id: randomUUIDv7(),
-          user_id: userId,
-          name,
-          headline: "",
-          bio: "",
-          specialties: [],
-          links: "[]",
-          created_at: at,
-          updated_at: at,
-        })
-        .onConflict((oc) => oc.constraint("teacher_user_key").doNothing())
-        .execute();
-    }
-    if (role !== found.role) await endSessionsInTx(trx, { userId }, "REVOKED", at);
+    if (role !== found.role) await setRoleInTx(trx, { ...found, role }, at);
     return { ...found, role };
   });
 }
@@ -62,4 +44,66 @@ export async function grantAdminFromEnv(db: Kysely<Database>, email: string, at:
     .where("email_verified_at", "is not", null)
     .where("role", "!=", "ADMIN")
     .execute();
+}
+
+/** A new teacher gets a teacher record; a user's sessions end, because their tokens contain the old role. */
+async function setRoleInTx(
+  trx: Trx,
+  { userId, name, role }: Pick<User, "userId" | "name" | "role">,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable("user").set({ role, updated_at: at }).where("user_id", "=", userId).execute();
+  await endSessionsInTx(trx, { userId }, "REVOKED", at);
+  if (role === "TEACHER")
+    await trx
+      .insertInto("teacher")
+      .values({
+        teacher_id: randomUUIDv7(),
+        user_id: userId,
+        name,
+        headline: "",
+        bio: "",
+        specialties: [],
+        links: "[]",
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((oc) => oc.constraint("teacher_user_key").doNothing())
+      .execute();
+}
+
+type Appointed = { email: string; name: string; role: "ADMIN" | "TEACHER"; passwordHash: string | null };
+
+/**
+ * Gives a user a role by a command on the server's machine. A missing user is created with a confirmed address, and
+ * without consents, which only the user can give. An account that exists keeps its name and password.
+ * @throws EMAIL_NOT_CONFIRMED for an account whose address was not confirmed by its owner
+ */
+export async function appointInTx(
+  trx: Trx,
+  { email, name, role, passwordHash }: Appointed,
+  audited: Audited,
+): Promise<{ userId: string; outcome: "created" | "changed" | "unchanged" }> {
+  const found = await findUserByEmail(trx, email);
+  if (found?.role === role) return { userId: found.userId, outcome: "unchanged" };
+  if (found && found.emailVerifiedAt === null) throw new DomainError("EMAIL_NOT_CONFIRMED");
+  const { at } = audited;
+  const user = found ?? { userId: randomUUIDv7(), name };
+  const { userId } = user;
+  if (!found)
+    await trx
+      .insertInto("user")
+      .values({
+        user_id: userId,
+        email,
+        email_verified_at: at,
+        name,
+        password_hash: passwordHash,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+  await setRoleInTx(trx, { ...user, role }, at);
+  await recordAuditInTx(trx, audited, { action: `APPOINT_${role}`, target: userId });
+  return { userId, outcome: found ? "changed" : "created" };
 }

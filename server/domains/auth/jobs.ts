@@ -1,3 +1,4 @@
+import { findBusinessOf } from "../business/queries.ts";
 import type { JobTable } from "../../domain.ts";
 import * as emails from "../../jobs/email-templates.ts";
 import { isWithinLimits, notificationLimit } from "./login/rate-limit.ts";
@@ -55,8 +56,10 @@ export const authJobs = {
     },
   },
   "notify-email-changed": {
-    run: ({ env, mailer }, { oldEmail, newEmail }) =>
-      mailer.send({ to: oldEmail, ...emails.emailChanged(newEmail, env.BUSINESS_EMAIL) }),
+    run: async ({ db, env, mailer }, { oldEmail, newEmail }) => {
+      const { email } = await findBusinessOf({ db, env });
+      await mailer.send({ to: oldEmail, ...emails.emailChanged(newEmail, email) });
+    },
   },
   "notify-account-locked": {
     run: async ({ db, env, mailer, now }, { email, minutes }) => {

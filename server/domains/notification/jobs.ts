@@ -1,6 +1,6 @@
-import type { JobTable } from "../../domain.ts";
+import type { JobDeps, JobTable } from "../../domain.ts";
 import { notificationMail } from "../../jobs/notification-mail.ts";
-import type { Env } from "../../startup/env.ts";
+import { findBusinessOf } from "../business/queries.ts";
 import { findNotificationMail } from "./queries.ts";
 import { notifyReactions } from "./reaction-commands.ts";
 
@@ -19,12 +19,13 @@ export const notificationJobs = {
       const found = await findNotificationMail(db, notificationId);
       if (!found) return;
       const { email, name, ...event } = found;
-      await mailer.send({ to: email, ...notificationMail(name, event, senderOf(env)) });
+      await mailer.send({ to: email, ...notificationMail(name, event, await senderOf({ db, env })) });
     },
   },
 } satisfies Partial<JobTable>;
 
-const senderOf = ({ PUBLIC_URL, BUSINESS_NAME, BUSINESS_ADDRESS, BUSINESS_PHONE }: Env) => ({
-  site: PUBLIC_URL,
-  business: [BUSINESS_NAME, BUSINESS_ADDRESS, BUSINESS_PHONE].filter(Boolean).join(" · "),
-});
+/** Where the shop is, and who runs it. */
+async function senderOf({ db, env }: Pick<JobDeps, "db" | "env">) {
+  const { name, address, phone } = await findBusinessOf({ db, env });
+  return { site: env.PUBLIC_URL, business: [name, address, phone].filter(Boolean).join(" · ") };
+}

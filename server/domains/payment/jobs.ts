@@ -1,3 +1,4 @@
+import { findBusinessOf } from "../business/queries.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { JobTable } from "../../domain.ts";
 import { ledgerDiscrepancies } from "../../jobs/email-templates.ts";
@@ -28,7 +29,7 @@ export const paymentJobs = {
     run: async (deps) => {
       const discrepancies = await listDiscrepancies(deps, addDays(deps.now(), -reportedDays), deps.now());
       if (discrepancies.length > 0)
-        await deps.mailer.send({ to: deps.env.BUSINESS_EMAIL, ...ledgerDiscrepancies(discrepancies) });
+        await deps.mailer.send({ to: (await findBusinessOf(deps)).email, ...ledgerDiscrepancies(discrepancies) });
     },
   },
 } satisfies Partial<JobTable>;

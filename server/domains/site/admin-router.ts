@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { categoryChange, categoryInput, categoryOrder, newCategory } from "../../../shared/shop-admin.ts";
+import { business } from "../../../shared/site.ts";
+import { categoryChange, categoryInput, categoryOrder, newBusiness, newCategory } from "../../../shared/shop-admin.ts";
 import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { storeBusiness } from "./business-commands.ts";
 import { changeCategory, createCategory, orderCategories, removeCategory } from "./admin-commands.ts";
 
 const done = withOutputSchema(z.null());
@@ -42,4 +44,10 @@ export const siteAdminRouter = router({
       await removeCategory(ctx.db, input.name, auditedBy(ctx));
       return null;
     }),
+
+  /** Returns what the pages show from now on: settings of the server replace what is stored. */
+  setBusiness: adminProcedure
+    .input(newBusiness)
+    .output(withOutputSchema(business))
+    .mutation(({ ctx, input }) => storeBusiness(ctx, input, auditedBy(ctx))),
 });

@@ -4,5 +4,5 @@ import { siteRouter } from "./router.ts";
 
 export const siteDomain = defineDomain({
   router: { site: siteRouter, admin: siteAdminRouter },
-  tables: ["category", "business"],
+  tables: ["category"],
 });

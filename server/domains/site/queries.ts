@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { ItemRef } from "../../../shared/item.ts";
 import type { Site } from "../../../shared/site.ts";
 import { catalogCounts, countedItems } from "../../db/catalog-counts.ts";
-import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { findDocument } from "../document/queries.ts";
+import { isSignUpOpen } from "../auth/signup/queries.ts";
+import { findBusiness } from "../business/queries.ts";
+import type { Deps } from "../../startup/deps.ts";
 
 const countedBy = (itemType: ItemRef["itemType"]) => sql`(
   select n.category as name, ${countedItems} as total from ${catalogCounts(itemType)} group by n.category)`;
@@ -23,13 +24,12 @@ const categoryCounts = statement<object>()(
     from category c left join courses using (name) left join lectures using (name)`,
 );
 
-/** Whether the documents that users agree to at sign-up are in force. */
-export async function isSignUpOpen(reads: ReadPool, at: Date): Promise<boolean> {
-  const documents = [
-    await findDocument(reads, { documentType: "tos" }, at),
-    await findDocument(reads, { documentType: "privacy" }, at),
-  ];
-  return documents.every((document) => document !== undefined);
+/** @returns the part of `Site` that the database has */
+export async function findSiteData({ reads, env }: Pick<Deps, "reads" | "env">, now: Date) {
+  const none = { categories: [], counts: { courses: 0, lectures: 0, teachers: 0 } };
+  return {
+    ...((await reads.queryOne(categoryCounts, {})) ?? none),
+    business: await findBusiness({ reads, env }),
+    isSignUpOpen: await isSignUpOpen(reads, now),
+  };
 }
-
-export const findCategoryCounts = (reads: ReadPool) => reads.queryOne(categoryCounts, {});

@@ -1,7 +1,6 @@
 import { type Measurement, site } from "../../../shared/site.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
-import { findCategoryCounts, isSignUpOpen } from "./queries.ts";
-import { businessOf } from "./business.ts";
+import { findSiteData } from "./queries.ts";
 import type { Env } from "../../startup/env.ts";
 
 /** Without a studio elsewhere teachers work in their inbox here. */
@@ -9,13 +8,11 @@ const ownStudio = "/teachers/me";
 
 export const siteRouter = router({
   /** Public data for every page. For the project's client: it has no REST endpoint. */
-  info: cachedProcedure(["category", "catalog_count", "teacher", "document"])
+  info: cachedProcedure(["category", "catalog_count", "teacher", "document", "business"])
     .output(withOutputSchema(site))
     .query(async ({ ctx: { env, reads, payments, social, at } }) => {
-      const { categories = [], counts = { courses: 0, lectures: 0, teachers: 0 } } =
-        (await findCategoryCounts(reads)) ?? {};
       return {
-        business: businessOf(env),
+        ...(await findSiteData({ reads, env }, at)),
         studioUrl: env.STUDIO_URL ?? ownStudio,
         sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS ?? null,
         measurement: measurementOf(env),
@@ -23,11 +20,8 @@ export const siteRouter = router({
           provider: payments.provider,
           clientKey: env.TOSS_CLIENT_KEY ?? null,
         },
-        isSignUpOpen: await isSignUpOpen(reads, at),
         isTrial: env.PAYMENTS === "simulated",
         socialProviders: [...social.keys()],
-        categories,
-        counts,
       };
     }),
 });

@@ -9,7 +9,7 @@ import { logClientMessage } from "./auth-logger.ts";
 import type { Reconfigure, AuthRequest } from "./config.ts";
 import { failureOf, LoginRejected } from "./failures.ts";
 import { readSession, signOut } from "./session.ts";
-import { businessOf } from "../../domains/site/business.ts";
+import { findBusiness } from "../../domains/business/queries.ts";
 import { signOutPage } from "./sign-out-page.ts";
 import { findSignedInUser, socialErrorPage, verifiedProfile, handleSocialCallback } from "./social-return.ts";
 import { type Context, createContext } from "../../context.ts";
@@ -152,11 +152,13 @@ async function sendPage(exchange: Exchange, call: AuthCall): Promise<FastifyRepl
     "content-security-policy",
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   );
-  return reply
-    .type("text/html; charset=utf-8")
-    .send(
-      signOutPage({ csrfToken, callbackPath: callbackUrlOf(exchange, call), business: businessOf(exchange.ctx.env) }),
-    );
+  return reply.type("text/html; charset=utf-8").send(
+    signOutPage({
+      csrfToken,
+      callbackPath: callbackUrlOf(exchange, call),
+      business: await findBusiness(exchange.ctx),
+    }),
+  );
 }
 
 const nameOf = (text: string | undefined): string | null => (text && /^\w{1,64}$/.test(text) ? text : null);

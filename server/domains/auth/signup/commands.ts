@@ -9,6 +9,7 @@ import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "../lo
 import { passwordProblem } from "../rules.ts";
 import { type Client, openSessionInTx, type OpenSession } from "../sessions/commands.ts";
 import type { SignUpTokens } from "./tokens.ts";
+import { findVersionsToAgreeTo } from "./queries.ts";
 
 type Deps = { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; signUpTokens: SignUpTokens };
 
@@ -64,8 +65,7 @@ export async function insertUserInTx(trx: Trx, newUser: NewUser, at: Date): Prom
 }
 
 /**
- * Stores each consent with the version of its document in force: a consent to no text is worth nothing. The age
- * confirmation is stored as the user's statement.
+ * Stores each consent with the version of its document in force. The age confirmation is stored as the user's statement.
  * @throws SIGN_UP_CLOSED before terms and privacy policy are in force
  */
 async function recordConsentsInTx(
@@ -74,23 +74,12 @@ async function recordConsentsInTx(
   consents: SignupDetails["consents"],
   at: Date,
 ): Promise<void> {
-  const versions = await trx
-    .selectFrom("document")
-    .where("effective_at", "<=", at.toISOString())
-    .distinctOn("document_type")
-    .orderBy("document_type")
-    .orderBy("effective_at", "desc")
-    .select(["document_type as documentType", "version"])
-    .execute();
-  const versionOf = (type: "tos" | "privacy"): string => {
-    const inForce = versions.find(({ documentType }) => documentType === type);
-    if (!inForce) throw new DomainError("SIGN_UP_CLOSED");
-    return inForce.version;
-  };
+  const versions = await findVersionsToAgreeTo(trx, at);
+  if (!versions) throw new DomainError("SIGN_UP_CLOSED");
   const decisions = [
     { consent_type: "AGE_14", agreed: true, document_version: null },
-    { consent_type: "TERMS", agreed: consents.terms, document_version: versionOf("tos") },
-    { consent_type: "PRIVACY", agreed: consents.privacy, document_version: versionOf("privacy") },
+    { consent_type: "TERMS", agreed: consents.terms, document_version: versions.terms },
+    { consent_type: "PRIVACY", agreed: consents.privacy, document_version: versions.privacy },
     { consent_type: "MARKETING_EMAIL", agreed: consents.marketingEmail, document_version: null },
     { consent_type: "MARKETING_SMS", agreed: consents.marketingSms, document_version: null },
   ] as const;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { password } from "../../../../shared/account.ts";
+import { email } from "../../../../shared/email.ts";
+import { personName } from "../../../../shared/person-name.ts";
+import { newBusiness, newCategory, teacherProfile } from "../../../../shared/shop-admin.ts";
+import { SourceError } from "../../../seed/source/source-error.ts";
+import { parseYaml } from "../../../seed/source/yaml-source.ts";
+
+const person = { email, name: personName, password: password.optional() };
+const file = z.string().min(1).optional();
+
+/** What `shop init` reads: from a file, or from the answers at a terminal. */
+export const shopFile = z
+  .strictObject({
+    business: newBusiness,
+    categories: z
+      .array(newCategory.strict())
+      .min(1)
+      .max(100)
+      .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "a name is there twice"),
+    /** Files of the shop's own in place of the templates, named from the folder of the file. */
+    documents: z.strictObject({ effectiveDate: z.iso.date(), tos: file, privacy: file, refund: file }),
+    admin: z.strictObject(person),
+    teacher: z.strictObject({ ...person, ...teacherProfile.omit({ name: true }).shape }).optional(),
+  })
+  .refine(({ admin, teacher }) => admin.email !== teacher?.email, {
+    message: "is that of the admin",
+    path: ["teacher", "email"],
+  });
+export type ShopFile = z.output<typeof shopFile>;
+
+/** @throws SourceError with everything that is wrong, by line */
+export function readShopFile(path: string, text: string): ShopFile {
+  const { fields, problems } = parseYaml({ path, text }, shopFile);
+  if (fields === null) throw new SourceError(problems);
+  return fields;
+}

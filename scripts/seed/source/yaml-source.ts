@@ -1,0 +1,56 @@
+import { isNode, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+
+/** Text in YAML that may be invalid. `raw`: the fields as they are written. */
+export type YamlSource<Fields> = {
+  fields: Fields | null;
+  raw: unknown;
+  problems: string[];
+  /** The line of the file with a field, or with what is around it if it is missing. */
+  lineOf: (field: readonly PropertyKey[]) => number;
+};
+
+/**
+ * Reads YAML, and everything that is wrong with it, by file and line.
+ * @param linesAbove how many lines the file has before this text
+ */
+export function parseYaml<Schema extends z.ZodType>(
+  { path, text, linesAbove = 0 }: { path: string; text: string; linesAbove?: number },
+  schema: Schema,
+): YamlSource<z.output<Schema>> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesAbove;
+  const lineOf = (field: readonly PropertyKey[]): number => {
+    const node: unknown = document.getIn(field, true);
+    if (isNode(node) && node.range) return lineAt(node.range[0]);
+    return field.length === 0 ? 1 : lineOf(field.slice(0, -1));
+  };
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ pos, message }) => `${path}:${lineAt(pos[0])}: ${message}`);
+    return { fields: null, raw: null, lineOf, problems };
+  }
+  const raw = valueOf(document);
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { fields: parsed.data, raw, lineOf, problems: [] };
+  return { fields: null, raw, lineOf, problems: issuesOf(parsed.error, lineOf).map((issue) => `${path}:${issue}`) };
+}
+
+/** References that expand beyond measure are an error of the library; the schema names the missing fields. */
+function valueOf(document: { toJS: () => unknown }): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return null;
+  }
+}
+
+const issuesOf = ({ issues }: z.ZodError, lineOf: YamlSource<unknown>["lineOf"]): string[] =>
+  issues.flatMap((issue) => {
+    const fields = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return fields.map((field) => {
+      const message =
+        issue.code === "unrecognized_keys" ? `Unrecognized key: "${String(field.at(-1))}"` : issue.message;
+      return `${lineOf(field)}: ${field.map(String).join(".")}: ${message}`;
+    });
+  });
