@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { tableNames } from "./db/table-names.ts";
 import { defineDomain, type Domain } from "./domain.ts";
 import { domains } from "./domains.ts";
+import { businessDomain } from "./domains/business/domain.ts";
 import { ledgerDomain } from "./domains/ledger/domain.ts";
 import {
   type Catalog,
@@ -29,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("[R10.3] every domain has a router, except for the ledger, which only other domains write and read", () => {
+test("[R10.3] every domain has a router, except for the ledger and the seller's details, which only other domains write and read", () => {
   const withoutRouter = domains.filter((domain) => !("router" in domain));
-  expect(withoutRouter).toEqual([ledgerDomain]);
+  expect(withoutRouter).toEqual([ledgerDomain, businessDomain]);
 });
 
 test("every table has one owner", () => {

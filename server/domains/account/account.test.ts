@@ -103,13 +103,13 @@ test("the documents that a user has agreed to are shown in the version of that d
         decided_at: addDays(t.clock.at, days),
       })
       .execute();
-  await agree("TERMS", "1", -9);
-  await agree("PRIVACY", "1", -9);
-  await agree("AGE_14", null, -9);
-  await agree("TERMS", "2", -2);
+  await agree("TERMS", "1", 1);
+  await agree("PRIVACY", "1", 1);
+  await agree("AGE_14", null, 1);
+  await agree("TERMS", "2", 8);
   expect((await get(learner, "overview")).data.agreements).toEqual([
-    { documentType: "tos", version: "2", agreedAt: addDays(t.clock.at, -2).toISOString() },
-    { documentType: "privacy", version: "1", agreedAt: addDays(t.clock.at, -9).toISOString() },
+    { documentType: "tos", version: "2", agreedAt: addDays(t.clock.at, 8).toISOString() },
+    { documentType: "privacy", version: "1", agreedAt: addDays(t.clock.at, 1).toISOString() },
   ]);
 });
 
