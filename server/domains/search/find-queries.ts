@@ -93,9 +93,13 @@ export async function find(
     const linesMax = isAll ? serverLimits.searchLinesMax : 1;
     const findAllLines = async () =>
       linesInOrder(await search.all((from, spelling) => findLines(from, spelling, linesMax), spellings));
-    const early = isAll ? findAllLines() : undefined;
-    const hits = bestOf(await search.all((from, spelling) => findHits(from, spelling, most), spellings));
-    const lines = (await early) ?? (hits.length === 0 && !isStart ? await findAllLines() : []);
+    // Together, because one that fails while the other runs would be an error of no request.
+    const [all, early] = await Promise.all([
+      search.all((from, spelling) => findHits(from, spelling, most), spellings),
+      isAll ? findAllLines() : undefined,
+    ]);
+    const hits = bestOf(all);
+    const lines = early ?? (hits.length === 0 && !isStart ? await findAllLines() : []);
     return { spellings, hits, lines, isAny: hits.length > 0 || lines.length > 0 };
   };
 
