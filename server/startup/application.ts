@@ -145,7 +145,10 @@ function makeDeps(options: StartOptions, opened: Opened, photoStorage: ObjectSto
   // Deferred here, because the queue must stop after the last request, which may enqueue a job.
   resources.defer(() => queue.stop());
   const connect = async () => {
-    if (env.ADMIN_EMAIL) await grantAdminFromEnv(db, env.ADMIN_EMAIL, now());
+    if (env.ADMIN_EMAIL && (await grantAdminFromEnv(db, env.ADMIN_EMAIL, now())) === "NOT_PROVEN")
+      log.warn(
+        "the user of ADMIN_EMAIL is no admin: the address was not confirmed where the account is signed in; set its password by the mail of /password and start again",
+      );
     await encryptPlainAccounts(db, deps.authSecret);
     ({ stop: stopListening } = await followChanges(opened, deps, dropCached));
   };

@@ -35,15 +35,30 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string, at:
   });
 }
 
-/** Makes the user with this confirmed address an admin, which creates the first admin. */
-export async function grantAdminFromEnv(db: Kysely<Database>, email: string, at: Date): Promise<void> {
+/**
+ * Makes the user with this address an admin, which creates the first admin. The address must be proven: a stranger
+ * may have signed up with it, and its owner have pressed the link of the mail.
+ * @returns whether a user has it, and has proven it
+ */
+export async function grantAdminFromEnv(
+  db: Kysely<Database>,
+  email: string,
+  at: Date,
+): Promise<"NO_USER" | "NOT_PROVEN" | "ADMIN"> {
+  const found = await db
+    .selectFrom("user")
+    .where("email", "=", email)
+    .select("is_email_proven as isProven")
+    .executeTakeFirst();
+  if (!found?.isProven) return found ? "NOT_PROVEN" : "NO_USER";
   await db
     .updateTable("user")
     .set({ role: "ADMIN", updated_at: at })
     .where("email", "=", email)
-    .where("email_verified_at", "is not", null)
+    .where("is_email_proven", "=", true)
     .where("role", "!=", "ADMIN")
     .execute();
+  return "ADMIN";
 }
 
 /** A new teacher gets a teacher record; a user's sessions end, because their tokens contain the old role. */
