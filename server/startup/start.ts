@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { type DataDir, openDataDir } from "../db/data-dir.ts";
 import { hasCluster, startEmbeddedPostgres } from "../db/embedded/embedded.ts";
 import type { Database } from "../db/schema.ts";
 import { type Passwords } from "../domains/auth/login/passwords.ts";
 import { type Env } from "./env.ts";
+import { openLog } from "./log.ts";
 import { refuseUnsafeSettings, warningsOf } from "./production.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
 
@@ -45,7 +46,7 @@ export type StartOptions = Preparation & {
 export async function start(options: StartOptions): Promise<void> {
   const { env, isDevelopment, resources, print } = options;
   refuseUnsafeSettings(env);
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = openLog(env.LOG_LEVEL);
   for (const warning of warningsOf(env)) log.warn(warning);
   const dataDir = openDataDir(env.DATA_DIR);
   resources.defer(() => dataDir.close());
