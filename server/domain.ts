@@ -38,7 +38,7 @@ export type UserData = {
   /** The keys of the user's photos in the storage: the export has each under this name. */
   files?: (trx: Transaction<Database>, userId: string) => Promise<string[]>;
   /** Part of the transaction that deletes an account, which has locked the user's row first. */
-  erase?: (trx: Transaction<Database>, user: { userId: string; at: Date }) => Promise<unknown>;
+  erase?: (trx: Transaction<Database>, user: { userId: string; email: string | null; at: Date }) => Promise<unknown>;
 };
 
 export type PurgeDeps = Pick<JobDeps, "db" | "exportRoot">;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { JobData, JobName, Jobs } from "./port.ts";
@@ -57,6 +58,16 @@ export const jobsOf = (boss: PgBoss, started: Promise<unknown>): Jobs => ({
       all.map((data) => ({ data })),
       { db: fromKysely(db) },
     );
+  },
+  deleteOfUser: async (trx, { userId, email }) => {
+    await started;
+    await sql`
+      with named as (
+        select ${email}::text as address
+        union select value from pgboss.job, jsonb_each_text(data)
+          where jsonb_typeof(data) = 'object' and data ->> 'userId' = ${userId} and value like '%@%')
+      delete from pgboss.job where jsonb_typeof(data) = 'object' and (data ->> 'userId' = ${userId}
+        or exists (select from jsonb_each_text(data) join named on value = address))`.execute(trx);
   },
 });
 

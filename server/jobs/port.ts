@@ -32,4 +32,6 @@ export type Jobs = {
     name: N,
     data: readonly JobData[N][],
   ) => Promise<void>;
+  /** Deletes every job about a user, done or not: by the id, the address, and the addresses of jobs with the id. */
+  deleteOfUser: (trx: Transaction<Database>, user: { userId: string; email: string | null }) => Promise<void>;
 };

@@ -46,6 +46,8 @@ export function testJobs(url: string): TestJobs {
       enqueueAll: async (db, name, all) => {
         if (all.length > 0) await jobsOf(boss, start()).enqueueAll(db, name, all);
       },
+      // Its tables are in the template database.
+      deleteOfUser: (...user) => jobsOf(boss, Promise.resolve()).deleteOfUser(...user),
     },
     run,
     stop: async () => {

@@ -14,7 +14,7 @@ declare module "../../jobs/port.ts" {
     "send-password-reset": { email: string };
     "notify-password-changed": { userId: string };
     /** `newEmail` is null when the old address was unconfirmed: its owner may be a stranger to the new one. */
-    "notify-email-changed": { oldEmail: string; newEmail: string | null };
+    "notify-email-changed": { userId: string; oldEmail: string; newEmail: string | null };
     "notify-account-locked": { email: string; minutes: number };
   }
 }

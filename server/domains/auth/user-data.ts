@@ -31,7 +31,9 @@ export const authUserData: UserData = {
         from session where user_id = ${userId} order by created_at`,
     },
   ],
-  erase: async (trx, { userId, at }) => {
+  erase: async (trx, { userId, email, at }) => {
+    // The codes of a sign-up are from before there was a user.
+    if (email !== null) await trx.deleteFrom("one_time_code").where("email", "=", email).execute();
     for (const table of ["consent", "social_account", "one_time_code"] as const)
       await trx.deleteFrom(table).where("user_id", "=", userId).execute();
     await endSessionsInTx(trx, { userId }, "ACCOUNT_CLOSED", at);

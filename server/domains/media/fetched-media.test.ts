@@ -221,7 +221,7 @@ test("deleting an account deletes what was recorded of it, and nothing is record
   expect(await fetchedOf(userId)).toHaveLength(1);
   t.deps.fetchLog.add(userId, lectureId, [0, 1]);
   await t.db.transaction().execute(async (trx) => {
-    await progressUserData.erase?.(trx, { userId: userId, at: t.clock.at });
+    await progressUserData.erase?.(trx, { userId, email: null, at: t.clock.at });
     await trx
       .updateTable("user")
       .set({ closed_at: t.clock.at, email: null, password_hash: null })

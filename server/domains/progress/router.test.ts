@@ -447,7 +447,7 @@ test("a save that meets the closing of its account neither blocks it nor outlive
     await trx.selectFrom("user").where("user_id", "=", userId).select("user_id").forUpdate().execute();
     calls.push(save(opened, { lastPositionSec: 5, watchedRanges: [[0, 5]], seq: t.clock.at.getTime() }));
     await untilLockWait();
-    await progressUserData.erase?.(trx, { userId: userId, at: t.clock.at });
+    await progressUserData.erase?.(trx, { userId, email: null, at: t.clock.at });
     await trx
       .updateTable("user")
       .set({ closed_at: t.clock.at, email: null, password_hash: null })

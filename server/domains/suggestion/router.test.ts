@@ -185,7 +185,7 @@ test("a deleted account leaves its suggestions without an author and takes its i
   const { suggestionId } = await suggest(t, author);
   await voteFor(t, voter, suggestionId);
   await t.db.transaction().execute(async (trx) => {
-    for (const { erase } of t.deps.userData) await erase?.(trx, { userId: author.userId, at: t.clock.at });
+    for (const { erase } of t.deps.userData) await erase?.(trx, { userId: author.userId, email: null, at: t.clock.at });
   });
   expect((await show(voter, suggestionId)).body).toMatchObject({ author: null, voteCount: 1, isMine: false });
 });

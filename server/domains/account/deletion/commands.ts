@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { UserData } from "../../../domain.ts";
 import type { Database } from "../../../db/schema.ts";
+import type { Jobs } from "../../../jobs/port.ts";
 import type { Passwords } from "../../auth/login/passwords.ts";
 import { type Owner, reauthenticate } from "../../auth/login/reauthentication.ts";
 import type { Client } from "../../auth/sessions/commands.ts";
+import { findCredentials } from "../../auth/queries.ts";
 import { deleteDataExportsInTx } from "../export/commands.ts";
 import { removeExportFiles } from "../export/files.ts";
 import { lockUserForUpdate } from "../locks.ts";
@@ -14,7 +16,7 @@ import { lockUserForUpdate } from "../locks.ts";
  * @throws the errors of `reauthenticate`
  */
 export async function deleteAccount(
-  deps: { db: Kysely<Database>; passwords: Passwords; exportRoot: string; userData: readonly UserData[] },
+  deps: { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; exportRoot: string; userData: readonly UserData[] },
   owner: Owner,
   currentPassword: string | undefined,
   client: Client,
@@ -24,7 +26,9 @@ export async function deleteAccount(
   await reauthenticate(deps, owner, currentPassword, client);
   const exportFiles = await deps.db.transaction().execute(async (trx) => {
     await lockUserForUpdate(trx, userId);
-    for (const { erase } of deps.userData) await erase?.(trx, { userId, at });
+    const { email = null } = (await findCredentials(trx, userId)) ?? {};
+    for (const { erase } of deps.userData) await erase?.(trx, { userId, email, at });
+    await deps.jobs.deleteOfUser(trx, { userId, email });
     return deleteDataExportsInTx(trx, userId);
   });
   await removeExportFiles(deps.exportRoot, exportFiles);

@@ -74,6 +74,7 @@ export async function confirmEmail(
       .execute();
     if (before?.email && before.email !== email)
       await jobs.enqueue(trx, "notify-email-changed", {
+        userId,
         oldEmail: before.email,
         newEmail: before.emailVerifiedAt === null ? null : email,
       });
