@@ -38,6 +38,17 @@ test("no document has the time at which it was rendered, so all machines send th
     expect([address, /\b1[78]\d{11}\b/.exec(await documentOf(address, ""))?.[0]]).toEqual([address, undefined]);
 });
 
+test("every page of the sitemap is shown, and names itself as the one to be found", async () => {
+  const sitemap = await documentOf("/sitemap.xml", "");
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ""));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { pathname } of pages) {
+    const document = await documentOf(pathname, "");
+    const [, canonical = ""] = /<link rel="canonical" href="([^"]+)"/.exec(document) ?? [];
+    expect([pathname, canonical && new URL(canonical).pathname]).toEqual([pathname, pathname]);
+  }
+});
+
 test("an address with the name of a parameter in it is no page", async () => {
   for (const address of ["/courses/$courseId", "/courses/%24courseId", "/lectures/{$lectureId}"])
     expect([address, (await fetch(server.url + address)).status]).toEqual([address, 404]);

@@ -1266,6 +1266,9 @@ export interface DescribedRows {
   "search.variantHits": { type: string; id: string; tier: number };
   "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
+  "sitemap.items": { id: string; changedAt: string };
+  "sitemap.pages": { categories: unknown; documents: unknown };
+  "sitemap.parts": { kind: string; at: string; id: string; total: number };
   "suggestion.counts": { REVIEWING: number; PLANNED: number; DONE: number; DECLINED: number; mine: number };
   "suggestion.notification": { notificationId: string };
   "suggestion.one": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };

@@ -5713,6 +5713,52 @@ with courses as (
   'teachers', (select count(*)::int from teacher)) as counts
   from category c left join courses using (name) left join lectures using (name);
 
+-- sitemap.items.courses
+select id, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt" from (select course_id as id, published_at as at, updated_at as changed_at from course where status = 'PUBLISHED') items
+  where $1::timestamptz is not null and (at, id) >= ($2::timestamptz, $3::uuid)
+  order by at, id limit $4;
+
+-- sitemap.items.lectures
+select id, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt" from (select lecture_id as id, published_at as at, updated_at as changed_at from lecture where status = 'PUBLISHED') items
+  where $1::timestamptz is not null and (at, id) >= ($2::timestamptz, $3::uuid)
+  order by at, id limit $4;
+
+-- sitemap.items.promotions
+select id, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt" from (select promotion_id as id, created_at as at, created_at as changed_at from promotion where starts_at <= $1) items
+  where $1::timestamptz is not null and (at, id) >= ($2::timestamptz, $3::uuid)
+  order by at, id limit $4;
+
+-- sitemap.items.teachers
+select id, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt" from (select teacher_id as id, created_at as at, updated_at as changed_at from teacher) items
+  where $1::timestamptz is not null and (at, id) >= ($2::timestamptz, $3::uuid)
+  order by at, id limit $4;
+
+-- sitemap.pages
+select
+  coalesce((select json_agg(name order by position) from category), '[]') as categories,
+  coalesce((select json_agg(json_build_object('type', document_type, 'changedAt', to_char(effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  from (select document_type, max(effective_at) as effective_at from document
+  where effective_at <= $1 group by document_type order by document_type) in_force), '[]') as documents;
+
+-- sitemap.parts
+select kind, at, id, total from (
+  select 'courses' as kind, at::text as at, id, total
+  from (select at, id, row_number() over (order by at, id) as place, count(*) over ()::int as total
+  from (select course_id as id, published_at as at, updated_at as changed_at from course where status = 'PUBLISHED') items) numbered
+  where (place - 1) % $1::int = 0 union all
+  select 'lectures' as kind, at::text as at, id, total
+  from (select at, id, row_number() over (order by at, id) as place, count(*) over ()::int as total
+  from (select lecture_id as id, published_at as at, updated_at as changed_at from lecture where status = 'PUBLISHED') items) numbered
+  where (place - 1) % $1::int = 0 union all
+  select 'teachers' as kind, at::text as at, id, total
+  from (select at, id, row_number() over (order by at, id) as place, count(*) over ()::int as total
+  from (select teacher_id as id, created_at as at, updated_at as changed_at from teacher) items) numbered
+  where (place - 1) % $1::int = 0 union all
+  select 'promotions' as kind, at::text as at, id, total
+  from (select at, id, row_number() over (order by at, id) as place, count(*) over ()::int as total
+  from (select promotion_id as id, created_at as at, created_at as changed_at from promotion where starts_at <= $2) items) numbered
+  where (place - 1) % $1::int = 0) starts order by kind, at::timestamptz, id;
+
 -- suggestion.counts
 select sum(suggestions) filter (where status = 'REVIEWING')::int as "REVIEWING",
   sum(suggestions) filter (where status = 'PLANNED')::int as "PLANNED",

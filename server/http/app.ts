@@ -40,6 +40,7 @@ import { PublicReads } from "./cache/public-reads.ts";
 import { unpooled } from "./cache/unpooled.ts";
 import { answerByUrl } from "./cache/answer-by-url.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
+import { sitemapRoutes } from "./sitemap/routes.ts";
 import { commonHeaders, publicHeaders, secureAnswers } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
 
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
   await app.register(fileRoutes, { deps });
+  await app.register(sitemapRoutes, { deps });
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
       prefix: sandboxPrefix,

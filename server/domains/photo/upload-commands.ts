@@ -4,7 +4,6 @@ import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Photo, PhotoInput, PhotoUpload } from "../../../shared/photo.ts";
 import { photoLimits } from "../../../shared/photo-codes.ts";
 import { addMinutes } from "../../../shared/time.ts";
-import type { Context } from "../../context.ts";
 import type { Database } from "../../db/schema.ts";
 import type { StoredImage } from "../../integrations/images/port.ts";
 import { serverLimits } from "../../limits.ts";
@@ -14,7 +13,8 @@ import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
 import { findOwnPhoto } from "./queries.ts";
 import { photoKey, uploadKey } from "./rules.ts";
 
-type Sending = Pick<Context, "db" | "jobs" | "photoStorage" | "photoLinks" | "origin">;
+/** `origin`: in front of addresses of the shop. */
+type Sending = Pick<Deps, "db" | "jobs" | "photoStorage" | "photoLinks"> & { origin: string };
 
 /** Announces a file. @returns where it is sent. @throws EMAIL_CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS, SERVICE_BUSY */
 export async function startUpload(

@@ -65,7 +65,7 @@ const problem: JsonSchema = {
 /** What holds for all calls; the last is for shops with simulated payments. */
 const conventions = [
   "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
-  "An address that begins with / is one of this host; addresses to send or delete a file are absolute.",
+  "An address that starts with / is one of this host; addresses to send or delete a file are absolute.",
   "In a shop with simulated payments, GET /sandbox/toss/window/decide?orderId={orderId}&orderName={orderName}&amount={totalAmount}&method=%EC%B9%B4%EB%93%9C&decision=APPROVE&successUrl=/s&failUrl=/f stands for the payment window: the address that it leads to has the paymentKey for POST /payments.",
 ];
 
