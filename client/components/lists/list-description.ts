@@ -2,7 +2,7 @@ import type { LinkProps } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { Facet, FilterValues, Flag, RenderCounts } from "./filters.ts";
 
-interface EmptyText {
+export interface EmptyText {
   title: string;
   hint: string;
 }
@@ -21,9 +21,10 @@ export interface FilterText {
 export interface ListText extends FilterText {
   /** The number of results as a sentence. */
   result: (count: number, isFiltered: boolean) => string;
-  noResult: (isFiltered: boolean) => string;
   /** How many owned items the list leaves out. */
   hidden: (count: number) => string;
+  /** The shop has none yet. */
+  empty: EmptyText;
   /** Nothing matches the filters. */
   none: EmptyText & { action: string };
   /** The page is past the end. */

@@ -7,7 +7,7 @@ import { ErrorBox } from "../../ui/error-box.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import type { FilterValues } from "./filters.ts";
-import type { ListDescription } from "./list-description.ts";
+import type { EmptyText, ListDescription } from "./list-description.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { useHidesOwned } from "./use-hides-owned.ts";
 
@@ -41,7 +41,8 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const isHiding = useHidesOwned()(values);
   const list = (isHiding && unowned.data) || all;
   const hidden = Math.max(0, all.total - list.total);
-  const none = hidden > 0 ? text.allOwned : text.none;
+  const none: EmptyText & { action?: string } =
+    hidden > 0 ? text.allOwned : isFiltered(values) ? text.none : text.empty;
   const wider = hidden > 0 ? linkTo({ ...values, owned: undefined }) : linkTo({});
   return (
     <>
@@ -61,11 +62,11 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           none={{
             title: none.title,
             text: none.hint,
-            action: (
+            action: none.action ? (
               <Link {...wider} className={buttonClass()}>
                 {none.action}
               </Link>
-            ),
+            ) : null,
           }}
           past={{ title: text.past.title, text: text.past.hint }}
           renderLink={({ page: to, ...link }) => (
@@ -84,7 +85,7 @@ const isFiltered = ({ sort: _sort, owned: _owned, ...conditions }: FilterValues)
   Object.values(conditions).some((value) => value !== undefined);
 
 function resultText({ text }: ListDescription, values: FilterValues, total: number, hidden: number): string {
-  if (total === 0) return hidden > 0 ? text.hidden(hidden) : text.noResult(isFiltered(values));
+  if (total === 0) return hidden > 0 ? text.hidden(hidden) : (isFiltered(values) ? text.none : text.empty).title;
   const found = text.result(total, isFiltered(values));
   return hidden > 0 ? `${found} · ${text.hidden(hidden)}` : found;
 }

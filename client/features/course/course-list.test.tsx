@@ -79,6 +79,13 @@ test("a filter without results shows a message and links to all courses", async 
   expect(addressOf("모든 코스 보기")).toBe("/courses");
 });
 
+test("a shop without courses says so, and offers no filter to remove", async () => {
+  await show({ search: {}, total: 0 });
+  expect(screen.getByRole("status").textContent).toBe("아직 코스가 없어요");
+  screen.getByText("첫 코스를 준비하고 있어요.");
+  expect(screen.queryByRole("link", { name: "모든 코스 보기" })).toBeNull();
+});
+
 test("a page past the end leads to the first one of the same filter", async () => {
   await show({ search: { page: 9, category: "데이터" }, total: 45 });
   expect(addressOf("첫 페이지로")).toBe("/courses?category=데이터");

@@ -8,8 +8,8 @@ export const courseListText = {
   /** The number of results as a sentence. */
   result: (count: number, isFiltered: boolean) =>
     isFiltered ? `조건에 맞는 코스 ${countText(count)}개를 찾았어요` : `코스 ${countText(count)}개`,
-  noResult: (isFiltered: boolean) => (isFiltered ? "조건에 맞는 코스가 없어요" : "아직 코스가 없어요"),
   hidden: (count: number) => `내 코스 ${countText(count)}개를 숨겼어요`,
+  empty: { title: "아직 코스가 없어요", hint: "첫 코스를 준비하고 있어요." },
   none: {
     title: "조건에 맞는 코스가 없어요",
     hint: "필터를 줄이거나 다른 주제를 선택해 보세요.",

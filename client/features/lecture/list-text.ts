@@ -8,8 +8,8 @@ export const lectureListText = {
   /** The number of results as a sentence. */
   result: (count: number, isFiltered: boolean) =>
     isFiltered ? `조건에 맞는 강의 ${countText(count)}편을 찾았어요` : `강의 ${countText(count)}편`,
-  noResult: (isFiltered: boolean) => (isFiltered ? "조건에 맞는 강의가 없어요" : "아직 강의가 없어요"),
   hidden: (count: number) => `내 강의 ${countText(count)}편을 숨겼어요`,
+  empty: { title: "아직 강의가 없어요", hint: "첫 강의를 준비하고 있어요." },
   none: {
     title: "조건에 맞는 강의가 없어요",
     hint: "필터를 줄이거나 다른 주제를 선택해 보세요.",

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useSiteQuery } from "../../../api/site.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -16,10 +15,8 @@ import { authText } from "../text.ts";
 /** Age comes first: below fourteen nothing else is requested, sent or stored. */
 export function SignupAgeStep({ onNext }: { onNext: () => void }) {
   const { control, trigger, setValue } = useFormContext<SignupDraft>();
-  const isOpen = useSiteQuery().data?.isSignUpOpen ?? true;
   const [age, ...given] = useWatch({ control, name: ["age", ...requiredConsents] });
   const agreed = given.every(Boolean);
-  if (!isOpen) return <Callout>{consentText.closed}</Callout>;
   if (age === "UNDER_14") {
     return (
       <>

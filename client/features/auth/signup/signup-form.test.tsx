@@ -296,14 +296,23 @@ test("a user who followed the link of the e-mail needs no code", async () => {
   expect(callsOf("auth.signup")[0]).toMatchObject({ email, emailProof: "from the link" });
 });
 
+test("before the documents are in force the sign-up is closed, and says when it opens", async () => {
+  const client = testClient({ "site.info": () => ({ data: { isSignUpOpen: false, socialProviders: [] } }) });
+  render(
+    client.page(
+      <ToastProvider>
+        <SignupScreen onStart={onStart} />
+      </ToastProvider>,
+    ),
+  );
+  await screen.findByRole("heading", { name: "아직 가입을 받지 않아요" });
+  screen.getByText("이용약관과 개인정보 처리방침이 시행되면 가입할 수 있어요.");
+  screen.getByRole("link", { name: "로그인" });
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
 function pass(milliseconds: number): void {
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
 }
-
-test("before the documents are in force the first step says that sign-up is closed", async () => {
-  await open({ "site.info": () => ({ data: { isSignUpOpen: false, socialProviders: [] } }) });
-  expect(await screen.findByText(/아직 가입을 받지 않아요/)).toBeTruthy();
-  expect(screen.queryByRole("checkbox")).toBeNull();
-});

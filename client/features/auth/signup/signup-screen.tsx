@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SocialProvider } from "../../../../shared/social.ts";
 import { usePendingSocialSignup } from "../../../api/account/auth.ts";
+import { useSiteQuery } from "../../../api/site.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBox } from "../../../ui/error-box.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -20,7 +22,7 @@ import { startIntentOf } from "../start-item.ts";
 import { useStartSentence } from "../use-start-sentence.ts";
 import { signupFrameText } from "../head-text.ts";
 import { authText, startText } from "../text.ts";
-import { signupText } from "./text.ts";
+import { closedText, signupText } from "./text.ts";
 import { AuthIllustration } from "../auth-illustration.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SocialButtons } from "../social-buttons.tsx";
@@ -33,7 +35,43 @@ interface SignupScreenProps {
   onStart: () => void;
 }
 
-export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps) {
+/** The sign-up, or the reason why there is none yet. */
+export function SignupScreen(props: SignupScreenProps) {
+  const isOpen = useSiteQuery().data?.isSignUpOpen ?? true;
+  return isOpen ? <SignupSteps {...props} /> : <SignupClosed callbackUrl={props.callbackUrl} />;
+}
+
+function SignupClosed({ callbackUrl }: Pick<SignupScreenProps, "callbackUrl">) {
+  return (
+    <AuthLayout
+      scene="signup"
+      open={gapAtStep(1)}
+      text={signupFrameText.illustration}
+      title={closedText.title}
+      lead={closedText.lead}
+    >
+      <SignupFooter>
+        <Link to="/courses" className={buttonClass({ variant: "primary", size: "l", wide: true })}>
+          {closedText.browse}
+        </Link>
+      </SignupFooter>
+      <HaveAccount callbackUrl={callbackUrl} />
+    </AuthLayout>
+  );
+}
+
+function HaveAccount({ callbackUrl }: Pick<SignupScreenProps, "callbackUrl">) {
+  return (
+    <p className={styles.other}>
+      {signupText.haveAccount}{" "}
+      <Link to="/login" search={callbackUrl ? { callbackUrl } : {}} className={textLinkClass()}>
+        {authText.logIn}
+      </Link>
+    </p>
+  );
+}
+
+function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
   const [step, setStep] = useState<SignupStep>("age");
   const [name, setName] = useState("");
   const done = step === "done";
@@ -86,14 +124,7 @@ export function SignupScreen({ social, callbackUrl, onStart }: SignupScreenProps
           {pending.error ? (
             <ErrorBox title={signupText.failed} onRetry={() => void pending.refetch()} retrying={pending.isFetching} />
           ) : null}
-          {number === 1 ? (
-            <p className={styles.other}>
-              {signupText.haveAccount}{" "}
-              <Link to="/login" search={form.loginSearch} className={textLinkClass()}>
-                {authText.logIn}
-              </Link>
-            </p>
-          ) : null}
+          {number === 1 ? <HaveAccount callbackUrl={callbackUrl} /> : null}
         </>
       )}
     </AuthLayout>

@@ -35,6 +35,12 @@ export const signupText = {
   },
 };
 
+export const closedText = {
+  title: "아직 가입을 받지 않아요",
+  lead: "이용약관과 개인정보 처리방침이 시행되면 가입할 수 있어요.",
+  browse: "코스 둘러보기",
+};
+
 export const ageText = {
   legend: "나이",
   over14: "만 14세 이상",
@@ -46,7 +52,6 @@ export const ageText = {
 
 export const consentText = {
   legend: "약관 동의",
-  closed: "아직 가입을 받지 않아요. 이용약관과 개인정보 처리방침이 시행되면 가입할 수 있어요.",
   all: "필수 항목에 모두 동의해요",
   allHint: "선택 항목은 따로 동의할 수 있어요",
   required: "필수",
