@@ -10,6 +10,10 @@ export const gameLimits = {
   responseMax: 100,
   /** Syllables of a word from which one wrong letter is tolerated. */
   typoSyllablesMin: 4,
+  /** A question that is answered sooner was not read: its attempt is not ranked. */
+  readSecondsMin: 2,
+  /** Age of an account whose attempts are ranked. */
+  rankedAccountDays: 1,
   /** Best results of the week that are listed. */
   rankingRows: 3,
 } as const;

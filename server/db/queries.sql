@@ -1611,8 +1611,10 @@ select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "cours
 select
   g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
   json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
-  (select max(b.score)::int from game_week_best b where b.user_id = $1 and b.game_id = g.game_id)
-  as "bestScore",
+  (select max(t.score)::int from game_attempt t where t.user_id = $1 and t.game_id = g.game_id
+  and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
+  and not exists (select from game_answer a where a.attempt_id = t.attempt_id
+  and a.game_question_id = q.game_question_id))) as "bestScore",
   (select count(*)::int from game_attempt t where t.user_id = $1 and t.game_id = g.game_id
   and t.kst_day = $2) as "attemptsToday",
   (select t.attempt_id from game_attempt t where t.user_id = $1 and t.game_id = g.game_id
@@ -1637,8 +1639,10 @@ with paged as (
   select
   g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
   json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
-  (select max(b.score)::int from game_week_best b where b.user_id = $3 and b.game_id = g.game_id)
-  as "bestScore",
+  (select max(t.score)::int from game_attempt t where t.user_id = $3 and t.game_id = g.game_id
+  and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
+  and not exists (select from game_answer a where a.attempt_id = t.attempt_id
+  and a.game_question_id = q.game_question_id))) as "bestScore",
   (select count(*)::int from game_attempt t where t.user_id = $3 and t.game_id = g.game_id
   and t.kst_day = $4) as "attemptsToday",
   (select t.attempt_id from game_attempt t where t.user_id = $3 and t.game_id = g.game_id
@@ -1653,8 +1657,10 @@ with paged as (
   select
   g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
   json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
-  (select max(b.score)::int from game_week_best b where b.user_id = $4 and b.game_id = g.game_id)
-  as "bestScore",
+  (select max(t.score)::int from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
+  and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
+  and not exists (select from game_answer a where a.attempt_id = t.attempt_id
+  and a.game_question_id = q.game_question_id))) as "bestScore",
   (select count(*)::int from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
   and t.kst_day = $5) as "attemptsToday",
   (select t.attempt_id from game_attempt t where t.user_id = $4 and t.game_id = g.game_id

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { GameAttempt } from "../../shared/game.ts";
+import { addDays } from "../../shared/time.ts";
 import type { RestOptions, TestApp } from "./app.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "./factories.ts";
 
@@ -87,6 +88,22 @@ export async function play(
     if (attempt.finishedAt === null) attempt = await openNext(t, learner, attempt.attemptId);
   }
   return attempt;
+}
+
+/** Makes a user one whose attempts are ranked: of an account of two days, with a confirmed address. */
+export async function makeRankable({ db, clock }: TestApp, userId: string): Promise<void> {
+  const created_at = addDays(clock.at, -2);
+  await db
+    .updateTable("user")
+    .set({ created_at, email_verified_at: created_at })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function makePlayer(t: TestApp): Promise<Learner> {
+  const learner = await makeLearner(t);
+  await makeRankable(t, learner.userId);
+  return learner;
 }
 
 /** One call of every operation of games, each for an attempt of its own. */

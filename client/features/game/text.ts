@@ -2,7 +2,7 @@ import { clockText, countText, durationText, withParticle } from "../../../share
 import type { GameKind, GameVerdict } from "../../../shared/game-codes.ts";
 import { gameLimits } from "../../../shared/game-limits.ts";
 
-const { attemptsPerDay } = gameLimits;
+const { attemptsPerDay, readSecondsMin } = gameLimits;
 
 export const listText = {
   lead: "배운 내용을 3분 안에 되짚어 보세요. 틀린 문제는 강의의 그 장면으로 바로 이어져요.",
@@ -20,6 +20,7 @@ export const startText = {
     "고르기, 순서 맞추기, 빈칸 채우기가 섞여 있어요.",
     "문제마다 제한 시간이 있어요. 해설을 읽는 동안에는 시간이 흐르지 않아요.",
     "중간에 나가도 풀던 문제부터 이어서 풀 수 있어요.",
+    "이번 주 순위에는 처음 끝까지 푼 기록만 올라요. 가입한 지 하루가 지나고 이메일을 인증한 다음 풀어 주세요.",
   ],
   start: "퀴즈 시작하기",
   resume: "이어서 풀기",
@@ -120,14 +121,14 @@ export const practiceText = {
 };
 
 export const weekText = {
-  title: "이번 주 최고 기록",
+  title: "이번 주 순위",
   range: (period: string, players: number) => `${period} · ${countText(players)}명 참여`,
   me: "나",
   unnamed: "이름 비공개",
   score: (score: number, questions: number) => `${score} / ${questions}`,
   none: "이번 주에는 아직 기록이 없어요. 첫 기록을 세워 보세요.",
-  mine: `내 최고 기록이에요. 하루에 ${attemptsPerDay}번까지 풀 수 있어요.`,
-  notYet: `끝까지 풀면 순위에 올라요. 하루에 ${attemptsPerDay}번까지 풀 수 있어요.`,
+  mine: "처음 푼 기록이에요. 다시 풀어도 순위는 그대로예요.",
+  notYet: `처음 끝까지 푼 기록만 순위에 올라요. 가입한 지 하루가 지나고 이메일을 인증했어야 하고, 문제마다 ${readSecondsMin}초 넘게 풀어야 해요.`,
   named: "순위에 내 이름 공개하기",
   failed: "순위를 불러오지 못했어요",
   loading: "순위를 불러오고 있어요",

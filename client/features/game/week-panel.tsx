@@ -70,7 +70,7 @@ function Ranking({ ranking, gameId, questionCount }: WeekPanelProps & { ranking:
           />
         ) : null}
       </ol>
-      {top.length > 0 ? <p className={styles.note}>{mine ? text.mine : text.notYet}</p> : null}
+      <p className={styles.note}>{mine ? text.mine : text.notYet}</p>
       <Switch
         checked={!isUnnamed}
         disabled={rename.isPending}

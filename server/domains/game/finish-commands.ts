@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { isRight } from "../../../shared/game-codes.ts";
-import { kstDayOf, mondayOf } from "../../../shared/time.ts";
+import { gameLimits } from "../../../shared/game-limits.ts";
+import { addDays, kstDayOf, mondayOf } from "../../../shared/time.ts";
 import type { Trx } from "../../db/schema.ts";
-import { elapsedMsOf } from "./rules.ts";
+import { areRead, elapsedMsOf } from "./rules.ts";
 
 type Finish = { attemptId: string; at: Date; isComplete: boolean };
+type Result = { score: number; elapsed_ms: number };
 
-/** Stores the result of an attempt that is locked; the best of the week is updated by a complete one. */
+/** Stores the result of an attempt that is locked; a complete one is ranked in its week if it may be. */
 export async function finishInTx(trx: Trx, { attemptId, at, isComplete }: Finish): Promise<void> {
   const answers = await trx
     .selectFrom("game_answer as a")
@@ -14,9 +16,10 @@ export async function finishInTx(trx: Trx, { attemptId, at, isComplete }: Finish
     .where("a.attempt_id", "=", attemptId)
     .select(["q.kind", "a.opened_at as openedAt", "a.answered_at as answeredAt", "a.verdict"])
     .execute();
+  const elapsed = answers.map((row) => elapsedMsOf(row, new Date(row.answeredAt ?? at)));
   const result = {
     score: answers.filter(({ verdict }) => verdict !== null && isRight(verdict)).length,
-    elapsed_ms: answers.reduce((sum, row) => sum + elapsedMsOf(row, new Date(row.answeredAt ?? at)), 0),
+    elapsed_ms: elapsed.reduce((sum, ms) => sum + ms, 0),
   };
   const { game_id, user_id } = await trx
     .updateTable("game_attempt")
@@ -24,17 +27,49 @@ export async function finishInTx(trx: Trx, { attemptId, at, isComplete }: Finish
     .where("attempt_id", "=", attemptId)
     .returning(["game_id", "user_id"])
     .executeTakeFirstOrThrow();
-  if (!isComplete) return;
+  if (isComplete && areRead(elapsed)) await rankInTx(trx, { attemptId, gameId: game_id, userId: user_id }, result, at);
+}
+
+/**
+ * An attempt shows the solutions, so only the first one of a user is ranked, and only of an account that is not made for
+ * it: a day old, with a confirmed address.
+ */
+async function rankInTx(
+  trx: Trx,
+  { attemptId, gameId, userId }: { attemptId: string; gameId: string; userId: string },
+  result: Result,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto("game_week_best")
-    .values({ game_id, user_id, week: mondayOf(kstDayOf(at)), ...result, achieved_at: at })
-    .onConflict((oc) =>
-      oc
-        .constraint("game_week_best_pk")
-        .doUpdateSet({ ...result, achieved_at: at })
-        .where(
-          sql<boolean>`(game_week_best.score, -game_week_best.elapsed_ms) < (excluded.score, -excluded.elapsed_ms)`,
-        ),
+    .columns(["game_id", "user_id", "week", "score", "elapsed_ms", "achieved_at"])
+    .expression(
+      trx
+        .selectFrom("user")
+        .where("user_id", "=", userId)
+        .where("email_verified_at", "is not", null)
+        .where("created_at", "<=", addDays(at, -gameLimits.rankedAccountDays).toISOString())
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("game_attempt as other")
+                .where("other.user_id", "=", userId)
+                .where("other.game_id", "=", gameId)
+                .where("other.attempt_id", "<>", attemptId)
+                .select("other.attempt_id"),
+            ),
+          ),
+        )
+        .select([
+          sql<string>`${gameId}::uuid`.as("game_id"),
+          "user_id",
+          sql<number>`${mondayOf(kstDayOf(at))}::int`.as("week"),
+          sql<number>`${result.score}::int`.as("score"),
+          sql<number>`${result.elapsed_ms}::int`.as("elapsed_ms"),
+          sql<Date>`${at}::timestamptz`.as("achieved_at"),
+        ]),
     )
+    .onConflict((oc) => oc.constraint("game_week_best_pk").doNothing())
     .execute();
 }

@@ -37,7 +37,7 @@ const weekRanking = statement<{ gameId: string; userId: string; week: number }>(
       exists (select from unnamed_player where user_id = ${param("userId")}) as "isUnnamed"`,
 );
 
-/** The best of the week of `now` in Korea. */
+/** The first attempts of the week of `now` in Korea, the best first. */
 export async function findRanking(
   reads: ReadPool,
   userId: string,

@@ -3,7 +3,7 @@ import { gameLimits } from "../../../shared/game-limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { freshToken, makeLearner, makeRegistration } from "../../test/factories.ts";
-import { answerOpen, makeGame, openNext, play, startGame } from "../../test/playing.ts";
+import { answerOpen, makeGame, makePlayer, openNext, play, startGame } from "../../test/playing.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -137,10 +137,11 @@ test("tolerant matching is part of the answer, and a late answer does not count"
 
 test("twenty answers at once count once, and finish the attempt once", async () => {
   const { gameId } = await makeGame(t);
-  const learner = await makeLearner(t);
+  const learner = await makePlayer(t);
   let attempt = await startGame(t, learner, gameId);
   for (let number = 1; number <= 3; number += 1) {
     const open = attempt;
+    t.clock.advance(gameLimits.readSecondsMin);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => answerOpen(t, learner, open, index % 2 === 0 ? undefined : [])),
     );

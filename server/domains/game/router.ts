@@ -52,7 +52,13 @@ export const gameRouter = router({
 
   ranking: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
-    .meta({ rest: { method: "GET", path: "/games/{gameId}/ranking", summary: "The best of the week of a game" } })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/games/{gameId}/ranking",
+        summary: "The ranking of the first attempts of the week",
+      },
+    })
     .input(gameIdInput)
     .output(withOutputSchema(gameRanking))
     .query(async ({ ctx, input }) => orNotFound(await findRanking(ctx.reads, ctx.viewer.userId, input.gameId, ctx.at))),

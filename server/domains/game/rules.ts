@@ -11,6 +11,10 @@ export const limitMs = (kind: GameKind): number => gameLimits.questionSeconds[ki
 export const elapsedMsOf = ({ kind, openedAt }: Timed, answeredAt: Date): number =>
   Math.min(Math.max(0, answeredAt.getTime() - Date.parse(openedAt)), limitMs(kind));
 
+/** Whether every question took the time that it takes to read one. */
+export const areRead = (elapsedMs: readonly number[]): boolean =>
+  elapsedMs.every((ms) => ms >= gameLimits.readSecondsMin * 1000);
+
 /** What a response is worth at `at`: too late after the limit and what the network may take. */
 export function verdictOf(
   { kind, solution, openedAt }: Timed & { solution: readonly string[] },

@@ -5,7 +5,7 @@ export const gameUserData: UserData = {
   tables: {
     game_attempt: { exported: { key: "gameAttempts" }, erasure: "DELETED" },
     game_answer: { exported: { key: "gameAnswers" }, erasure: "DELETED" },
-    game_week_best: { exported: { omitted: "the best of the exported attempts" }, erasure: "DELETED" },
+    game_week_best: { exported: { omitted: "the first of the exported attempts" }, erasure: "DELETED" },
     unnamed_player: { exported: { key: "gameRankingName" }, erasure: "DELETED" },
   },
   export: [

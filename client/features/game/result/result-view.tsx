@@ -35,7 +35,8 @@ export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps)
     scrollTo({ top: 0 });
   }, [isNew]);
   const [isPracticing, setPracticing] = useState(false);
-  const rank = useRanking(game.gameId).data?.mine?.rank ?? null;
+  const ranked = useRanking(game.gameId).data?.mine;
+  const isRanked = ranked?.score === score && ranked?.elapsedMs === elapsedMs;
   const start = useStartGame(({ attemptId }) => onAttempt(attemptId));
   const wrong = answers.filter(({ verdict }) => !isRight(verdict));
   const isComplete = answers.length === questionCount;
@@ -53,7 +54,7 @@ export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps)
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <p>{text.facts(elapsedMs / 1000, isComplete ? rank : null)}</p>
+          <p>{text.facts(elapsedMs / 1000, isRanked ? ranked.rank : null)}</p>
           <div className={styles.actions}>
             {wrong.length > 0 ? (
               <Button className={styles.filled} onClick={() => setPracticing(true)}>

@@ -16,7 +16,7 @@ import {
 import { notifyInTx } from "../../notification/commands.ts";
 import { updateRecommendations } from "../../recommendation/job-commands.ts";
 import { fetchAll, finishedItem } from "../../../test/learning.ts";
-import { makeGame, play } from "../../../test/playing.ts";
+import { makeGame, makeRankable, play } from "../../../test/playing.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -113,6 +113,7 @@ test("deleting an account leaves no row in any table that is declared as deleted
     .values({ user_id: userId, kst_day: 20_000, studied_ms: 60_000, counted_at: at })
     .execute();
   await takePartInCommunity(userId, token, lectureId);
+  await makeRankable(t, userId);
   await play(t, { token }, (await makeGame(t)).gameId);
   await t.rest("PUT", "/games/rankings/name", { token, body: { isUnnamed: true } });
   await getRecommendations(learner);
