@@ -56,6 +56,7 @@ test.each([
   [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ BUSINESS_EMAIL: "unknown" }, "BUSINESS_EMAIL must be an e-mail address"],
+  [{ BUSINESS_NUMBER: "x" }, "BUSINESS_NUMBER must be a business number, as 123-45-67890"],
 ])("with %o the start stops and says which setting is wrong", (source, message) => {
   expect(() => readEnv(source)).toThrow(new EnvError(message));
 });

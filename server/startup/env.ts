@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { newBusiness } from "../../shared/shop-admin.ts";
 
 /** A setting with an invalid value. The message is one line that names the setting. */
 export class EnvError extends Error {
@@ -110,7 +111,7 @@ const settings = z.object({
   GOOGLE_API_URL: webOrigin.default("https://oauth2.googleapis.com"),
   BUSINESS_NAME: z.string().optional(),
   BUSINESS_CEO: z.string().optional(),
-  BUSINESS_NUMBER: z.string().optional(),
+  BUSINESS_NUMBER: newBusiness.shape.number.optional(),
   BUSINESS_MAIL_ORDER_NUMBER: z.string().optional(),
   BUSINESS_ADDRESS: z.string().optional(),
   BUSINESS_PHONE: z.string().optional(),
