@@ -8,7 +8,7 @@ import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
 import { trackOpenings } from "./ui/first-frame.ts";
 import { hydrationEnded, startHydration } from "./lib/document/hydration.ts";
-import { keepPageOffline } from "./lib/document/keep-page-offline.ts";
+import { missesCode, recoverLostCode, sayCodeLost } from "./lib/document/lost-code.ts";
 import { queryClient } from "./lib/trpc/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "./lib/session/session.ts";
 import { sessionCheckedAtom } from "./lib/session/session-state.ts";
@@ -27,18 +27,13 @@ const inTaskOfItsOwn = (run: () => void): Promise<void> =>
     });
   });
 
-declare global {
-  /** Says that the page cannot be used, with a link that loads it again (a script of index.html). */
-  var sayCodeLost: () => void;
-}
-
 const root = document.querySelector("#root");
 if (!root) throw new Error("the document has no #root");
 
 const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
 trackOpenings(router.history);
-keepPageOffline();
+recoverLostCode();
 subscribeToOtherTabs(() => router.invalidate());
 // By the cookie that the server went by too, so that both render the same frame.
 for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());
@@ -46,18 +41,19 @@ for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSi
 const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
 if (window.$_TSR) {
   startHydration();
-  await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]).catch((error: unknown) => {
-    sayCodeLost();
-    throw error;
-  });
-  window.$_TSR.h();
-  // As a transition it is interrupted every few milliseconds, so that it delays no scroll and no press.
-  startTransition(() => void hydrateRoot(root, app));
+  await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]);
+  // A page without its code stays as the server has rendered it.
+  if (!missesCode()) {
+    window.$_TSR.h();
+    // As a transition it is interrupted every few milliseconds, so that it delays no scroll and no press.
+    startTransition(() => void hydrateRoot(root, app));
+  }
 } else {
   createRoot(root).render(app);
 }
 // After what makes the page interactive.
 await hydrationEnded();
-void import("./shell/search-keys.ts");
-const [{ layOutBelow }] = await Promise.all([import("./ui/lay-out-below.ts"), import("./ui/fonts.css")]);
-await layOutBelow();
+await Promise.all([
+  import("./shell/search-keys.ts"),
+  Promise.all([import("./ui/lay-out-below.ts"), import("./ui/fonts.css")]).then(([{ layOutBelow }]) => layOutBelow()),
+]).catch(sayCodeLost);

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useSiteQuery } from "../api/site.ts";
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { checkSession } from "../lib/session/session.ts";
+import { withoutPart } from "../lib/document/lost-code.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 
 // What could not be sent waits for the next visit, and so it does without this code.
-const nothing = () => ({ default: () => null });
-const UserTasks = lazy(() => import("./user-tasks.tsx").catch(nothing));
-const ConfiguredTasks = lazy(() => import("./configured-tasks.tsx").catch(nothing));
+const UserTasks = lazy(() => import("./user-tasks.tsx").catch(withoutPart));
+const ConfiguredTasks = lazy(() => import("./configured-tasks.tsx").catch(withoutPart));
 
 /** What runs beside every screen: the session's checks, and what is done for a signed-in user. */
 export function BackgroundTasks() {

@@ -3,15 +3,12 @@ import { useGuestCartMerge } from "../features/cart/use-guest-cart-merge.ts";
 import { hasStoredDrafts } from "../features/note/sync/draft-storage.ts";
 import { hasStoredQuestions } from "../features/question/sync/has-stored-questions.ts";
 import { useFlushPendingProgress } from "../features/player/progress/flush-pending.ts";
+import { withoutPart } from "../lib/document/lost-code.ts";
 import { queryClient } from "../lib/trpc/query-client.ts";
 import { useToast } from "../ui/toast.tsx";
 
-const nothing = () => null;
-const WaitingNotes = lazy(() => import("../features/note/sync/waiting-notes.tsx").catch(() => ({ default: nothing })));
-
-const WaitingQuestions = lazy(() =>
-  import("../features/question/sync/waiting-questions.tsx").catch(() => ({ default: nothing })),
-);
+const WaitingNotes = lazy(() => import("../features/note/sync/waiting-notes.tsx").catch(withoutPart));
+const WaitingQuestions = lazy(() => import("../features/question/sync/waiting-questions.tsx").catch(withoutPart));
 
 const idleMs = 3_000;
 
@@ -24,9 +21,7 @@ async function untilIdle(): Promise<void> {
 
 // Without it the number is read when the page is looked at again.
 const LiveNotifications = lazy(() =>
-  untilIdle().then(() =>
-    import("../features/notification/live/live-notifications.tsx").catch(() => ({ default: nothing })),
-  ),
+  untilIdle().then(() => import("../features/notification/live/live-notifications.tsx").catch(withoutPart)),
 );
 
 /** Sends what earlier visits of the signed-in user could not send, and follows their notifications. */

@@ -5,6 +5,7 @@ import { NotePanel } from "../features/note/panel/note-panel.tsx";
 import { useNoteCount, useNoteSeconds } from "../features/note/panel/use-lecture-notes.ts";
 import { panelId, panelTabAtom } from "../features/player/screen/panel-tab.ts";
 import { WatchScreen } from "../features/player/screen/watch-screen.tsx";
+import { sayCodeLost } from "../lib/document/lost-code.ts";
 import { LoadingMessage } from "../ui/loading-message.tsx";
 import { watchedText } from "./text.ts";
 
@@ -67,7 +68,7 @@ type Parts = typeof import("../features/question/watch/question-slots.tsx");
 function useQuestionParts(): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    void import("../features/question/watch/question-slots.tsx").then(setParts, () => undefined);
+    void import("../features/question/watch/question-slots.tsx").then(setParts, sayCodeLost);
   }, []);
   return parts;
 }

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useCanGoBack, useRouter } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useOnline } from "../../lib/state/online.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { loadFailureText } from "../../ui/text.ts";
 import { type RouteFailure, failureOf } from "./route-failure.ts";
 import { PageTitle } from "../page-title.tsx";
 import styles from "./lost-links.module.css";
+import { RoutePending } from "./route-pending.tsx";
 import { RouteNotFound } from "./route-not-found.tsx";
 import { menuText, routeErrorText } from "../text.ts";
 import { useLoginSearch } from "../use-login-search.ts";
@@ -24,7 +25,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   // The reason stays what it was when the connection is back.
   const failure = useMemo(() => failureOf(error), [error]);
   const online = useOnline();
+  const isReloading = useReload(failure === "chunk");
   if (failure === "missing") return <RouteNotFound />;
+  if (isReloading) return <RoutePending />;
   const needsLogin = failure === "forbidden" || failure === "signedOut";
   const { title, text } = failure === "network" && !online ? routeErrorText.offline : texts[failure];
   return (
@@ -38,6 +41,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </div>
     </ErrorPage>
   );
+}
+
+/** Loads the document of a screen whose code was lost on its way. @returns whether it may still be loaded */
+function useReload(isCodeLost: boolean): boolean {
+  const [isReloading, setReloading] = useState(isCodeLost);
+  useEffect(() => {
+    if (isCodeLost) void lostCode.reload().then(() => setReloading(false));
+  }, [isCodeLost]);
+  return isReloading;
 }
 
 function LoginLink() {

@@ -26,6 +26,7 @@ test.each([
   [answered("TOKEN_EXPIRED"), "signedOut"],
   [answered("INTERNAL"), "ours"],
   [new TypeError("Failed to fetch dynamically imported module: /assets/a.js"), "chunk"],
+  [new Error("lost: Unable to preload CSS for http://shop.test/assets/a.css"), "chunk"],
   [new TypeError("Cannot read properties of undefined"), "ours"],
 ])("%o is a failure of the kind %s", (error, failure) => {
   expect(failureOf(error)).toBe(failure);

@@ -23,6 +23,6 @@ export function failureOf(error: unknown): RouteFailure {
   return isRejection(error) ? "signedOut" : "ours";
 }
 
-// Browsers word it each in their own way.
+// Browsers word it each in their own way, and so does Vite for style sheets.
 const isChunkError = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+  error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message);

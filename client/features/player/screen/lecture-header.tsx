@@ -1,5 +1,6 @@
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, type TouchEvent, useRef } from "react";
+import { withoutPart } from "../../../lib/document/lost-code.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
@@ -12,7 +13,7 @@ import { headerText } from "../text.ts";
 
 // What one can do without waits for the video's code.
 const LikeButton = lazy<ComponentType<{ lectureId: string }>>(() =>
-  import("../../../components/like-button/like-button.tsx").catch(() => ({ default: () => null })),
+  import("../../../components/like-button/like-button.tsx").catch(withoutPart),
 );
 
 interface LectureHeaderProps {
