@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
+import { closeOverlaysOnBack } from "./ui/close-on-back.ts";
 import { trackOpenings } from "./ui/first-frame.ts";
 import { hydrationEnded, startHydration } from "./lib/document/hydration.ts";
 import { missesCode, recoverLostCode, sayCodeLost } from "./lib/document/lost-code.ts";
@@ -30,6 +31,7 @@ const inTaskOfItsOwn = (run: () => void): Promise<void> =>
 const root = document.querySelector("#root");
 if (!root) throw new Error("the document has no #root");
 
+closeOverlaysOnBack();
 const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
 trackOpenings(router.history);

@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { commonText } from "./text.ts";
@@ -34,6 +35,7 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

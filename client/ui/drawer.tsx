@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCloseOnBack } from "./close-on-back.ts";
 import styles from "./drawer.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { commonText } from "./text.ts";
@@ -16,6 +17,7 @@ interface DrawerProps {
 
 /** A panel at the left edge, 32rem wide or most of a narrow screen. */
 export function Drawer({ open, onOpenChange, label, top, children }: DrawerProps) {
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

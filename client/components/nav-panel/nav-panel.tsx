@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { useCloseOnBack } from "../../ui/close-on-back.ts";
 import styles from "./nav-panel.module.css";
 import { useCloseOnNavigate } from "./use-close-on-navigate.ts";
 
@@ -21,6 +22,7 @@ interface NavPanelProps {
 /** A panel below an icon of the navigation. It closes with the move to another page. */
 export function NavPanel(props: NavPanelProps) {
   const { open, onClose, anchor, beforeEdge = 0, label, initialFocus, className, children } = props;
+  useCloseOnBack(open, onClose);
   useCloseOnNavigate(onClose);
   return (
     <Popover.Root

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
+import { useCloseOnBack } from "../../ui/close-on-back.ts";
 import styles from "./nav-sheet.module.css";
 import { useCloseOnNavigate } from "./use-close-on-navigate.ts";
 
@@ -14,6 +15,7 @@ interface NavSheetProps {
 
 /** What a panel is on a phone: a sheet at the lower edge. It closes with the move to another page. */
 export function NavSheet({ open, onClose, anchor, children }: NavSheetProps) {
+  useCloseOnBack(open, onClose);
   useCloseOnNavigate(onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>

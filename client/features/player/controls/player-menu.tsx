@@ -1,7 +1,8 @@
 import { Menu } from "@videojs/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { mobileQuery, useMobile } from "../../../lib/mobile.ts";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import styles from "./player-menu.module.css";
 import { fullscreenAtom } from "../video/lecture-player.ts";
 
@@ -20,10 +21,12 @@ interface PlayerMenuProps {
 export function PlayerMenu({ name, label, trigger, triggerClass, children }: PlayerMenuProps) {
   const fullscreen = useAtomValue(fullscreenAtom);
   const mobile = useMobile();
+  const [open, setOpen] = useState(false);
+  useCloseOnBack(open, () => setOpen(false));
   // On phones the video is lower than the menu, so the menu opens downwards.
   const under = mobile && !fullscreen && matchMedia(mobileQuery).matches;
   return (
-    <Menu.Root side={under ? "bottom" : "top"} align="end" boundary="viewport">
+    <Menu.Root open={open} onOpenChange={setOpen} side={under ? "bottom" : "top"} align="end" boundary="viewport">
       <Menu.Trigger className={triggerClass} aria-label={label}>
         {trigger}
       </Menu.Trigger>
