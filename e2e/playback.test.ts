@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { limits } from "../shared/limits.ts";
 import { restOf } from "./accounts.ts";
@@ -48,10 +49,13 @@ async function recordVideos({ context, page }: MonitoredPage) {
   return { responses, requests: paths };
 }
 
-const play = async (page: Page) => {
+/** @param failure shown in place of a video that does not play */
+const play = async (page: Page, failure?: Locator) => {
   await page.getByRole("button", { name: "강의 재생하기" }).click();
   const warning = page.getByRole("button", { name: "그래도 보기" });
-  const moves = page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.2);
+  const moves: Promise<unknown> = failure
+    ? failure.waitFor()
+    : page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.2);
   await Promise.race([moves, warning.click().then(() => moves)]);
 };
 
@@ -99,6 +103,29 @@ test.concurrent.for([
     await w.context.close();
   },
 );
+
+test("a video whose image the browser cannot decode says so, stops and counts nothing", async () => {
+  const account = await createLearner();
+  const lecture = await findLecture(await restOf(account), "겨울 시금치나물");
+  const before = await lecture.progress();
+  const w = await MonitoredPage.open(browser(), desktop, account);
+  const { page } = w;
+  // HEVC with AAC: three seconds of sound, and an image for which this browser has no decoder.
+  await page.route(/\.(mp4|webm)(\?|$)/, (route) =>
+    route.fulfill({ path: join(import.meta.dirname, "hevc-with-sound.mp4"), contentType: "video/mp4" }),
+  );
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("progress")) saves.push(request.url());
+  });
+  await w.visit(lecture.address);
+  await play(page, page.getByText("소리만 나오고 화면이 보이지 않아요"));
+  expect(await page.evaluate(() => document.querySelector("video")?.paused ?? true)).toBe(true);
+  // What a page has not saved yet is saved when it is left.
+  await page.goto("/courses");
+  expect([saves, await lecture.progress()]).toEqual([[], before]);
+  await w.context.close();
+});
 
 test("on a phone in landscape the video fills the screen, and its panel is below", async () => {
   const account = await createLearner();
