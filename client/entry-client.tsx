@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyStyleSheets } from "./lib/document/apply-style-sheets.ts";
 import { trackOrigins } from "./lib/carousel/origin.ts";
-import { closeOverlaysOnBack } from "./ui/close-on-back.ts";
 import { trackOpenings } from "./ui/first-frame.ts";
 import { hydrationEnded, startHydration } from "./lib/document/hydration.ts";
 import { missesCode, recoverLostCode, sayCodeLost } from "./lib/document/lost-code.ts";
@@ -31,7 +30,6 @@ const inTaskOfItsOwn = (run: () => void): Promise<void> =>
 const root = document.querySelector("#root");
 if (!root) throw new Error("the document has no #root");
 
-closeOverlaysOnBack();
 const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
 trackOpenings(router.history);
@@ -57,5 +55,6 @@ if (window.$_TSR) {
 await hydrationEnded();
 await Promise.all([
   import("./shell/search-keys.ts"),
+  import("./ui/overlay-entries.ts").then(({ closeOverlaysOnBack }) => closeOverlaysOnBack()),
   Promise.all([import("./ui/lay-out-below.ts"), import("./ui/fonts.css")]).then(([{ layOutBelow }]) => layOutBelow()),
 ]).catch(sayCodeLost);

@@ -15,10 +15,10 @@ type Weight = { files: number; kB: number };
 /** Brotli, in thousands of bytes: of the entry, of what a screen loads beyond it, and of both. */
 const budgets = {
   entry: { files: 4, kB: 143 },
-  home: { files: 7, kB: 163 },
-  screen: { files: 4, kB: 39 },
+  home: { files: 7, kB: 164 },
+  screen: { files: 4, kB: 39.5 },
   // The video engine.
-  watch: { files: 6, kB: 91 },
+  watch: { files: 6, kB: 91.5 },
 };
 const screenOf = /^routes\/(.*)\.tsx\?tsr-split=component(?:---pendingComponent)?$/;
 

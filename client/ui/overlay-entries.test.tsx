@@ -2,7 +2,8 @@
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeOverlaysOnBack, useCloseOnBack } from "./close-on-back.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
+import { closeOverlaysOnBack } from "./overlay-entries.ts";
 
 let stop: () => void;
 let router: RouterHistory;
@@ -15,8 +16,8 @@ const popped = (): void => onPop();
 beforeEach(() => {
   // Before the listeners that may end the event.
   addEventListener("popstate", popped, { capture: true });
-  stop = closeOverlaysOnBack();
   router = createBrowserHistory();
+  stop = closeOverlaysOnBack();
   router.subscribe(({ action }) => onRouter(action.type));
   for (const address of ["/list", "/page"]) {
     router.push(address);
@@ -28,8 +29,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await atRest(0);
-  router.destroy();
   stop();
+  router.destroy();
   removeEventListener("popstate", popped, { capture: true });
 });
 
