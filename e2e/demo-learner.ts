@@ -38,6 +38,26 @@ export const createLearner = (): Promise<Account> =>
     return account;
   });
 
+/** A teacher of the demo shop who has signed in nowhere, with a password. */
+export const openTeacherAccount = (): Promise<Account> =>
+  withDatabase(async (db) => {
+    const known = demoAccounts.map(({ email }) => email);
+    const { user_id, email } = await db
+      .selectFrom("teacher")
+      .innerJoin("user", "user.user_id", "teacher.user_id")
+      .where("user.email", "not in", known)
+      .select(["user.user_id", "user.email"])
+      .orderBy("teacher.teacher_id", "desc")
+      .executeTakeFirstOrThrow();
+    const { password_hash } = await db
+      .selectFrom("user")
+      .where("email", "in", known)
+      .select("password_hash")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("user").set({ password_hash }).where("user_id", "=", user_id).execute();
+    return { email: email ?? "", password: demoPassword };
+  });
+
 /** Records that a lecture was watched from its start. */
 export const setWatched = (progressId: string, untilSec: number): Promise<unknown> =>
   withDatabase((db) =>

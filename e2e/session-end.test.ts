@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Account, endOtherSessions, restOf, signIn } from "./accounts.ts";
-import { createLearner } from "./demo-learner.ts";
+import { idOf } from "../scripts/seed/ids.ts";
+import { createLearner, openTeacherAccount } from "./demo-learner.ts";
 import { MonitoredPage, type Size, sizes } from "./monitored-page.ts";
 import { routePatterns } from "./route-addresses.ts";
 import { testBrowser } from "./shared.ts";
@@ -14,6 +15,9 @@ const requestsMax = 5;
 const browser = testBrowser();
 const [desktop] = sizes as [Size];
 
+/** Only teachers have it. */
+const teacherRoute = "/teachers/me";
+
 const isGuarded = (pattern: string): boolean =>
   [`${pattern}.tsx`, `${pattern}/index.tsx`].some((file) => {
     try {
@@ -23,21 +27,53 @@ const isGuarded = (pattern: string): boolean =>
     }
   });
 
-/** Every route with personal data, as addresses at which this learner has some. */
+type Rest = Awaited<ReturnType<typeof restOf>>;
+
+async function addSuggestion(rest: Rest): Promise<string> {
+  const { suggestionId } = await rest("/suggestions", {
+    category: "PLAYBACK",
+    title: "배속을 강의마다 기억하기",
+    content: "강의마다 듣기 좋은 빠르기가 달라서, 마지막에 쓴 배속을 기억해 주면 좋겠어요.",
+  });
+  return suggestionId;
+}
+
+/** An item that this learner can buy, as the checkout's address names it. */
+async function findOffer(rest: Rest): Promise<string> {
+  const { items: owned } = await rest("/courses/registrations/users/{userId}");
+  const { items: courses } = await rest("/courses?page=1&rows=50");
+  const isOwned = (courseId: string) => owned.some((one: { courseId: string }) => one.courseId === courseId);
+  const { courseId } = courses.find((one: { courseId: string }) => !isOwned(one.courseId));
+  return `COURSE.${courseId}`;
+}
+
+/** Every route with personal data, as addresses at which this account has some. */
 async function personalAddresses(account: Account): Promise<string[]> {
   const rest = await restOf(account);
   const { items } = await rest("/courses/registrations/users/{userId}?status=VALID");
   const { courseId, resume } = items.find((item: { resume: object | null }) => item.resume);
   const { items: orders } = await rest("/orders?userId={userId}");
-  return (
-    routePatterns
-      .filter(isGuarded)
-      // A screen of a payment that is on its way, of a suggestion and of a teacher: this learner has none.
-      .filter((pattern) => !/^\/payment|\$suggestionId|^\/teachers|\$gameId/.test(pattern))
-      .map((pattern) => (pattern.endsWith("/watch") ? `${pattern}?course=${courseId}` : pattern))
-      .map((pattern) => pattern.replace("$lectureId", resume.lectureId).replace("$orderId", orders[0].orderId))
-  );
+  const [{ orderId }] = orders;
+  const suggestionId = await addSuggestion(rest);
+  const searches: Record<string, string> = {
+    "/lectures/$lectureId/watch": `?course=${courseId}`,
+    "/payment": `?items=${await findOffer(rest)}`,
+    "/payment/success": `?orderId=${orderId}`,
+    "/payment/fail": `?code=PAY_PROCESS_CANCELED&orderId=${orderId}&message=`,
+  };
+  const ids: Record<string, string> = {
+    $lectureId: resume.lectureId,
+    $orderId: orderId,
+    $suggestionId: suggestionId,
+    $gameId: idOf("game", "py-start"),
+  };
+  return routePatterns
+    .filter((pattern) => isGuarded(pattern) && pattern !== teacherRoute)
+    .map((pattern) => pattern.replaceAll(/\$\w+/g, (name) => ids[name] ?? name) + (searches[pattern] ?? ""));
 }
+
+/** The checkout's own names what is bought. */
+const loginOffer = /로그인이 만료됐어요\.|로그인하면 바로 결제로 이어져요/;
 
 const linesOf = async (page: Page): Promise<string[]> =>
   (await page.locator("main").innerText()).split("\n").filter((line) => line.trim().length > 5);
@@ -66,7 +102,7 @@ async function faultsAfterEnd(w: MonitoredPage, account: Account, address: strin
   await endOtherSessions(account);
   // A lecture is public except for its video: it stays, with a link to the login.
   const isPublic = address.includes("/watch");
-  const offer = isPublic ? page.getByRole("link", { name: "로그인하기" }) : page.getByText("로그인이 만료됐어요.");
+  const offer = isPublic ? page.getByRole("link", { name: "로그인하기" }) : page.getByText(loginOffer);
   await expect
     .poll(async () => {
       // The page waits before it connects again.
@@ -87,9 +123,10 @@ async function faultsAfterEnd(w: MonitoredPage, account: Account, address: strin
 }
 
 test("[R8.1] a session that ends elsewhere costs the open tab of each personal screen a few requests, clears the screen and offers the login", async () => {
-  const account = await createLearner();
+  const [learner, teacher] = [await createLearner(), await openTeacherAccount()];
+  const visits = (await personalAddresses(learner)).map((address) => ({ account: learner, address }));
   const found: string[] = [];
-  for (const address of await personalAddresses(account)) {
+  for (const { account, address } of [...visits, { account: teacher, address: teacherRoute }]) {
     const w = await MonitoredPage.open(browser(), desktop);
     found.push(...(await faultsAfterEnd(w, account, address)));
     await w.context.close();
