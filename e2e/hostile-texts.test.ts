@@ -90,6 +90,5 @@ test.each([
   const ofPlain = await readItem(list, link, [plain, ...hostile.slice(1).map(() => plain)]);
   const ofHostile = await readItem(list, link, hostile);
   const times = { cpu: ofHostile.cpuSec / ofPlain.cpuSec, nodes: ofHostile.nodes / ofPlain.nodes };
-  console.log(times, ofPlain);
   expect(Object.entries(times).filter(([, factor]) => !(factor < timesMax))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { idOf } from "../bench/ids.ts";
 
 /** Repeated to the longest text that a field takes, each was superlinear in a parser. */
-const units = [
+export const hostileUnits = [
   "> ",
   ">",
   "- ",
@@ -32,8 +32,8 @@ const messages = 25;
 export async function fillHostileTexts(db: Kysely<Database>, userId: string): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => query.execute(db);
   const text = (n: string, length: number) =>
-    sql`(select left(repeat(unit, ${length}), ${length}) from unnest(${units}::text[]) with ordinality units(unit, i)
-      where i = 1 + ${sql.raw(n)} % ${units.length}::int)`;
+    sql`(select left(repeat(unit, ${length}), ${length}) from unnest(${hostileUnits}::text[]) with ordinality units(unit, i)
+      where i = 1 + ${sql.raw(n)} % ${hostileUnits.length}::int)`;
   await run(sql`update course set description = ${text("n", 4_000)}
     from generate_series(1, ${hostileItems}::int) n where course_id = ${idOf("course")}`);
   await run(sql`update teacher set bio = ${text("n", 2_000)}
