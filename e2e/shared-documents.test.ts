@@ -38,6 +38,24 @@ test("no document has the time at which it was rendered, so all machines send th
     expect([address, /\b1[78]\d{11}\b/.exec(await documentOf(address, ""))?.[0]]).toEqual([address, undefined]);
 });
 
+const headOf = (document: string, property: string): string =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(document)?.[1] ?? "";
+
+test("a link to a course, a lecture or a teacher is shown with an image of its own", async () => {
+  const sitemap = await documentOf("/sitemap.xml", "");
+  for (const kind of ["courses", "lectures", "teachers"]) {
+    const [path = ""] = new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap) ?? [];
+    const document = await documentOf(path, "");
+    const image = headOf(document, "og:image");
+    expect([new URL(image).pathname, URL.canParse(image)]).toEqual([`/share${path}.jpg`, true]);
+    expect([headOf(document, "og:image:width"), headOf(document, "og:image:height")]).toEqual(["1200", "630"]);
+    expect(headOf(document, "og:image:alt")).toBe(headOf(document, "og:title"));
+    const response = await fetch(server.url + new URL(image).pathname);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  }
+});
+
 test("every page of the sitemap is shown, and names itself as the one to be found", async () => {
   const sitemap = await documentOf("/sitemap.xml", "");
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ""));

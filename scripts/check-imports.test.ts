@@ -52,7 +52,7 @@ test.each([
   ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],
   ["e2e/journey.test.ts", code("./monitored-page.ts")],
   ["scripts/cli.ts", code("../client/lib/trpc/trpc.ts")],
-  ["scripts/videos/slide-html.ts", code("../../client/ui/art/hash.ts")],
+  ["scripts/videos/slide-html.ts", code("../../shared/art/hash.ts")],
   ["scripts/seed/seed.ts", code("../../server/domains/media/ingest/commands.ts")],
   ["client/api/order.ts", code("../lib/trpc/trpc.ts")],
   ["client/entry-client.tsx", code("./lib/trpc/trpc.ts")],

@@ -1,4 +1,4 @@
-import { avatarSvg } from "./art/avatar-drawing.ts";
+import { avatarSvg } from "../../shared/art/avatar-drawing.ts";
 import { classNames } from "./class-names.ts";
 import { Image } from "./image.tsx";
 import styles from "./avatar.module.css";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { type CoverRatio, coverSvg, type CoverSubject } from "./art/cover-drawing.ts";
+import { type CoverRatio, coverSvg, type CoverSubject } from "../../shared/art/cover-drawing.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./cover.module.css";
 

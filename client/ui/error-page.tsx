@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errorPageDrawings } from "./art/error-page-drawing.ts";
+import { errorPageDrawings } from "../../shared/art/error-page-drawing.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {

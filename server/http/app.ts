@@ -13,6 +13,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { DomainError } from "../../shared/errors.ts";
 import { limits } from "../../shared/limits.ts";
+import { serverLimits } from "../limits.ts";
 import { latestMigration } from "../../migrations/index.ts";
 import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth/http.ts";
@@ -25,7 +26,9 @@ import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
 import { addressClaims } from "./fair-shares.ts";
+import { ImageCache } from "./images/image-cache.ts";
 import { imageRoutes } from "./images/routes.ts";
+import { shareRoutes } from "./share/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
 import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
@@ -74,7 +77,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
   await app.register(paymentWebhooks, { deps });
-  await app.register(fileRoutes, { deps });
+  await app.register(fileRoutes, { deps, reads });
   await app.register(sitemapRoutes, { deps });
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
@@ -121,7 +124,7 @@ function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pag
 }
 
 /** Files are sent as slowly as their receivers read, so a network has a limited number of them open. */
-async function fileRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; reads: PublicReads }): Promise<void> {
   const { db, storageRoot, now, fairShares, callLimits } = deps;
   app.addHook("onRequest", async ({ ip }, reply) => {
     for (const { key } of addressClaims(networkOf(ip), callLimits))
@@ -129,7 +132,9 @@ async function fileRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promi
   });
   await app.register(dataExportDownload, { deps });
   await app.register(photoRoutes, { deps });
-  await app.register(imageRoutes, { deps });
+  const cache = new ImageCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
+  await app.register(imageRoutes, { deps, cache });
+  await app.register(shareRoutes, { deps, reads, cache });
   await app.register(mediaRoutes, { db, storageRoot, now, authorize: mediaAccess(deps) });
 }
 

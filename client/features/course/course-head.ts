@@ -29,6 +29,7 @@ export function courseHead(course: Course | undefined): PageHead {
     title: course.title,
     description: course.subtitle,
     canonical: path,
+    image: `/share${path}.jpg`,
     structuredData: import.meta.env.SSR
       ? (origin) => [
           courseData(origin, path, course),

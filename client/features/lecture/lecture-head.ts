@@ -28,7 +28,7 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
     title: lecture.title,
     description: lecture.summary,
     canonical: path,
-    ...(lecture.posterUrl === null ? {} : { image: lecture.posterUrl }),
+    image: `/share${path}.jpg`,
     structuredData: import.meta.env.SSR
       ? (origin) => [
           videoData(origin, path, lecture),

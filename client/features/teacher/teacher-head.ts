@@ -24,6 +24,7 @@ export function teacherHead(teacher: Teacher | undefined): PageHead {
     title: teacher.name,
     description: teacher.headline,
     canonical: path,
+    image: `/share${path}.jpg`,
     structuredData: import.meta.env.SSR
       ? (origin) => [
           {

@@ -8,7 +8,7 @@ export interface PageHead {
   description?: string | undefined;
   /** Path and query of the canonical address; absent: the page is not indexed. */
   canonical?: string;
-  /** Path of the image for shared links. */
+  /** Path of the image for shared links, with 1200 x 630 pixels; absent: the shop's. */
   image?: string;
   /** schema.org objects, for documents: undefined in a browser, which does not load their code. */
   structuredData?: ((origin: string) => object[]) | undefined;
@@ -35,6 +35,9 @@ export function pageHead({ title, description, canonical, image, structuredData 
       { property: "og:title", content: title },
       ...(description ? [{ property: "og:description", content: description }] : []),
       { property: "og:image", content: origin + (image ?? "/share.png") },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: title },
       { name: "twitter:card", content: "summary_large_image" },
       // The router's own key, which its types leave out.
       ...(structuredData?.(origin) ?? []).map((data) => ({ "script:ld+json": data }) as { name?: string }),

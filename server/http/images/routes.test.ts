@@ -15,6 +15,8 @@ import { makeImage } from "../../test/photo/images.ts";
 import { toDomainError } from "../errors.ts";
 import { sendProblem } from "../send.ts";
 import { fetchRemoteImage, isPublicAddress } from "./remote-image.ts";
+import { ImageCache } from "./image-cache.ts";
+import { serverLimits } from "../../limits.ts";
 import { imageRoutes } from "./routes.ts";
 
 let t: TestApp;
@@ -75,12 +77,13 @@ test("concurrent calls make an image once, and it is read from the disk afterwar
 /** The routes of images with other parts, in front of the application's own routes. */
 async function standalone(changes: Partial<TestApp["deps"]>, fetchRemote = fetchRemoteImage): Promise<FastifyInstance> {
   const app = Fastify();
+  const cache = new ImageCache(changes.imageCacheRoot ?? t.deps.imageCacheRoot, serverLimits.imageCacheBytes);
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toDomainError(error)));
   app.get("/media/*", async (call, reply) => {
     const { statusCode, headers, rawPayload } = await t.app.inject({ url: call.url });
     return reply.code(statusCode).headers(headers).send(rawPayload);
   });
-  await app.register(imageRoutes, { deps: { ...t.deps, ...changes }, fetchRemote });
+  await app.register(imageRoutes, { deps: { ...t.deps, ...changes }, cache, fetchRemote });
   return app;
 }
 

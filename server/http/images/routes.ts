@@ -1,22 +1,18 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { DomainError } from "../../../shared/errors.ts";
 import { networkOf } from "../../context.ts";
 import type { ImageFormat } from "../../integrations/images/port.ts";
 import { formatOf } from "../../integrations/images/signature.ts";
-import { serverLimits } from "../../limits.ts";
 import type { Deps } from "../../startup/deps.ts";
 import { addressClaims } from "../fair-shares.ts";
 import { has } from "../send.ts";
-import { ImageCache } from "./image-cache.ts";
+import type { ImageCache } from "./image-cache.ts";
 import { readImageRequest } from "./image-params.ts";
+import { ownSource, type Source } from "./own-source.ts";
 import { fetchRemoteImage } from "./remote-image.ts";
 
-/** The version of an image, how long it may be cached, and its bytes. */
-type Source = { version: string; caching: string; read: () => Promise<Buffer> };
-
-type Options = { deps: Deps; fetchRemote?: typeof fetchRemoteImage };
+type Options = { deps: Deps; cache: ImageCache; fetchRemote?: typeof fetchRemoteImage };
 
 /**
  * `GET /_next/image?url&w&q`: an image at the width of a screen, as AVIF or WebP where the browser accepts it. Images of
@@ -25,9 +21,8 @@ type Options = { deps: Deps; fetchRemote?: typeof fetchRemoteImage };
  */
 export async function imageRoutes(
   app: FastifyInstance,
-  { deps, fetchRemote = fetchRemoteImage }: Options,
+  { deps, cache, fetchRemote = fetchRemoteImage }: Options,
 ): Promise<void> {
-  const cache = new ImageCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
   const remote = remoteSources(fetchRemote, deps.now);
 
   app.route({
@@ -64,22 +59,6 @@ const acceptedFormat = ({ headers }: FastifyRequest): ImageFormat | null =>
 
 /** Only PNG and WebP may be transparent. */
 const plainFormat = (original: Buffer): ImageFormat => (formatOf(original) === "jpeg" ? "jpeg" : "png");
-
-/** @throws what the image's own route answers */
-async function ownSource(app: FastifyInstance, path: string): Promise<Source> {
-  const head = await app.inject({ method: "HEAD", url: path });
-  if (head.statusCode !== 200 || !String(head.headers["content-type"]).startsWith("image/"))
-    throw new DomainError("NOT_FOUND");
-  return {
-    version: String(head.headers.etag),
-    caching: String(head.headers["cache-control"]),
-    read: async () => {
-      const { statusCode, rawPayload } = await app.inject({ method: "GET", url: path });
-      if (statusCode !== 200) throw new DomainError("NOT_FOUND");
-      return rawPayload;
-    },
-  };
-}
 
 type Fetched = { version: string; maxAgeSeconds: number; fetchedAt: Date };
 

@@ -2,7 +2,7 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
 export type StoredImage = { bytes: Buffer; width: number; height: number; color: string };
 
-/** Reads and writes images of unknown origin. */
+/** Reads and writes images of unknown origin, and draws our own. */
 export type Images = {
   /**
    * A photo as it is stored: upright, bounded, as WebP and without metadata (place, camera).
@@ -14,4 +14,14 @@ export type Images = {
    * @throws IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
    */
   resize: (bytes: Buffer, to: { width: number; quality: number; format: ImageFormat }) => Promise<Buffer>;
+  /**
+   * As JPEG that fills a box, by the part that draws attention.
+   * @throws IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
+   */
+  fill: (bytes: Buffer, box: { width: number; height: number }) => Promise<Buffer>;
+  /**
+   * Draws SVG of our own as JPEG, in its own size and with one font.
+   * @throws SERVICE_BUSY
+   */
+  draw: (svg: string, fontFile: string) => Promise<Buffer>;
 };

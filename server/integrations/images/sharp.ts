@@ -35,11 +35,17 @@ type Library = Awaited<ReturnType<typeof loadSharp>>;
 
 /**
  * Images are read one at a time, since each may take 100 MB. Those of pages have a lane of their own: no visitor waits for the
- * photos that users upload.
+ * photos that users upload. So have drawings, which no visitor looks at.
  */
 export function sharpImages(): Images {
   let library: Promise<Library> | undefined;
-  const lanes = { pages: pLimit(1), uploads: pLimit(1) };
+  const lanes = { pages: pLimit(1), uploads: pLimit(1), drawings: pLimit(1) };
+
+  const inLane = <T>(lane: keyof typeof lanes, run: (sharp: Library) => Promise<T>): Promise<T> => {
+    const oneAtATime = lanes[lane];
+    if (oneAtATime.pendingCount >= waitingMax) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
+    return oneAtATime(async () => run(await (library ??= loadSharp())));
+  };
 
   const read = async <T>(
     lane: keyof typeof lanes,
@@ -48,14 +54,11 @@ export function sharpImages(): Images {
   ): Promise<T> => {
     const format = formatOf(bytes);
     if (format === null) throw new DomainError("IMAGE_UNREADABLE");
-    const oneAtATime = lanes[lane];
-    if (oneAtATime.pendingCount >= waitingMax) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
-    return oneAtATime(async () => {
-      const sharp = await (library ??= loadSharp());
-      return run(sharp(bytes, readingOf(format)), sharp).catch((error: Error) => {
+    return inLane(lane, (sharp) =>
+      run(sharp(bytes, readingOf(format)), sharp).catch((error: Error) => {
         throw new DomainError(/pixel limit/.test(error.message) ? "IMAGE_TOO_LARGE" : "IMAGE_UNREADABLE");
-      });
-    });
+      }),
+    );
   };
 
   return {
@@ -64,8 +67,23 @@ export function sharpImages(): Images {
       read("pages", bytes, (image) =>
         written(upright(image).resize({ width, withoutEnlargement: true }), format, quality),
       ),
+    fill: (bytes, box) =>
+      read("drawings", bytes, (image) => jpeg(upright(image).resize({ ...box, fit: "cover", position: "attention" }))),
+    draw: async (svg, fontFile) => inLane("drawings", (sharp) => drawn(sharp, svg, fontFile)),
   };
 }
+
+/** Its library draws on another thread, and is loaded at the first drawing. */
+async function drawn(sharp: Library, svg: string, fontFile: string): Promise<Buffer> {
+  const { renderAsync } = await import("@resvg/resvg-js");
+  const { pixels, width, height } = await renderAsync(svg, {
+    font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: "Pretendard" },
+  });
+  return jpeg(sharp(pixels, { raw: { width, height, channels: 4 } }).flatten());
+}
+
+/** Colors as sharp as shapes: drawings have letters. */
+const jpeg = (image: Sharp): Promise<Buffer> => image.jpeg({ quality: 86, chromaSubsampling: "4:4:4" }).toBuffer();
 
 /** As it is seen: the orientation that a camera only notes is applied, since the note is dropped. */
 const upright = (image: Sharp): Sharp => image.rotate();

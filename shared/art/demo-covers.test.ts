@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDemoContent } from "../../../scripts/seed/content.ts";
-import { idOf } from "../../../scripts/seed/ids.ts";
+import { readDemoContent } from "../../scripts/seed/content.ts";
+import { idOf } from "../../scripts/seed/ids.ts";
 import { titleLetters } from "./consonants.ts";
 import { type CoverRatio, type CoverSubject, coverSvg } from "./cover-drawing.ts";
 
