@@ -136,7 +136,7 @@ export default defineConfig({
         test: {
           name: "load",
           include: load,
-          globalSetup: ["server/test/global-setup.ts"],
+          globalSetup: ["scripts/build/global-setup.ts", "server/test/global-setup.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           setupFiles,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
+import { ensureProductBuilt } from "../build/stamp.ts";
 import { fillCommunity, popularCourseId, quietCourseId } from "./community/data.ts";
 import { compareLists } from "./community/lists.ts";
 import { fillForBench, fullScale } from "./data.ts";
@@ -232,4 +233,5 @@ const others: Record<string, () => Promise<void>> = {
   browser: () => benchBrowser(),
 };
 
+ensureProductBuilt(print);
 await (others[options.only] ?? runCases)();

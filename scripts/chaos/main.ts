@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { ensureProductBuilt } from "../build/stamp.ts";
 import { problems, report } from "./report.ts";
 import { runChaos } from "./run.ts";
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+ensureProductBuilt(print);
 print(`seed ${values.seed}`);
 const result = await runChaos({
   seed: Number(values.seed),

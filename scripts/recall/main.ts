@@ -8,7 +8,8 @@ import { statesBetween, withWrongLetter } from "./typing.ts";
  * the address of the server in CLOSEGAP_URL.
  */
 
-const base = `${process.env["CLOSEGAP_URL"] ?? "http://127.0.0.1:3000"}/api/v1`;
+const server = process.env["CLOSEGAP_URL"] ?? "http://127.0.0.1:3000";
+const base = `${server}/api/v1`;
 const parallel = 8;
 const misses: string[] = [];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -67,6 +68,20 @@ async function measure(name: string, goal: number, cases: Case[]): Promise<void>
   print(`${name.padEnd(36)} ${percent(share)} of ${String(tried).padStart(5)}   goal ${percent(goal)}`);
 }
 
+/** One line in place of the stack of a failed request. */
+async function requireServer(): Promise<void> {
+  const isReady = await fetch(`${server}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReady) return;
+  process.stderr.write(
+    `no server is ready at ${server}; start one with \`npm start\`, or name another in CLOSEGAP_URL\n`,
+  );
+  process.exit(1);
+}
+
+await requireServer();
 const entries = (await Promise.all((["course", "lecture", "teacher"] as const).map(listAll))).flat();
 const hangul = entries.filter(({ title }) => Array.from(title).some(isSyllable));
 

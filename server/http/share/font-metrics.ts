@@ -21,7 +21,8 @@ export async function readFontMetrics(file: string = fontFile): Promise<FontMetr
     bytes.readUInt16BE(tables("hmtx") + 4 * Math.min(glyph, longMetrics - 1)) / unitsPerEm;
   return {
     has: (character) => glyphOf(character.codePointAt(0) ?? 0) !== 0,
-    widthOf: (text) => [...text].reduce((sum, character) => sum + advanceOf(glyphOf(character.codePointAt(0) ?? 0)), 0),
+    widthOf: (text) =>
+      Array.from(text).reduce((sum, character) => sum + advanceOf(glyphOf(character.codePointAt(0) ?? 0)), 0),
   };
 }
 

@@ -25,15 +25,12 @@ export function setText(text: string, { width, sizes }: Box, font: FontMetrics):
 }
 
 /** Without what the font cannot draw, such as emoji: an empty box says less than nothing. */
-const visible = (text: string, font: FontMetrics): string =>
-  [
-    ...text
-      .normalize("NFC")
-      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
-      .replaceAll(/\s+/g, " "),
-  ]
+const visible = (text: string, font: FontMetrics): string => {
+  const composed = text.normalize("NFC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  return Array.from(composed.replaceAll(/\s+/g, " "))
     .filter((character) => font.has(character))
     .join("");
+};
 
 const isBroken = (lines: readonly string[], words: readonly string[]): boolean => lines.join(" ") !== words.join(" ");
 
