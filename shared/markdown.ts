@@ -7,7 +7,8 @@ import { typedBacktick, typedMark } from "./markdown/typed-mark.ts";
  * Markdown as Korean prose is written.
  *
  * The principle: a character is syntax only where it cannot be what the writer meant to show. Everything else stays as
- * typed: dates, emoticons, products, ranges, names of code, character references. An address ends where Korean goes on.
+ * typed: dates, emoticons, products, ranges, names of code, character references. An address ends where Korean goes on;
+ * a registered domain in Hangul is part of the host.
  * `markTyped` puts a mark beside each character that is prose, so that no parser reads it as syntax; `withoutMarks`
  * removes the marks from what was parsed.
  *
