@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Insertable } from "kysely";
 import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
 import { refundRuleAt } from "../../../shared/refund-rule.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Trx } from "../../db/schema.ts";
+import type { RefundTable } from "../../db/tables/money.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
 import { encryptAccount, maskAccount } from "./bank-account/cipher.ts";
 import { withholdInTx } from "./withheld-commands.ts";
@@ -34,7 +35,7 @@ export type RefundRequest = {
  * @returns the refund's id
  */
 export async function requestRefundInTx(
-  trx: Transaction<Database>,
+  trx: Trx,
   { jobs, authSecret }: Pick<PaymentDeps, "jobs" | "authSecret">,
   { endsAccess = true, withheld = 0, ...request }: RefundRequest,
   at: Date,
@@ -43,6 +44,35 @@ export async function requestRefundInTx(
   const { orderId, orderLineId, paymentId, userId, amount, reason, estimate, account } = request;
   const refundId = randomUUIDv7();
   await withholdInTx(trx, { orderId, orderLineId, withheld }, at);
+  await insertRefundInTx(
+    trx,
+    {
+      refund_id: refundId,
+      order_line_id: orderLineId,
+      payment_id: amount === 0 ? null : paymentId,
+      user_id: userId,
+      amount,
+      reason,
+      ...(estimate && { rule: estimate.rule }),
+      opened_lectures: estimate?.openedLectures ?? 0,
+      total_lectures: estimate?.totalLectures ?? 0,
+      account: account ? encryptAccount(authSecret, account, refundId) : null,
+      account_masked: account ? maskAccount(account) : null,
+      status: "REQUESTED",
+      ends_access: endsAccess,
+      withheld_amount: withheld,
+    },
+    at,
+  );
+  await jobs.enqueue(trx, "settle-refund", { refundId }, { afterSeconds });
+  return refundId;
+}
+
+type NewRefund = Omit<Insertable<RefundTable>, "requested_at" | "rule"> & { rule?: string };
+
+/** A refund of a line, whose refunded amount it adds to. Without a rule of its own it has the one of its time. */
+export async function insertRefundInTx(trx: Trx, refund: NewRefund, at: Date): Promise<void> {
+  const { order_line_id: orderLineId, amount } = refund;
   await trx
     .updateTable("order_line")
     .set((eb) => ({ refunded_amount: eb("refunded_amount", "+", amount) }))
@@ -50,27 +80,6 @@ export async function requestRefundInTx(
     .execute();
   await trx
     .insertInto("refund")
-    .values({
-      refund_id: refundId,
-      order_line_id: orderLineId,
-      payment_id: amount === 0 ? null : paymentId,
-      user_id: userId,
-      amount,
-      reason,
-      rule: estimate?.rule ?? refundRuleAt(at).version,
-      opened_lectures: estimate?.openedLectures ?? 0,
-      total_lectures: estimate?.totalLectures ?? 0,
-      account: account ? encryptAccount(authSecret, account, refundId) : null,
-      account_masked: account ? maskAccount(account) : null,
-      status: "REQUESTED",
-      transaction_key: null,
-      failure_code: null,
-      failure_message: null,
-      requested_at: at,
-      ends_access: endsAccess,
-      withheld_amount: withheld,
-    })
+    .values({ rule: refundRuleAt(at).version, ...refund, requested_at: at })
     .execute();
-  await jobs.enqueue(trx, "settle-refund", { refundId }, { afterSeconds });
-  return refundId;
 }

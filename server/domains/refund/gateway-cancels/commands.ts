@@ -2,13 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { isPaid } from "../../../../shared/payment.ts";
-import { refundRuleAt } from "../../../../shared/refund-rule.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { GatewayCancel, GatewayPayment } from "../../../integrations/payments/gateway.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
 import { lockUser } from "../../account/locks.ts";
 import { postCancelInTx } from "../../ledger/commands.ts";
 import { suspendRegistrationInTx } from "../../registration/commands.ts";
+import { insertRefundInTx } from "../request-commands.ts";
 import { markPaymentInTx, settleInTx } from "../settle/settled-commands.ts";
 import {
   findReceivedPayment,
@@ -114,30 +114,24 @@ async function assignInTx(
   const refundId = randomUUIDv7();
   await takeUnassignedInTx(trx, paymentId, amount);
   if (endsAccess) await suspendRegistrationInTx(trx, orderLineId);
-  await trx
-    .updateTable("order_line")
-    .set((eb) => ({ refunded_amount: eb("refunded_amount", "+", amount) }))
-    .where("order_line_id", "=", orderLineId)
-    .execute();
-  await trx
-    .insertInto("refund")
-    .values({
+  await insertRefundInTx(
+    trx,
+    {
       refund_id: refundId,
       order_line_id: orderLineId,
       payment_id: paymentId,
       user_id: userId,
       amount,
       reason: "GATEWAY",
-      rule: refundRuleAt(at).version,
       opened_lectures: 0,
       total_lectures: 0,
       status: "DONE",
-      requested_at: at,
       settled_at: at,
       ends_access: endsAccess,
       is_external: true,
-    })
-    .execute();
+    },
+    at,
+  );
   await settleInTx(trx, deps, { refundId, orderLineId, orderId, userId, amount, from: "UNASSIGNED" }, at);
   return refundId;
 }
