@@ -94,6 +94,7 @@ async function notificationLinks(): Promise<string[]> {
     REGISTRATION_EXPIRING: { ...item, registrationId: id, expiresAt: "2026-03-02T14:59:59.999Z", daysLeft: 2 },
     REFUND_DONE: order,
     DEPOSIT_CONFIRMED: order,
+    DEPOSIT_REVERSED: { ...order, isOpen: true },
     INQUIRY_ANSWERED: { inquiryId: id, title: "문의", text: "글" },
     SUGGESTION_DECIDED: { suggestionId: id, title: "제안", status: "DONE", outcome: "글" },
     DOCUMENT_CHANGED: {

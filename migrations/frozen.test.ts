@@ -57,6 +57,7 @@ const frozen: Record<string, string> = {
   "0052_shop_administration.ts": "36c0f5f299902bc42fb44925131cae9ddbde84a7f40bbca59135247b7cf10374",
   "0053_business.ts": "1c648c1b348ffab6ebe48107599e2d0bf08e11d23ae6d9e1c8e01bea7c278d07",
   "0055_sign_in_suspension.ts": "c3ec6463da16e15ec69027132ce33768f45f64b83d83d406ac50a4c776e45821",
+  "0056_reversed_deposits.ts": "2eb6c3d1fe924f8f47ba7e00a13c22492a7bcd0bc207ae73226f427b7f23a4c3",
 };
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*(?<!\.test)\.ts$/.test(name));

@@ -52,6 +52,7 @@ import * as provenAddresses from "./0050_proven_addresses.ts";
 import * as shopAdministration from "./0052_shop_administration.ts";
 import * as business from "./0053_business.ts";
 import * as signInSuspension from "./0055_sign_in_suspension.ts";
+import * as reversedDeposits from "./0056_reversed_deposits.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   "0052_shop_administration": shopAdministration,
   "0053_business": business,
   "0055_sign_in_suspension": signInSuspension,
+  "0056_reversed_deposits": reversedDeposits,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

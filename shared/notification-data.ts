@@ -57,6 +57,8 @@ export const notificationData = {
   }),
   REFUND_DONE: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
   DEPOSIT_CONFIRMED: z.object({ orderId: z.string(), title: z.string(), amount: z.int() }),
+  /** The bank took the deposit back. `isOpen`: it can be sent again. */
+  DEPOSIT_REVERSED: z.object({ orderId: z.string(), title: z.string(), amount: z.int(), isOpen: z.boolean() }),
   /** Support answered the user's inquiry. */
   INQUIRY_ANSWERED: z.object({ inquiryId: z.uuid(), title: z.string(), text: z.string() }),
   /** What becomes of a suggestion that the user has made or voted for. */

@@ -31,6 +31,7 @@ export const notification = z.discriminatedUnion("kind", [
   ofKind("REGISTRATION_EXPIRING"),
   ofKind("REFUND_DONE"),
   ofKind("DEPOSIT_CONFIRMED"),
+  ofKind("DEPOSIT_REVERSED"),
   ofKind("INQUIRY_ANSWERED"),
   ofKind("SUGGESTION_DECIDED"),
   ofKind("DOCUMENT_CHANGED"),

@@ -27,6 +27,7 @@ export const notificationSamples: NotificationData = {
   REGISTRATION_EXPIRING: { ...item, registrationId: id(9), expiresAt: "2026-11-24T14:59:59.999Z", daysLeft: 7 },
   REFUND_DONE: order,
   DEPOSIT_CONFIRMED: order,
+  DEPOSIT_REVERSED: { ...order, isOpen: true },
   INQUIRY_ANSWERED: { inquiryId: id(10), title: "소리가 늦게 나와요", text: "브라우저를 다시 열어 주세요." },
   SUGGESTION_DECIDED: {
     suggestionId: id(11),

@@ -28,6 +28,7 @@ const data: NotificationData = {
   REGISTRATION_EXPIRING: { ...item, registrationId: id, expiresAt: "2026-03-02T14:59:59.999Z", daysLeft: 2 },
   REFUND_DONE: order,
   DEPOSIT_CONFIRMED: order,
+  DEPOSIT_REVERSED: { ...order, isOpen: true },
   INQUIRY_ANSWERED: { inquiryId: id, title: "소리가 늦어요", text: "브라우저를 다시 열어 주세요." },
   SUGGESTION_DECIDED: { suggestionId: id, title: "어두운 화면", status: "DONE", outcome: "설정에서 켤 수 있어요" },
   DOCUMENT_CHANGED: {
@@ -55,6 +56,7 @@ test.each([
   ["REGISTRATION_EXPIRING", "[CLOSEGAP] ‘처음 빚는 컵’ 수강 기한이 2일 남았어요", `/courses/${id}`],
   ["REFUND_DONE", "[CLOSEGAP] 30,000원을 환불했어요", "/my/orders/order-1"],
   ["DEPOSIT_CONFIRMED", "[CLOSEGAP] 30,000원 입금을 확인했어요", "/my/orders/order-1"],
+  ["DEPOSIT_REVERSED", "[CLOSEGAP] 30,000원 입금이 취소됐어요", "/my/orders/order-1"],
   ["INQUIRY_ANSWERED", "[CLOSEGAP] ‘소리가 늦어요’ 문의에 답변했어요", `/my/support?inquiry=${id}`],
   ["SUGGESTION_DECIDED", "[CLOSEGAP] ‘어두운 화면’ 제안 내용을 반영했어요", `/my/suggest/${id}`],
   ["DOCUMENT_CHANGED", "[CLOSEGAP] 2026.03.20부터 이용약관이 바뀌어요", "/docs/tos?version=2026-03-20"],
@@ -72,6 +74,7 @@ test("an advertisement names its sender; only mails about a transaction, an answ
   expect(kinds.filter((kind) => !having("받지 않으려면").includes(kind))).toEqual([
     "REFUND_DONE",
     "DEPOSIT_CONFIRMED",
+    "DEPOSIT_REVERSED",
     "INQUIRY_ANSWERED",
     "DOCUMENT_CHANGED",
   ]);

@@ -78,6 +78,14 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
     sentence: `‘${title}’의 입금을 확인했어요. 지금부터 강의실에서 볼 수 있어요.`,
     link: { label: "주문 보기", path: `/my/orders/${orderId}` },
   }),
+  DEPOSIT_REVERSED: ({ orderId, title, amount, isOpen }) => ({
+    subject: `${wonText(amount)} 입금이 취소됐어요`,
+    sentence: `은행에서 ‘${title}’의 입금을 취소해서 지금은 강의를 볼 수 없어요.`,
+    link: { label: "주문 보기", path: `/my/orders/${orderId}` },
+    after: isOpen
+      ? "같은 계좌로 다시 입금하면 이어서 볼 수 있어요. 노트와 학습 기록은 그대로 남아요."
+      : "다시 주문하면 이어서 볼 수 있어요. 노트와 학습 기록은 그대로 남아요.",
+  }),
   INQUIRY_ANSWERED: ({ inquiryId, title, text }) => ({
     subject: `‘${title}’ 문의에 답변했어요`,
     plainSubject: "문의에 답변했어요",

@@ -78,6 +78,11 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     after: " 입금이 확인됐어요. 지금부터 강의실에서 볼 수 있어요.",
     detail: title,
   }),
+  DEPOSIT_REVERSED: ({ title, amount, isOpen }) => ({
+    strong: wonText(amount),
+    after: isOpen ? " 입금이 취소됐어요. 다시 입금해 주세요." : " 입금이 취소됐어요. 다시 주문해 주세요.",
+    detail: title,
+  }),
   INQUIRY_ANSWERED: ({ title, text }) => ({
     strong: "문의",
     after: "에 답변이 왔어요.",
@@ -155,6 +160,7 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   },
   REFUND_DONE: { label: "환불이 완료됐을 때" },
   DEPOSIT_CONFIRMED: { label: "입금이 확인됐을 때" },
+  DEPOSIT_REVERSED: { label: "입금이 취소됐을 때", hint: "은행이 입금을 되돌린 때예요" },
   PRICE_DROPPED: { label: "찜한 코스·강의 가격이 내렸을 때" },
   NEW_LECTURE: { label: "찜한 크리에이터가 새 강의를 올렸을 때" },
   INQUIRY_ANSWERED: { label: "1:1 문의에 답변이 왔을 때" },

@@ -14,6 +14,7 @@ export const defaultChannels: Record<NotificationKind, Channels> = {
   REGISTRATION_EXPIRING: { inApp: true, mail: true, isMailRequired: false },
   REFUND_DONE: { inApp: true, mail: true, isMailRequired: true },
   DEPOSIT_CONFIRMED: { inApp: true, mail: true, isMailRequired: true },
+  DEPOSIT_REVERSED: { inApp: true, mail: true, isMailRequired: true },
   INQUIRY_ANSWERED: { inApp: true, mail: true, isMailRequired: true },
   SUGGESTION_DECIDED: { inApp: true, mail: false, isMailRequired: false },
   DOCUMENT_CHANGED: { inApp: true, mail: true, isMailRequired: true },

@@ -5,7 +5,8 @@ import type { PaymentDeps } from "../../startup/deps.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { releaseCouponsInTx } from "../coupon/redeem-commands.ts";
 import { cancelPendingPayment } from "./attempts/settle-commands.ts";
-import { findOrderForUpdate, listLiveAttempts, type LiveAttempt } from "./queries.ts";
+import { listLiveAttempts, type LiveAttempt } from "./attempts/queries.ts";
+import { findOrderForUpdate } from "./order-queries.ts";
 
 type Canceled = { orderId: string; userId: string; at: Date };
 

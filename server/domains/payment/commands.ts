@@ -6,18 +6,16 @@ import { lockUserForUpdate } from "../account/locks.ts";
 import { insertAttemptInTx } from "./attempts/commands.ts";
 import { isRefundedAtGateway } from "./attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../startup/deps.ts";
+import { type Attempt, listLiveAttempts, type LiveAttempt } from "./attempts/queries.ts";
 import {
-  type Attempt,
   creditsStillValid,
   findOrderForUpdate,
-  findPaymentByKey,
   hasPendingRefund,
   lacksCredits,
-  listLiveAttempts,
-  type LiveAttempt,
   ownsAnyItem,
   allItemsForSale,
-} from "./queries.ts";
+} from "./order-queries.ts";
+import { findPaymentByKey } from "./queries.ts";
 import { type PayableOrder, paymentProblem } from "./rules.ts";
 import { confirmAttempt, cancelPendingPayment } from "./attempts/settle-commands.ts";
 

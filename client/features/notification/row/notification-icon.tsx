@@ -26,6 +26,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   REGISTRATION_EXPIRING: Clock,
   REFUND_DONE: ReceiptText,
   DEPOSIT_CONFIRMED: ReceiptText,
+  DEPOSIT_REVERSED: ReceiptText,
   INQUIRY_ANSWERED: Headset,
   SUGGESTION_DECIDED: Lightbulb,
   DOCUMENT_CHANGED: ScrollText,

@@ -39,6 +39,7 @@ const links: Links = {
   REGISTRATION_EXPIRING: () => linkOptions({ to: "/classroom" }),
   REFUND_DONE: toOrder,
   DEPOSIT_CONFIRMED: toOrder,
+  DEPOSIT_REVERSED: toOrder,
   INQUIRY_ANSWERED: ({ inquiryId }) => linkOptions({ to: "/my/support", search: { inquiry: inquiryId } }),
   SUGGESTION_DECIDED: ({ suggestionId }) => linkOptions({ to: "/my/suggest/$suggestionId", params: { suggestionId } }),
   DOCUMENT_CHANGED: ({ documentType, version }) =>

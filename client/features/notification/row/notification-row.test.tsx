@@ -43,6 +43,7 @@ test.each([
   ["REGISTRATION_EXPIRING", "물레 다음, 유약과 가마 수강 기한이 7일 남았어요.11.24(화) 23:59까지", "/classroom"],
   ["REFUND_DONE", "59,640원이 환불됐어요.", "/my/orders/abcdefgh"],
   ["DEPOSIT_CONFIRMED", "59,640원 입금이 확인됐어요.", "/my/orders/abcdefgh"],
+  ["DEPOSIT_REVERSED", "59,640원 입금이 취소됐어요. 다시 입금해 주세요.", "/my/orders/abcdefgh"],
   ["INQUIRY_ANSWERED", "문의에 답변이 왔어요.", "/my/support?inquiry=0190a0a0-0000-7000-8000-000000000010"],
   [
     "SUGGESTION_DECIDED",

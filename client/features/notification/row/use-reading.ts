@@ -14,6 +14,7 @@ const changedBy: Partial<Record<NotificationKind, readonly string[]>> = {
   QUESTION_UNANSWERED: ["inbox"],
   REFUND_DONE: ["order", "registration"],
   DEPOSIT_CONFIRMED: ["order", "registration"],
+  DEPOSIT_REVERSED: ["order", "registration"],
 };
 
 /** Marks notifications as read: one that is opened, or all up to the newest one that is shown. */

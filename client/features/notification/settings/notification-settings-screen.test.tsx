@@ -14,7 +14,13 @@ const settings = notificationKinds.map((kind) => ({
   kind,
   inApp: true,
   mail: false,
-  isMailRequired: ["REFUND_DONE", "DEPOSIT_CONFIRMED", "INQUIRY_ANSWERED", "DOCUMENT_CHANGED"].includes(kind),
+  isMailRequired: [
+    "REFUND_DONE",
+    "DEPOSIT_CONFIRMED",
+    "DEPOSIT_REVERSED",
+    "INQUIRY_ANSWERED",
+    "DOCUMENT_CHANGED",
+  ].includes(kind),
 }));
 
 async function open(answers: StubResponses, { isTeacher = false } = {}) {
@@ -39,8 +45,8 @@ test("each kind has a switch for each channel; mails about a payment are always 
   expect((await channel("질문에 답변이 달렸을 때 앱 안 알림")).checked).toBe(true);
   expect((await channel(answersByMail)).checked).toBe(false);
   expect(screen.queryByRole("switch", { name: "환불이 완료됐을 때 이메일" })).toBeNull();
-  expect(screen.getAllByText("항상")).toHaveLength(4);
-  expect(screen.getAllByText("꼭 필요한 안내라 메일은 항상 발송돼요")).toHaveLength(4);
+  expect(screen.getAllByText("항상")).toHaveLength(5);
+  expect(screen.getAllByText("꼭 필요한 안내라 메일은 항상 발송돼요")).toHaveLength(5);
   screen.getByText(/이메일은 daon@closegap.test로 보내요/);
 });
 

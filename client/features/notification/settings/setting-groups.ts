@@ -17,7 +17,7 @@ export const settingGroups: readonly SettingGroup[] = [
     kinds: ["QUESTION_ANSWERED", "COMMENT_REPLIED", "REVIEW_REPLIED", "REACTIONS_RECEIVED", "REGISTRATION_EXPIRING"],
   },
   { title: teaching, kinds: ["QUESTION_UNANSWERED"], ofTeacher: true },
-  { title: orders, kinds: ["REFUND_DONE", "DEPOSIT_CONFIRMED"] },
+  { title: orders, kinds: ["REFUND_DONE", "DEPOSIT_CONFIRMED", "DEPOSIT_REVERSED"] },
   { title: favorites, kinds: ["PRICE_DROPPED", "NEW_LECTURE"] },
   { title: support, kinds: ["INQUIRY_ANSWERED", "SUGGESTION_DECIDED", "DOCUMENT_CHANGED"] },
 ];

@@ -13,16 +13,16 @@ import { lockUser } from "../../account/locks.ts";
 import { insertAttemptInTx } from "../attempts/commands.ts";
 import { isRefundedAtGateway, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
+import { listLiveAttempts } from "../attempts/queries.ts";
 import {
   creditsStillValid,
   findOpenUser,
   findOrderForUpdate,
-  findPaymentByKey,
   hasPendingRefund,
   lacksCredits,
-  listLiveAttempts,
   ownsAnyItem,
-} from "../queries.ts";
+} from "../order-queries.ts";
+import { findPaymentByKey } from "../queries.ts";
 import { findAtGateway, resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 
 /** The user of a payment without an order, and the amount paid for each item, in won. */

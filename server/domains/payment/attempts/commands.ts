@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { PaymentProvider } from "../../../../shared/payment.ts";
 import type { Database } from "../../../db/schema.ts";
-import type { Attempt } from "../queries.ts";
+import type { Attempt } from "./queries.ts";
 
 type NewAttempt = Pick<Attempt, "paymentKey" | "orderId" | "userId" | "amount"> & { provider: PaymentProvider };
 

@@ -7,9 +7,11 @@ import type { PaymentDeps } from "../../../startup/deps.ts";
 import { lockUser } from "../../account/locks.ts";
 import { unspendCouponsInTx } from "../../coupon/redeem-commands.ts";
 import { postReversalInTx } from "../../ledger/commands.ts";
+import { notifyInTx } from "../../notification/commands.ts";
 import { findReceivedPayment } from "../../refund/gateway-cancels/queries.ts";
 import { suspendRegistrationInTx } from "../../registration/commands.ts";
-import { hasMovedBack, listPaidLines } from "../queries.ts";
+import { hasMovedBack } from "./queries.ts";
+import { listPaidLines } from "../order-queries.ts";
 
 /**
  * Undoes a payment whose deposit the bank took back: the order waits for its deposit again, or has expired, and its items
@@ -17,7 +19,7 @@ import { hasMovedBack, listPaidLines } from "../queries.ts";
  * @returns whether it was undone
  */
 export async function reverseDeposit(
-  { db }: Pick<PaymentDeps, "db">,
+  { db, jobs }: Pick<PaymentDeps, "db" | "jobs">,
   seen: GatewayPayment,
   at: Date,
 ): Promise<boolean> {
@@ -29,7 +31,11 @@ export async function reverseDeposit(
     if (await hasMovedBack(trx, payment.paymentId)) return false;
     const reversed = await reopenInTx(trx, seen, at);
     if (!reversed) return false;
-    await takeBackInTx(trx, { ...payment, ...reversed }, at);
+    const { reversalId, title } = await takeBackInTx(trx, { ...payment, ...reversed }, at);
+    const isOpen = seen.status === "WAITING_FOR_DEPOSIT";
+    const data = { orderId: payment.orderId, title, amount: reversed.amount, isOpen };
+    const event = { userId: payment.userId, kind: "DEPOSIT_REVERSED", eventKey: reversalId, data } as const;
+    await notifyInTx(trx, { jobs }, event, at);
     return true;
   });
 }
@@ -58,7 +64,11 @@ async function reopenInTx(trx: Trx, { paymentKey, status }: GatewayPayment, at: 
 
 type Reversed = { paymentId: string; orderId: string; amount: number; depositedAt: string | null };
 
-async function takeBackInTx(trx: Trx, { paymentId, orderId, amount, depositedAt }: Reversed, at: Date): Promise<void> {
+async function takeBackInTx(
+  trx: Trx,
+  { paymentId, orderId, amount, depositedAt }: Reversed,
+  at: Date,
+): Promise<{ reversalId: string; title: string }> {
   const reversalId = randomUUIDv7();
   await trx
     .insertInto("deposit_reversal")
@@ -70,11 +80,17 @@ async function takeBackInTx(trx: Trx, { paymentId, orderId, amount, depositedAt 
       reversed_at: at,
     })
     .execute();
-  await trx.updateTable("order").set({ paid_at: null }).where("order_id", "=", orderId).execute();
+  const { title } = await trx
+    .updateTable("order")
+    .set({ paid_at: null })
+    .where("order_id", "=", orderId)
+    .returning("order_name as title")
+    .executeTakeFirstOrThrow();
   const lines = await listPaidLines(trx, orderId);
   await postReversalInTx(trx, { ledgerMovementId: reversalId, orderId, lines, at });
   for (const { orderLineId } of lines) await suspendRegistrationInTx(trx, orderLineId);
   await unspendCouponsInTx(trx, orderId);
+  return { reversalId, title };
 }
 
 /** The first deposit has the payment's id in the ledger, which no second entry can have; one after a reversal its own. */

@@ -9,7 +9,8 @@ import { requestRefundInTx } from "../../refund/request-commands.ts";
 import { lockUser } from "../../account/locks.ts";
 import { createRegistrationsInTx } from "../../registration/commands.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
-import { type Attempt, findAttempt, listPaidLines, type OpenStatus } from "../queries.ts";
+import { type Attempt, findAttempt, type OpenStatus } from "./queries.ts";
+import { listPaidLines } from "../order-queries.ts";
 import { movementIdOf } from "./reversal-commands.ts";
 import { type AttemptOutcome, nextPaymentState, evaluateConfirmation } from "../rules.ts";
 
@@ -47,13 +48,14 @@ async function recordOutcome(
     await spendCouponsInTx(trx, orderId, at);
     await removePurchasedFromCartInTx(trx, userId, orderId);
     const lines = await listPaidLines(trx, orderId);
-    await postPaymentsInTx(trx, [{ ledgerMovementId: await movementIdOf(trx, paymentId), orderId, lines, at }]);
+    const ledgerMovementId = await movementIdOf(trx, paymentId);
+    await postPaymentsInTx(trx, [{ ledgerMovementId, orderId, lines, at }]);
     const linesToRefund = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
     if (attempt.status === "WAITING_FOR_DEPOSIT") {
       const data = { orderId, title, amount: attempt.amount };
-      await notifyInTx(trx, deps, { userId, kind: "DEPOSIT_CONFIRMED", eventKey: paymentId, data }, at);
+      await notifyInTx(trx, deps, { userId, kind: "DEPOSIT_CONFIRMED", eventKey: ledgerMovementId, data }, at);
     }
     // Items that the user already owns are refunded automatically.
     for (const { orderLineId, amount } of lines.filter((line) => linesToRefund.includes(line.orderLineId)))

@@ -5,13 +5,8 @@ import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
 import { settleRefund } from "../../refund/settle/commands.ts";
 import { listUnsettledRefunds } from "../../refund/queries.ts";
 import type { PaymentDeps } from "../../../startup/deps.ts";
-import {
-  listRecentDeposits,
-  listRecentPayments,
-  listStuckPayments,
-  listUnansweredAttempts,
-  listWaitingAttempts,
-} from "../queries.ts";
+import { listRecentDeposits, listUnansweredAttempts, listWaitingAttempts } from "../attempts/queries.ts";
+import { listRecentPayments, listStuckPayments } from "./queries.ts";
 import { type Discrepancy, discrepancyOf, type ShopPayment } from "../rules.ts";
 import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 import { readReceivedPayment, recordMovesAtGateway } from "./sync-commands.ts";

@@ -3,6 +3,7 @@ import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { authenticated, buy, course, orderOf, type Paid, pay, withholdWebhooks } from "../../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner } from "../../../test/factories.ts";
+import { notificationsOf } from "../../../test/notifications.ts";
 import { cancelInConsole, reverseInBank, sendWebhook } from "../../../test/payments/gateway-console.ts";
 import { listBalances } from "../../payment/admin/queries.ts";
 import { listDiscrepancies, reconcileReceived } from "../../payment/reconciliation/commands.ts";
@@ -273,9 +274,19 @@ test.each([
   });
   const { timeline } = await detail(bought.learner, bought.orderId);
   expect(timeline.map(({ type }: { type: string }) => type)).toContain("DEPOSIT_REVERSED");
+  const { orderId } = bought;
+  const notified = await notificationsOf(t, bought.learner);
+  expect(notified.map(({ kind }) => kind)).toEqual(["DEPOSIT_REVERSED", "DEPOSIT_CONFIRMED"]);
+  expect(notified[0]?.data).toMatchObject({ orderId, amount: 50_000, isOpen: true });
+  await t.runJobs();
+  expect(t.mails.filter(({ to }) => to === bought.learner.email).map(({ subject }) => subject)).toContain(
+    "[CLOSEGAP] 50,000원 입금이 취소됐어요",
+  );
   await deposit(bought);
-  expect(await statesOf(bought.orderId)).toMatchObject({ status: "PAID", access: ["VALID"], ledgerAtGateway: 50_000 });
+  expect(await statesOf(orderId)).toMatchObject({ status: "PAID", access: ["VALID"], ledgerAtGateway: 50_000 });
   expect(await byReport(bought)).toEqual([]);
+  const after = await notificationsOf(t, bought.learner);
+  expect(after.map(({ kind }) => kind)).toEqual(["DEPOSIT_CONFIRMED", "DEPOSIT_REVERSED", "DEPOSIT_CONFIRMED"]);
 });
 
 test("a deposit that is canceled without a cancel in the payment ends the order", async () => {
@@ -283,6 +294,8 @@ test("a deposit that is canceled without a cancel in the payment ends the order"
   await reverseInBank(t, bought.paid, "CANCELED");
   await byWebhook(bought);
   expect(await statesOf(bought.orderId)).toEqual({ ...ended, access: ["REFUND"] });
+  const [notified] = await notificationsOf(t, bought.learner);
+  expect(notified).toMatchObject({ kind: "REFUND_DONE", data: { amount: 50_000 } });
 });
 
 test("a deposit reversed in several processes at once is undone once", async () => {
