@@ -77,6 +77,8 @@ export function LecturePlayback({
     startsPlaying,
     renew: mediaToken.renew,
   });
+  // Controls would cover its message, and control nothing.
+  const shownFailure = mediaToken.state === "failed" ? "offline" : failure;
   const pending = useProgressSaver({
     video: gate.isOpen ? video : null,
     hasStarted,
@@ -114,7 +116,7 @@ export function LecturePlayback({
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
       {played ? <CaptionOverlay cues={cues} lang={lecture.captions[0]?.lang} /> : null}
       <PlayerOverlay
-        failure={mediaToken.state === "failed" ? "offline" : failure}
+        failure={shownFailure}
         opening={mediaToken.state === "opening"}
         played={played}
         onRetry={() => (mediaToken.state === "failed" ? mediaToken.open() : retry())}
@@ -129,14 +131,16 @@ export function LecturePlayback({
         isSilent={played && !lecture.hasAudio}
       />
       <Slot render={slots?.renderMessage} />
-      <Controls
-        lecture={lecture}
-        marks={slots?.renderMarks ? <Slot render={slots.renderMarks} /> : null}
-        seen={seen}
-        noteSeconds={noteSeconds}
-        images={isFetchable ? lecture.sources : none}
-        skipWatched={skipWatched}
-      />
+      {shownFailure ? null : (
+        <Controls
+          lecture={lecture}
+          marks={slots?.renderMarks ? <Slot render={slots.renderMarks} /> : null}
+          seen={seen}
+          noteSeconds={noteSeconds}
+          images={isFetchable ? lecture.sources : none}
+          skipWatched={skipWatched}
+        />
+      )}
       {gate.pendingConfirmation ? (
         <RefundWarningDialog open drop={gate.pendingConfirmation} onAccept={gate.accept} onClose={gate.decline} />
       ) : null}
