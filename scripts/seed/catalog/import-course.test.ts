@@ -160,7 +160,7 @@ test("a folder that has changed since is refused with what is different", async 
   await cp(join(demoFolder, "video/ab-test.mp4"), join(folder, "video/knot-loop.mp4"));
   await change("video/knot-end.ko.vtt", (text) => text.replace(/^.*[가-힣].*$/m, "새 자막"));
   expect(await importFolder()).toMatch(
-    /has this course already, with another price of course, title of lecture, captions, chapters or poster of knot-end, video of knot-loop: --update changes it$/,
+    /has a course of the folder knots already, "매듭 두 가지", with another price of course, title of lecture, captions, chapters or poster of knot-end, video of knot-loop: --update changes it; a new course needs a folder of another name$/,
   );
   expect(await counted()).toMatchObject({ courses: 1, lectures: 2 });
 });

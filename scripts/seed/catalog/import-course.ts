@@ -70,7 +70,7 @@ async function attemptImport(
   } as const;
   if (outcome === "updated" && !options.isUpdate)
     throw new SourceError([
-      `${source.folder.path}: the catalog has this course already, with another ${differences.join(", ")}: --update changes it`,
+      `${source.folder.path}: the catalog has a course of the folder ${source.key} already, "${state.course?.title}", with another ${differences.join(", ")}: --update changes it; a new course needs a folder of another name`,
     ]);
   if (isSame || options.isDryRun) return imported;
   const clips = await storeClips(db, storageRoot, plan.clips);

@@ -25,6 +25,8 @@ type Recording = VideoTrackMetadata & {
   /** Width and height of the shown frame, where its pixels are not square. */
   aspect?: readonly [width: number, height: number];
   seconds?: number;
+  /** Seconds before the first image and sound, which the file states in edit lists. */
+  startsAt?: number;
 };
 
 const sample = join(import.meta.dirname, "sample.mp4");
@@ -37,9 +39,11 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
     video = "avc",
     audio = "aac",
     seconds = 3,
+    startsAt = 0,
     aspect,
     ...metadata
   } = recording;
+  const times = { seconds, startsAt };
   const options = { fastStart: isFragmented ? ("fragmented" as const) : ("in-memory" as const) };
   const target = new BufferTarget();
   const format = container === "mov" ? new MovOutputFormat(options) : new Mp4OutputFormat(options);
@@ -50,36 +54,44 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
   if (images) output.addVideoTrack(images, metadata);
   if (sounds) output.addAudioTrack(sounds);
   await output.start();
-  if (images) await addImages(input, images, { seconds, aspect });
-  if (sounds) await addSounds(input, sounds, audio, seconds);
+  if (images) await addImages(input, images, { ...times, aspect });
+  if (sounds) await addSounds(input, sounds, audio, times);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer());
 }
 
-type Images = { seconds: number; aspect: Recording["aspect"] };
+type Times = { seconds: number; startsAt: number };
+type Images = Times & { aspect: Recording["aspect"] };
 
-async function addImages(input: Input, source: EncodedVideoPacketSource, { seconds, aspect }: Images): Promise<void> {
+const later = (packet: EncodedPacket, seconds: number): EncodedPacket =>
+  packet.clone({ timestamp: packet.timestamp + seconds });
+
+async function addImages(
+  input: Input,
+  source: EncodedVideoPacketSource,
+  { seconds, startsAt, aspect }: Images,
+): Promise<void> {
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig();
   if (!track || !config) throw new Error("the sample has no image");
   const [displayAspectWidth, displayAspectHeight] = aspect ?? [config.codedWidth ?? 0, config.codedHeight ?? 0];
   const decoderConfig = { ...config, displayAspectWidth, displayAspectHeight };
   for await (const packet of new EncodedPacketSink(track).packets())
-    if (packet.timestamp < seconds) await source.add(packet, { decoderConfig });
+    if (packet.timestamp < seconds) await source.add(later(packet, startsAt), { decoderConfig });
 }
 
 async function addSounds(
   input: Input,
   source: EncodedAudioPacketSource,
   codec: AudioCodec,
-  seconds: number,
+  { seconds, startsAt }: Times,
 ): Promise<void> {
   const track = await input.getPrimaryAudioTrack();
   const config = await track?.getDecoderConfig();
   if (!track || !config) throw new Error("the sample has no sound");
   if (codec === "aac") {
     for await (const packet of new EncodedPacketSink(track).packets())
-      if (packet.timestamp < seconds) await source.add(packet, { decoderConfig: config });
+      if (packet.timestamp < seconds) await source.add(later(packet, startsAt), { decoderConfig: config });
     return;
   }
   // No test decodes it: only its name counts.
@@ -89,7 +101,7 @@ async function addSounds(
     numberOfChannels: 2,
   };
   for (let at = 0; at < seconds; at += 0.02)
-    await source.add(new EncodedPacket(new Uint8Array(3840), "key", at, 0.02), { decoderConfig });
+    await source.add(new EncodedPacket(new Uint8Array(3840), "key", startsAt + at, 0.02), { decoderConfig });
 }
 
 /** The same file with the codes of boxes changed, all of the same length. */

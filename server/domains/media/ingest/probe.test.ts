@@ -49,6 +49,21 @@ test.for([
   expect(found.durationMs).toBeLessThan(3_500);
 });
 
+test("a video that starts late, as its edit lists say, is as long as its timeline", async () => {
+  const found = await probe(await makeRecording({ startsAt: 2 }));
+  expect(found.durationMs - (await probe(plain)).durationMs).toBe(2_000);
+  expect(found.isPlain).toBe(true);
+});
+
+test.for([24_000 / 1001, 30_000 / 1001, 90])(
+  "a video of %d images a second, in units of its own, has its length",
+  async (frameRate) => {
+    const { durationMs } = await probe(await makeRecording({ frameRate }));
+    expect(durationMs).toBeGreaterThan(2_900);
+    expect(durationMs).toBeLessThan(3_500);
+  },
+);
+
 test.for(["fragments", "QuickTime"])(
   "a video in %s is repackaged into a plain one of the same image and length",
   async (kind) => {
