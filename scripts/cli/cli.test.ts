@@ -178,6 +178,20 @@ test("an administrator lists reports, hides and restores a text, and suspends it
   expect((await postComment(t, author, lectureId)).status).toBe(201);
 });
 
+test("an administrator closes the sign-in of a user for some days, and takes name and photo away", async () => {
+  const { email, userId } = await makeLearner(t);
+  const login = async () => (await t.rest("POST", "/auth/login", { body: { email, password } })).body.code;
+  expect((await cli(["user", "suspend", email, "3", "사칭", "--sign-in"])).text).toContain("cannot sign in until");
+  expect(await login()).toBe("SIGN_IN_SUSPENDED");
+  const cleared = (await cli(["user", "clear-profile", email, "사칭"])).text;
+  expect(cleared).toMatch(/, without a photo$/);
+  const { name } = await t.db.selectFrom("user").where("user_id", "=", userId).select("name").executeTakeFirstOrThrow();
+  expect(cleared).toContain(name);
+  expect(name).not.toBe("김하늘");
+  await cli(["user", "lift", email, "해명함"]);
+  expect(await login()).toBeUndefined();
+});
+
 test("an administrator reads what a comment said before it was edited and deleted", async () => {
   const lectureId = await makeLecture(t.db);
   const { token, email } = await makeLearner(t);
