@@ -108,7 +108,7 @@ test("a quiz is found on the page of its course and played by keyboard, to its r
 
   await page.getByRole("heading", { level: 1, name: `${game.questions.length}문제를 맞혔어요` }).waitFor();
   // An account of this day is not ranked, and reads why.
-  await page.getByText("처음 끝까지 푼 기록만 순위에 올라요.", { exact: false }).waitFor();
+  await page.getByText("첫 시도에 끝까지 푼 기록만 순위에 올라요.", { exact: false }).waitFor();
   await page.getByText("강의에서 쓰는 표현: ‘NameError’").waitFor();
   await w.screenshot("games-result");
   issues.push(...(await w.accessibilityIssues()));
