@@ -119,14 +119,15 @@ async function runScenario(
   const { url } = server;
   const attacker: Attacker = {
     db,
+    url,
     ...(await userAt(2)),
     courseId: uuidOf("course", 7),
     lectureId: uuidOf("lecture", 1),
   };
   const session = await userOf(shop);
-  await prepare?.(attacker);
+  const prepared = (await prepare?.(attacker)) ?? [];
   const before = await usageOf(server.pid);
-  const sent = flood(attacker);
+  const sent = flood(attacker, prepared);
   const flooding = send({ url, ...sent, total: Math.ceil(sent.total * share) });
   const [result, sample] = await Promise.all([flooding, useShop(session, flooding)]);
   print(`${name}\n  attacker  ${JSON.stringify(result.answers)} in ${result.seconds.toFixed(1)} s`);

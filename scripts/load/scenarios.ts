@@ -4,13 +4,21 @@ import { limits } from "../../shared/limits.ts";
 import { uuidOf } from "../bench/ids.ts";
 import type { Flood, FloodRequest } from "./flood.ts";
 import { fillHostileTexts, hostileItems } from "./hostile-texts.ts";
+import { sendLargePhotos } from "./large-photos.ts";
 
-export type Attacker = { db: Kysely<Database>; userId: string; token: string; courseId: string; lectureId: string };
+export type Attacker = {
+  db: Kysely<Database>;
+  url: string;
+  userId: string;
+  token: string;
+  courseId: string;
+  lectureId: string;
+};
 export type Scenario = {
   name: string;
-  /** Stores the attacker's data beforehand, by allowed calls. */
-  prepare?: (attacker: Attacker) => Promise<unknown>;
-  flood: (attacker: Attacker) => Omit<Flood, "url">;
+  /** Stores the attacker's data beforehand, by allowed calls. @returns requests that depend on them */
+  prepare?: (attacker: Attacker) => Promise<FloodRequest[] | void>;
+  flood: (attacker: Attacker, prepared: FloodRequest[]) => Omit<Flood, "url">;
 };
 
 /** A remote address for the attacker, because loopback addresses are not limited. */
@@ -52,6 +60,11 @@ export const scenarios: Scenario[] = [
       const requests = screensOf(attacker);
       return { requests, parallel: 8, total: 4 * requests.length };
     },
+  },
+  {
+    name: "large photos of twenty accounts",
+    prepare: ({ db, url }) => sendLargePhotos(db, url),
+    flood: (_attacker, requests) => ({ requests, parallel: 40, total: requests.length }),
   },
   {
     name: "exports of all personal data",
