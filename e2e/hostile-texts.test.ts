@@ -64,8 +64,12 @@ async function readItem(list: string, link: string, texts: readonly string[]): P
   // Of the processor and not of the clock: other programs do not count.
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   const before = await workOf(devtools);
+  const heading = page.getByRole("heading", { level: 1 });
+  const listHeading = await heading.innerText();
   await page.locator(link).first().click();
   await page.waitForURL((url) => url.pathname !== list);
+  await expect.poll(() => heading.allInnerTexts()).not.toContain(listHeading);
+  await heading.first().waitFor();
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollBy(0, innerHeight / 2));
