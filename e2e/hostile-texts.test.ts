@@ -8,7 +8,7 @@ import { testBrowser } from "./shared.ts";
 const browser = testBrowser();
 const [desktop] = sizes as [Size];
 
-/** Of all texts that one page shows, the work of hostile ones may be as many times that of plain ones. */
+/** The work of all hostile texts of a page may be as many times that of plain ones. */
 const timesMax = 8;
 
 const length = limits.commentMax;
@@ -61,7 +61,7 @@ async function readItem(list: string, link: string, texts: readonly string[]): P
   await w.visit(list);
   const replaced = await replaceTexts(page, texts);
   const devtools = await w.context.newCDPSession(page);
-  // Of the processor and not of the clock: other programs do not count.
+  // The time of the processor and not of the clock: other programs do not count.
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   const before = await workOf(devtools);
   const heading = page.getByRole("heading", { level: 1 });

@@ -52,7 +52,7 @@ async function openPage({ isSignedIn }: Way): Promise<Page> {
   return page;
 }
 
-/** What is loaded later loads more. */
+/** Several times: code that is loaded later loads more. */
 async function untilAtRest(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await untilCodeLoaded(page);
 }

@@ -121,7 +121,7 @@ test("a video whose image the browser cannot decode says so, stops and counts no
   await w.visit(lecture.address);
   await play(page, page.getByText("소리만 나오고 화면이 보이지 않아요"));
   expect(await page.evaluate(() => document.querySelector("video")?.paused ?? true)).toBe(true);
-  // What a page has not saved yet is saved when it is left.
+  // A page saves the rest when it is left.
   await page.goto("/courses");
   expect([saves, await lecture.progress()]).toEqual([[], before]);
   await w.context.close();

@@ -52,10 +52,10 @@ type Write = History["pushState"];
 class OverlayEntries {
   readonly #push: Write = History.prototype.pushState.bind(history);
   readonly #replace: Write = History.prototype.replaceState.bind(history);
-  /** Of the router, which follows what others write. */
+  /** The router's, which follows what others write. */
   readonly #followed = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) };
   #count: number = history.state?.overlays ?? 0;
-  /** Of the page that is shown, by the router. */
+  /** The router's key of the page that is shown. */
   #pageKey: unknown = history.state?.__TSR_key;
   #isReturning = false;
   /** By the router, until the history has returned to the entry of the page. */

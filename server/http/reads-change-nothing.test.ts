@@ -98,7 +98,7 @@ function valueFor(schema: JsonSchema, name = ""): unknown {
   return schema["format"] === "date-time" ? t.clock.at.toISOString() : "물레";
 }
 
-/** What a procedure needs, that with each of its other fields, and with all of them: some exclude each other. */
+/** The needed fields of a procedure, those with each other field, and all: some exclude each other. */
 function inputsFor({
   properties = {},
   required = [],
@@ -170,7 +170,7 @@ function otherGets(): Get[] {
 }
 
 /**
- * What a GET does change, and why it may. Opened pages are counted without their visitors (`page_visit`), which no
+ * The changes that a GET may make, and why. Opened pages are counted without their visitors (`page_visit`), which no
  * other request could do for a browser without scripts; the digests leave that table out.
  */
 const exceptions: Record<string, string> = {
@@ -180,7 +180,7 @@ const exceptions: Record<string, string> = {
     "a video that is sent is stored as opened and as sent: refunds and progress depend on what was sent",
 };
 
-/** What the test has made none of, or what is of other users. */
+/** Addresses of things that the test has not made, or that are of other users. */
 const notFound = [
   "/courses/lectures/progresses/registrations/{registrationId}",
   "/nowhere",

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
-/** What of an error is logged beside its text: nothing that a caller may have sent. */
+/** The fields of an error that are logged beside its text: nothing that a caller may have sent. */
 const errorFields = ["type", "code", "severity", "schema", "table", "column", "constraint", "routine"].concat([
   "errno",
   "syscall",

@@ -34,7 +34,7 @@ export function recoverLostCode(): void {
     payload.message = `lost: ${payload.message}`;
     recover();
   });
-  // What is lost before it is imported is lost for the import too.
+  // A file that is lost before its import is lost for the import too.
   addEventListener(
     "error",
     ({ target }) => {

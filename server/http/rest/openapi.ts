@@ -62,7 +62,7 @@ const problem: JsonSchema = {
   },
 };
 
-/** What holds for all calls; the last is for shops with simulated payments. */
+/** Conventions of all calls; the last is for shops with simulated payments. */
 const conventions = [
   "Money is in integer won, times are ISO 8601 in UTC, lists are { items, page, rows, total }.",
   "An address that starts with / is one of this host; addresses to send or delete a file are absolute.",

@@ -9,7 +9,7 @@ import { parseYaml } from "../../../seed/source/yaml-source.ts";
 const person = { email, name: personName, password: password.optional() };
 const file = z.string().min(1).optional();
 
-/** What `shop init` reads: from a file, or from the answers at a terminal. */
+/** The input of `shop init`: a file, or the answers at a terminal. */
 export const shopFile = z
   .strictObject({
     business: newBusiness,
