@@ -56,7 +56,11 @@ test("a process prints the result and ends with 0, or prints one line of error a
 test("[R6.1] an administrator makes a teacher, who then has a teacher record and signs in again", async () => {
   const { email, userId, refreshToken } = await makeLearner(t);
   expect((await cli(["user", "grant-teacher", email])).text).toContain("EMAIL_NOT_CONFIRMED");
-  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", userId).execute();
+  await t.db
+    .updateTable("user")
+    .set({ email_verified_at: t.clock.at, is_email_proven: true })
+    .where("user_id", "=", userId)
+    .execute();
   expect(await cli(["user", "grant-teacher", email])).toEqual({
     code: 0,
     text: `${email}  김하늘  TEACHER  confirmed`,

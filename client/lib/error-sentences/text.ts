@@ -55,7 +55,8 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   CATEGORY_IN_USE: "코스나 강의, 쿠폰이 쓰고 있는 분야는 지울 수 없어요.",
   DOCUMENT_VERSION_TAKEN: "이미 있는 버전이에요. 게시한 버전은 바꿀 수 없으니 새 버전으로 올려 주세요.",
   DOCUMENT_NOTICE_TOO_SHORT: "바뀐 약관은 7일 전, 회원에게 불리하면 30일 전부터 알려야 해요. 시행일을 미뤄 주세요.",
-  EMAIL_NOT_CONFIRMED: "아직 인증하지 않은 이메일이에요. 본인이 인증한 뒤에 다시 시도해 주세요.",
+  EMAIL_NOT_CONFIRMED:
+    "이메일 주인이 직접 인증한 계정이 아니에요. 로그인한 상태로 인증하거나 비밀번호를 다시 설정한 뒤 시도해 주세요.",
   EMAIL_CONFIRMATION_REQUIRED: "이메일을 인증하면 사진을 올릴 수 있어요. 내 정보에서 인증해 주세요.",
   SALE_NOT_BELOW_PRICE: "할인가는 정가보다 낮고 0원보다 높아야 해요.",
   SIGN_UP_CLOSED: "아직 가입을 받지 않아요. 이용약관과 개인정보 처리방침이 시행되면 가입할 수 있어요.",

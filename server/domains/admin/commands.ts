@@ -10,7 +10,7 @@ import { endSessionsInTx } from "../auth/sessions/commands.ts";
 /**
  * Changes a user's role. A new teacher gets a teacher record, and a former teacher retains it, because courses refer
  * to it. The user's sessions end, because their tokens contain the old role.
- * @throws NOT_FOUND; EMAIL_NOT_CONFIRMED for a role that a mistyped address would give to a stranger
+ * @throws NOT_FOUND; EMAIL_NOT_CONFIRMED for a role that an unproven address would give to a stranger
  */
 export async function changeRole(
   db: Kysely<Database>,
@@ -20,9 +20,10 @@ export async function changeRole(
   return db.transaction().execute(async (trx) => {
     const found = await findUserByEmail(trx, email);
     if (!found) throw new DomainError("NOT_FOUND");
-    if (role !== "USER" && found.emailVerifiedAt === null) throw new DomainError("EMAIL_NOT_CONFIRMED");
-    if (role !== found.role) await setRoleInTx(trx, { ...found, role }, at);
-    return { ...found, role };
+    const { isEmailProven, ...user } = found;
+    if (role !== "USER" && !isEmailProven) throw new DomainError("EMAIL_NOT_CONFIRMED");
+    if (role !== user.role) await setRoleInTx(trx, { ...user, role }, at);
+    return { ...user, role };
   });
 }
 
@@ -36,8 +37,8 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string, at:
 }
 
 /**
- * Makes the user with this address an admin, which creates the first admin. The address must be proven: a stranger
- * may have signed up with it, and its owner have pressed the link of the mail.
+ * Makes the user with this address an admin, which creates the first admin. The address must be proven, as for every
+ * role: a stranger may have signed up with it, and its owner have pressed the link of the mail.
  * @returns whether a user has it, and has proven it
  */
 export async function grantAdminFromEnv(
@@ -90,9 +91,9 @@ async function setRoleInTx(
 type Appointed = { email: string; name: string; role: "ADMIN" | "TEACHER"; passwordHash: string | null };
 
 /**
- * Gives a user a role by a command on the server's machine. A missing user is created with a confirmed address, and
+ * Gives a user a role by a command on the server's machine. A missing user is created with a proven address, and
  * without consents, which only the user can give. An account that exists keeps its name and password.
- * @throws EMAIL_NOT_CONFIRMED for an account whose address was not confirmed by its owner
+ * @throws EMAIL_NOT_CONFIRMED for an account whose address is not proven
  */
 export async function appointInTx(
   trx: Trx,
@@ -101,7 +102,7 @@ export async function appointInTx(
 ): Promise<{ userId: string; outcome: "created" | "changed" | "unchanged" }> {
   const found = await findUserByEmail(trx, email);
   if (found?.role === role) return { userId: found.userId, outcome: "unchanged" };
-  if (found && found.emailVerifiedAt === null) throw new DomainError("EMAIL_NOT_CONFIRMED");
+  if (found?.isEmailProven === false) throw new DomainError("EMAIL_NOT_CONFIRMED");
   const { at } = audited;
   const user = found ?? { userId: randomUUIDv7(), name };
   const { userId } = user;
@@ -112,6 +113,7 @@ export async function appointInTx(
         user_id: userId,
         email,
         email_verified_at: at,
+        is_email_proven: true,
         name,
         password_hash: passwordHash,
         created_at: at,

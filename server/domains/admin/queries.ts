@@ -7,5 +7,9 @@ import { userColumns } from "../auth/queries.ts";
 export const findRole = async (db: Kysely<Database>, userId: string): Promise<UserRole | undefined> =>
   (await db.selectFrom("user").where("user_id", "=", userId).select("role").executeTakeFirst())?.role;
 
-export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
-  db.selectFrom("user").where("email", "=", email).select(userColumns).executeTakeFirst();
+export const findUserByEmail = (db: Db, email: string): Promise<(User & { isEmailProven: boolean }) | undefined> =>
+  db
+    .selectFrom("user")
+    .where("email", "=", email)
+    .select([...userColumns, "is_email_proven as isEmailProven"])
+    .executeTakeFirst();

@@ -97,14 +97,22 @@ test("a changed document is announced to all users, a week before or a month, an
   });
 });
 
-test("a teacher's page is written once the address is confirmed", async () => {
+test("a teacher's page is written once the address is proven", async () => {
   const teacher = await makeLearner(t);
   const grant = () => change("changeRole", { email: teacher.email, role: "TEACHER" });
+  const confirm = (isProven: boolean) =>
+    t.db
+      .updateTable("user")
+      .set({ email_verified_at: t.clock.at, is_email_proven: isProven })
+      .where("user_id", "=", teacher.userId)
+      .execute();
+  expect(await grant()).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
+  await confirm(false);
   expect(await grant()).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
   const profile = { headline: "흙을 만지는 사람", bio: "컵을 빚어요.", specialties: ["도자기"] };
   const write = () => change("changeTeacherProfile", { email: teacher.email, profile });
   expect(await write()).toMatchObject({ code: "NOT_FOUND" });
-  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).where("user_id", "=", teacher.userId).execute();
+  await confirm(true);
   expect(await grant()).toMatchObject({ role: "TEACHER" });
   const { teacherId } = await write();
   const shown = async () => (await t.rest("GET", `/teachers/${teacherId}`)).body;
