@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -91,14 +90,12 @@ test("requests that had arrived by the start of the stop are answered, also thos
 
 test("a server that stops takes no new connection, and says of open ones that they end", async () => {
   const t = await openApp();
-  const port = portOf(t);
   const answer = await answerWhileStopping(t, "/readyz");
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   expect(answer.toLowerCase()).toContain("connection: close");
   expect(answer).toContain("shutting down");
-  const refused = request({ port, host: "127.0.0.1" });
-  refused.end();
-  expect(await once(refused, "error")).toMatchObject([{ code: "ECONNREFUSED" }]);
+  // Another server of the machine may have the port by now, so that no connection proves it.
+  expect(t.app.server.listening).toBe(false);
   await t.close();
 });
 

@@ -112,6 +112,16 @@ test.each(["expired", "invalidated", "dropped with all others"])(
   },
 );
 
+test("a value that was invalidated while it was computed answers once its source is away", async () => {
+  const { cache } = setup();
+  const deferred = Promise.withResolvers<string>();
+  const first = cache.getOrSet("key", ["course"], () => deferred.promise);
+  cache.invalidate(null);
+  deferred.resolve("value");
+  expect([await first, cache.get("key")]).toEqual(["value", undefined]);
+  expect(await cache.getOrSet("key", ["course"], () => Promise.reject("away"))).toBe("value");
+});
+
 test("another failure, and a value that was never there, are no case for the last one", async () => {
   const { cache, advance } = setup();
   await cache.getOrSet("key", [], async () => "last");

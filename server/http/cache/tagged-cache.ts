@@ -66,10 +66,9 @@ export class TaggedCache<V> {
   }
 
   /**
-   * Returns the cached value or computes it. A failure of `make` rejects every waiter and is not cached, unless its source is
-   * away and there is a last value. A value
-   * whose tags are invalidated while it is computed is returned to its waiters and not cached, so later callers
-   * compute it again.
+   * Returns the cached value or computes it. A failure of `make` rejects every waiter and is not cached, unless its source
+   * is away and there is a last value. A value whose tags are invalidated while it is computed is returned to its
+   * waiters and becomes the last value; later callers compute it again.
    */
   async getOrSet(key: string, tags: readonly Tag[], make: () => Promise<V>): Promise<V> {
     return this.get(key) ?? this.#fills.get(key)?.value ?? this.#fill(key, tags, make);
@@ -90,8 +89,11 @@ export class TaggedCache<V> {
     const value = make()
       .then(
         (made) => {
-          this.#last.delete(key);
-          if (fill.isCurrent) this.#store(key, { value: made, tags });
+          const entry = { value: made, tags };
+          if (fill.isCurrent) {
+            this.#last.delete(key);
+            this.#store(key, entry);
+          } else this.#last.set(key, entry);
           return made;
         },
         (error: unknown) => {
