@@ -80,5 +80,8 @@ export const domains = [
   visitDomain,
 ] as const;
 
+/** Every table of the database: each has one owner. */
+export const tables = domains.flatMap((domain: Domain) => domain.tables);
+
 /** What the domains have of users. */
 export const userData = domains.flatMap((domain: Domain) => domain.userData ?? []);

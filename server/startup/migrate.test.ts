@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { DatabaseError } from "../db/client.ts";
-import { tableNames } from "../db/table-names.ts";
 import { prepareSchema } from "./migrate.ts";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
 
@@ -24,15 +23,6 @@ test("a database that a newer version has migrated is used as it is, so that a p
   const db = await database();
   await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2030-01-01')`.execute(db);
   expect(await prepareSchema(db)).toEqual({ applied: [], newer: ["9999_future"] });
-});
-
-test("every table that the migrations create is checked at start", async () => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(
-    await database(),
-  );
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...tableNames].toSorted());
 });
 
 test.each([

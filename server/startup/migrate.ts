@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { migrateToLatest, migrations } from "../../migrations/index.ts";
 import { DatabaseError } from "../db/client.ts";
 import type { Database } from "../db/schema.ts";
-import { tableNames } from "../db/table-names.ts";
 
 /** PostgreSQL error classes caused by a schema that differs from the recorded one: 42 (names) and 23 (rows). */
 const isSchemaError = (error: unknown): error is Error =>
@@ -71,7 +70,9 @@ async function recordedMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function missingTables(db: Kysely<Database>): Promise<string[]> {
+  // Loaded only here: the other uses of this module need no domain.
+  const { tables } = await import("../domains.ts");
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${tableNames}::text[]) as name where to_regclass(quote_ident(name)) is null`.execute(db);
+    select name from unnest(${tables}::text[]) as name where to_regclass(quote_ident(name)) is null`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -4,6 +4,7 @@ import type { Domain, UserTable } from "../domain.ts";
 import type { Meta } from "../trpc.ts";
 
 export type Catalog = {
+  tables: string[];
   /** `table` has a foreign key to `references`. */
   foreignKeys: { table: string; references: string }[];
   /** Tables whose changes are notified. */
@@ -12,6 +13,11 @@ export type Catalog = {
 
 /** What the checks need to know of a database. */
 export async function readCatalog<T>(db: Kysely<T>): Promise<Catalog> {
+  const tables = await sql<{ table: string }>`
+    select table_name as "table" from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%' order by 1`.execute(
+    db,
+  );
   const keys = await sql<{ table: string; references: string }>`
     select distinct t.relname as "table", r.relname as "references"
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
@@ -19,13 +25,18 @@ export async function readCatalog<T>(db: Kysely<T>): Promise<Catalog> {
   const triggers = await sql<{ table: string }>`
     select c.relname as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname = 'notify_change'`.execute(db);
-  return { foreignKeys: keys.rows, notifying: triggers.rows.map(({ table }) => table) };
+  return {
+    tables: tables.rows.map(({ table }) => table),
+    foreignKeys: keys.rows,
+    notifying: triggers.rows.map(({ table }) => table),
+  };
 }
 
-/** The tables that no domain owns, or more than one. */
-export function findOwnershipGaps(domains: readonly Domain[], tables: readonly string[]): string[] {
+/** The tables that no domain owns, or more than one, and those that a domain declares although they do not exist. */
+export function findOwnershipGaps(domains: readonly Domain[], { tables }: Catalog): string[] {
   const owned: string[] = domains.flatMap((domain) => domain.tables);
-  return tables.flatMap((table) => {
+  return [...new Set([...tables, ...owned])].flatMap((table) => {
+    if (!tables.includes(table)) return [`${table} does not exist`];
     const owners = owned.filter((name) => name === table).length;
     return owners === 1 ? [] : [`${table} is owned by ${owners} domains`];
   });

@@ -1,6 +1,6 @@
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface UserTable {
+interface UserTable {
   user_id: string;
   email: string | null;
   email_verified_at: NullableInstant;
@@ -15,7 +15,7 @@ export interface UserTable {
   closed_at: NullableInstant;
 }
 
-export interface ConsentTable {
+interface ConsentTable {
   consent_id: string;
   user_id: string;
   consent_type: "TERMS" | "PRIVACY" | "AGE_14" | "MARKETING_EMAIL" | "MARKETING_SMS";
@@ -24,7 +24,7 @@ export interface ConsentTable {
   decided_at: Instant;
 }
 
-export interface SessionTable {
+interface SessionTable {
   session_id: string;
   user_id: string;
   user_agent: string | null;
@@ -35,14 +35,14 @@ export interface SessionTable {
   end_reason: "LOGOUT" | "REUSE" | "REVOKED" | "PASSWORD_CHANGED" | "ACCOUNT_CLOSED" | null;
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   token_hash: Buffer;
   session_id: string;
   issued_at: Instant;
   rotated_at: NullableInstant;
 }
 
-export interface SocialAccountTable {
+interface SocialAccountTable {
   provider: "kakao" | "naver" | "google";
   provider_account_id: string;
   user_id: string;
@@ -50,12 +50,12 @@ export interface SocialAccountTable {
   linked_at: Instant;
 }
 
-export interface UsedSocialProofTable {
+interface UsedSocialProofTable {
   proof_hash: Buffer;
   expires_at: Instant;
 }
 
-export interface OneTimeCodeTable {
+interface OneTimeCodeTable {
   one_time_code_id: string;
   purpose: "SIGN_UP" | "CONFIRM_EMAIL" | "RESET_PASSWORD";
   email: string;
@@ -68,14 +68,14 @@ export interface OneTimeCodeTable {
   used_at: NullableInstant;
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   action: string;
   key_hash: Buffer;
   window_started_at: Instant;
   count: number;
 }
 
-export interface DataExportTable {
+interface DataExportTable {
   data_export_id: string;
   user_id: string;
   /** REPLACED: a newer file replaced it, and its own file is deleted. */
@@ -88,10 +88,23 @@ export interface DataExportTable {
   expires_at: NullableInstant;
 }
 
-export interface ClosedAccountTable {
+interface ClosedAccountTable {
   user_id: string;
   email: string | null;
   name: string;
   closed_at: Instant;
   retain_until: Instant;
+}
+
+export interface AccountTables {
+  user: UserTable;
+  consent: ConsentTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  social_account: SocialAccountTable;
+  used_social_proof: UsedSocialProofTable;
+  one_time_code: OneTimeCodeTable;
+  rate_limit: RateLimitTable;
+  closed_account: ClosedAccountTable;
+  data_export: DataExportTable;
 }

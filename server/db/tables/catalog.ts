@@ -1,6 +1,6 @@
 import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface TeacherTable {
+interface TeacherTable {
   teacher_id: string;
   user_id: string | null;
   name: string;
@@ -12,14 +12,14 @@ export interface TeacherTable {
   updated_at: Instant;
 }
 
-export interface CategoryTable {
+interface CategoryTable {
   name: string;
   icon: string;
   description: string;
   position: number;
 }
 
-export interface MediaTable {
+interface MediaTable {
   media_id: string;
   storage_key: string;
   duration_ms: number;
@@ -35,14 +35,14 @@ export interface MediaTable {
   created_at: Instant;
 }
 
-export interface MediaSourceTable {
+interface MediaSourceTable {
   media_id: string;
   position: number;
   content_type: string;
   file: string;
 }
 
-export interface MediaCaptionTable {
+interface MediaCaptionTable {
   media_id: string;
   lang: string;
   label: string;
@@ -51,7 +51,7 @@ export interface MediaCaptionTable {
   is_indexed: WithDefault<boolean>;
 }
 
-export interface MediaChapterTable {
+interface MediaChapterTable {
   media_id: string;
   position: number;
   title: string;
@@ -61,7 +61,7 @@ export interface MediaChapterTable {
 
 type Status = "DRAFT" | "PUBLISHED" | "ARCHIVED";
 
-export interface CourseTable {
+interface CourseTable {
   course_id: string;
   teacher_id: string;
   category: string;
@@ -86,7 +86,7 @@ export interface CourseTable {
 }
 
 /** The price history of a course since its creation, written by a trigger. */
-export interface CoursePriceTable {
+interface CoursePriceTable {
   course_id: string;
   price: number;
   sale_price: number | null;
@@ -95,7 +95,7 @@ export interface CoursePriceTable {
 }
 
 /** Of each course: its row follows the curriculum by triggers; `registrations` is set by a job. */
-export interface CourseStatsTable {
+interface CourseStatsTable {
   course_id: string;
   registrations: WithDefault<number>;
   duration_sec: WithDefault<number>;
@@ -108,7 +108,7 @@ export interface CourseStatsTable {
 }
 
 /** Of published items, maintained by triggers; prices and lengths are the lowest of their bands. */
-export interface CatalogCountTable {
+interface CatalogCountTable {
   item_type: "COURSE" | "LECTURE";
   /** null: those of all teachers. */
   teacher_id: string | null;
@@ -124,7 +124,7 @@ export interface CatalogCountTable {
 }
 
 /** How many items were published on a day (UTC), by triggers. */
-export interface PublishedDayTable {
+interface PublishedDayTable {
   item_type: "COURSE" | "LECTURE";
   /** Empty: those of all categories. */
   category: string;
@@ -132,20 +132,20 @@ export interface PublishedDayTable {
   total: number;
 }
 
-export interface CourseSectionTable {
+interface CourseSectionTable {
   course_id: string;
   position: number;
   title: string;
 }
 
-export interface CourseLectureTable {
+interface CourseLectureTable {
   course_id: string;
   position: number;
   section_position: number;
   lecture_id: string;
 }
 
-export interface LectureTable {
+interface LectureTable {
   lecture_id: string;
   teacher_id: string;
   media_id: string;
@@ -165,7 +165,7 @@ export interface LectureTable {
 }
 
 /** Of each lecture: its row follows the clip by triggers; `registrations` is set by a job. */
-export interface LectureStatsTable {
+interface LectureStatsTable {
   lecture_id: string;
   registrations: WithDefault<number>;
   duration_sec: number;
@@ -180,10 +180,31 @@ export interface FeatureColumns {
   description: string;
 }
 
-export interface DocumentTable {
+interface DocumentTable {
   document_type: "tos" | "privacy" | "refund";
   version: string;
   title: string;
   content: string;
   effective_at: Instant;
+}
+
+export interface CatalogTables {
+  teacher: TeacherTable;
+  category: CategoryTable;
+  catalog_count: CatalogCountTable;
+  published_day: PublishedDayTable;
+  media: MediaTable;
+  media_source: MediaSourceTable;
+  media_caption: MediaCaptionTable;
+  media_chapter: MediaChapterTable;
+  course: CourseTable;
+  course_price: CoursePriceTable;
+  course_section: CourseSectionTable;
+  course_stats: CourseStatsTable;
+  course_lecture: CourseLectureTable;
+  course_feature: FeatureColumns & { course_id: string };
+  lecture: LectureTable;
+  lecture_feature: FeatureColumns & { lecture_id: string };
+  lecture_stats: LectureStatsTable;
+  document: DocumentTable;
 }

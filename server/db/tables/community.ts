@@ -3,7 +3,7 @@ import type { CommentReaction } from "../../../shared/comment.ts";
 import type { ReportReason, ReportTarget } from "../../../shared/moderation.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface LectureReviewTable {
+interface LectureReviewTable {
   review_id: string;
   lecture_id: string;
   /** null after the account was deleted. */
@@ -25,7 +25,7 @@ export interface LectureReviewTable {
   hidden_at: NullableInstant;
 }
 
-export interface ReviewReactionTable {
+interface ReviewReactionTable {
   review_id: string;
   user_id: string;
   created_at: Instant;
@@ -38,11 +38,11 @@ interface RatingColumns {
   review_count: GeneratedAlways<number>;
   average: GeneratedAlways<string | null>;
 }
-export type LectureRatingTable = RatingColumns & { lecture_id: string };
-export type CourseRatingTable = RatingColumns & { course_id: string };
+type LectureRatingTable = RatingColumns & { lecture_id: string };
+type CourseRatingTable = RatingColumns & { course_id: string };
 
 /** Maintained by triggers: a row per visible review and list that contains it. */
-export interface ReviewRankTable {
+interface ReviewRankTable {
   /** A lecture, a course, or the nil UUID for all lectures. */
   item_id: string;
   review_id: string;
@@ -55,7 +55,7 @@ export interface ReviewRankTable {
   is_counted: WithDefault<boolean>;
 }
 
-export interface LectureCommentTable {
+interface LectureCommentTable {
   comment_id: string;
   lecture_id: string;
   /** null after the account was deleted. */
@@ -71,14 +71,14 @@ export interface LectureCommentTable {
   hidden_at: NullableInstant;
 }
 
-export interface CommentRevisionTable {
+interface CommentRevisionTable {
   comment_revision_id: string;
   comment_id: string;
   content: string;
   replaced_at: Instant;
 }
 
-export interface CommentReactionTable {
+interface CommentReactionTable {
   comment_id: string;
   user_id: string;
   reaction: CommentReaction;
@@ -86,7 +86,7 @@ export interface CommentReactionTable {
 }
 
 /** A reaction that there was at a time of the last hour. */
-export interface CommentReactionRemovalTable {
+interface CommentReactionRemovalTable {
   comment_reaction_removal_id: WithDefault<string>;
   comment_id: string;
   reacted_at: Instant;
@@ -94,7 +94,7 @@ export interface CommentReactionRemovalTable {
 }
 
 /** Maintained by triggers. */
-export interface CommentStatsTable {
+interface CommentStatsTable {
   comment_id: string;
   like_count: WithDefault<number>;
   curious_count: WithDefault<number>;
@@ -102,7 +102,7 @@ export interface CommentStatsTable {
 }
 
 /** Maintained by triggers: a row per thread and list that contains it. */
-export interface CommentRankTable {
+interface CommentRankTable {
   /** A lecture, a course, or the nil UUID for all lectures. */
   item_id: string;
   comment_id: string;
@@ -113,13 +113,13 @@ export interface CommentRankTable {
 }
 
 /** Maintained by triggers, per lecture and course. */
-export interface CommentCountTable {
+interface CommentCountTable {
   item_id: string;
   threads: number;
   comments: number;
 }
 
-export interface ContentReportTable {
+interface ContentReportTable {
   content_report_id: string;
   /** null after the account was deleted. */
   user_id: string | null;
@@ -131,13 +131,13 @@ export interface ContentReportTable {
   closed_at: NullableInstant;
 }
 
-export interface UserBlockTable {
+interface UserBlockTable {
   user_id: string;
   blocked_user_id: string;
   blocked_at: Instant;
 }
 
-export interface WritingSuspensionTable {
+interface WritingSuspensionTable {
   user_id: string;
   suspended_until: Instant;
   suspended_at: Instant;
@@ -156,4 +156,23 @@ export interface ModerationActionTable {
   reason: string;
   suspended_until: NullableInstant;
   acted_at: Instant;
+}
+
+export interface CommunityTables {
+  lecture_review: LectureReviewTable;
+  review_reaction: ReviewReactionTable;
+  lecture_rating: LectureRatingTable;
+  course_rating: CourseRatingTable;
+  review_rank: ReviewRankTable;
+  lecture_comment: LectureCommentTable;
+  comment_revision: CommentRevisionTable;
+  comment_reaction: CommentReactionTable;
+  comment_reaction_removal: CommentReactionRemovalTable;
+  comment_stats: CommentStatsTable;
+  comment_rank: CommentRankTable;
+  comment_count: CommentCountTable;
+  content_report: ContentReportTable;
+  user_block: UserBlockTable;
+  writing_suspension: WritingSuspensionTable;
+  moderation_action: ModerationActionTable;
 }

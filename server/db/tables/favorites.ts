@@ -1,18 +1,18 @@
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface LectureLikeTable {
+interface LectureLikeTable {
   user_id: string;
   lecture_id: string;
   liked_at: Instant;
 }
 
 /** Numbers of what users write about a lecture, set by triggers; no row: all are 0. Its changes are not notified. */
-export interface LectureCounterTable {
+interface LectureCounterTable {
   lecture_id: string;
   likes: WithDefault<number>;
 }
 
-export interface FavoriteTable {
+interface FavoriteTable {
   user_id: string;
   item_type: "COURSE" | "LECTURE" | "TEACHER";
   item_id: string;
@@ -26,16 +26,24 @@ export interface FavoriteTable {
 }
 
 /** Set by triggers; no row: 0. Its changes are not notified. */
-export interface TeacherCounterTable {
+interface TeacherCounterTable {
   teacher_id: string;
   followers: number;
 }
 
 /** Set by jobs; no row: not counted yet. */
-export interface TeacherStatsTable {
+interface TeacherStatsTable {
   teacher_id: string;
   learners: number;
   review_count: WithDefault<number>;
   /** Of all stars, rounded to a tenth; null without a review. */
   rating_average: WithDefault<string | null>;
+}
+
+export interface FavoritesTables {
+  lecture_like: LectureLikeTable;
+  lecture_counter: LectureCounterTable;
+  favorite: FavoriteTable;
+  teacher_counter: TeacherCounterTable;
+  teacher_stats: TeacherStatsTable;
 }

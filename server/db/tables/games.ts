@@ -1,7 +1,8 @@
+import type { FeatureColumns } from "./catalog.ts";
 import type { GameKind, GameVerdict } from "../../../shared/game-codes.ts";
 import type { Instant, NullableInstant } from "./columns.ts";
 
-export interface GameTable {
+interface GameTable {
   game_id: string;
   course_id: string;
   title: string;
@@ -10,7 +11,7 @@ export interface GameTable {
   created_at: Instant;
 }
 
-export interface GameQuestionTable {
+interface GameQuestionTable {
   game_question_id: string;
   game_id: string;
   position: number;
@@ -26,7 +27,7 @@ export interface GameQuestionTable {
   timestamp_sec: number;
 }
 
-export interface GameAttemptTable {
+interface GameAttemptTable {
   attempt_id: string;
   game_id: string;
   user_id: string;
@@ -41,7 +42,7 @@ export interface GameAttemptTable {
 }
 
 /** A question that an attempt has opened; answered or not. */
-export interface GameAnswerTable {
+interface GameAnswerTable {
   attempt_id: string;
   game_question_id: string;
   opened_at: Instant;
@@ -51,7 +52,7 @@ export interface GameAnswerTable {
 }
 
 /** The best complete attempt of a user in a week; `week`: the KST calendar day of its Monday. */
-export interface GameWeekBestTable {
+interface GameWeekBestTable {
   game_id: string;
   week: number;
   user_id: string;
@@ -61,6 +62,16 @@ export interface GameWeekBestTable {
 }
 
 /** Users whose name no ranking shows. */
-export interface UnnamedPlayerTable {
+interface UnnamedPlayerTable {
   user_id: string;
+}
+
+export interface GamesTables {
+  game: GameTable;
+  game_feature: FeatureColumns & { game_id: string };
+  game_question: GameQuestionTable;
+  game_attempt: GameAttemptTable;
+  game_answer: GameAnswerTable;
+  game_week_best: GameWeekBestTable;
+  unnamed_player: UnnamedPlayerTable;
 }

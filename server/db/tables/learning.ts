@@ -1,6 +1,6 @@
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface RegistrationTable {
+interface RegistrationTable {
   registration_id: string;
   user_id: string;
   course_id: string | null;
@@ -19,7 +19,7 @@ export interface RegistrationTable {
 }
 
 /** By triggers, from the curriculum and the progress of its lectures. */
-export interface RegistrationProgressTable {
+interface RegistrationProgressTable {
   registration_id: string;
   lecture_count: number;
   duration_sec: number;
@@ -36,12 +36,12 @@ export interface RegistrationProgressTable {
 }
 
 /** Items with many registrations whose stored progress a job derives again, in the order of their ids. */
-export interface ChangedContentTable {
+interface ChangedContentTable {
   item_id: string;
   derived_until: string | null;
 }
 
-export interface ProgressTable {
+interface ProgressTable {
   progress_id: string;
   registration_id: string;
   lecture_id: string;
@@ -60,7 +60,7 @@ export interface ProgressTable {
   updated_at: Instant;
 }
 
-export interface FetchedMediaTable {
+interface FetchedMediaTable {
   user_id: string;
   lecture_id: string;
   /** PostgreSQL's text format of an int4multirange: milliseconds of media time that were sent to the account. */
@@ -68,7 +68,7 @@ export interface FetchedMediaTable {
   updated_at: Instant;
 }
 
-export interface StudyDayTable {
+interface StudyDayTable {
   user_id: string;
   /** KST calendar day, counted from 1970-01-01. */
   kst_day: number;
@@ -77,7 +77,7 @@ export interface StudyDayTable {
   counted_at: Instant;
 }
 
-export interface LectureNoteTable {
+interface LectureNoteTable {
   lecture_note_id: string;
   user_id: string;
   lecture_id: string;
@@ -91,14 +91,14 @@ export interface LectureNoteTable {
 }
 
 /** Maintained by triggers on `lecture_note`, without deleted notes. */
-export interface NoteUsageTable {
+interface NoteUsageTable {
   user_id: string;
   notes: number;
   /** Size of the text in UTF-8. */
   bytes: number;
 }
 
-export interface CertificateTable {
+interface CertificateTable {
   certificate_id: string;
   registration_id: string;
   holder_name: string;
@@ -109,4 +109,16 @@ export interface CertificateTable {
   started_at: Instant;
   completed_at: Instant;
   issued_at: Instant;
+}
+
+export interface LearningTables {
+  registration: RegistrationTable;
+  changed_content: ChangedContentTable;
+  registration_progress: RegistrationProgressTable;
+  progress: ProgressTable;
+  fetched_media: FetchedMediaTable;
+  study_day: StudyDayTable;
+  lecture_note: LectureNoteTable;
+  note_usage: NoteUsageTable;
+  certificate: CertificateTable;
 }

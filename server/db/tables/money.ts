@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { CourseLevel } from "../../../shared/course.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface OrderTable {
+interface OrderTable {
   order_id: string;
   user_id: string;
   order_name: string;
@@ -35,7 +35,7 @@ export interface OrderTable {
   receipt_url: WithDefault<string | null>;
 }
 
-export interface OrderLineTable {
+interface OrderLineTable {
   order_line_id: string;
   order_id: string;
   position: number;
@@ -66,7 +66,7 @@ export interface OrderLineTable {
   refund_amount: WithDefault<number | null>;
 }
 
-export interface PaymentTable {
+interface PaymentTable {
   payment_id: string;
   order_id: string;
   provider: "TOSS" | "SANDBOX";
@@ -94,7 +94,7 @@ export interface PaymentTable {
   deposit_secret: WithDefault<string | null>;
 }
 
-export interface CartTable {
+interface CartTable {
   cart_id: string;
   user_id: string;
   item_type: "COURSE" | "LECTURE";
@@ -103,7 +103,7 @@ export interface CartTable {
   added_at: Instant;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   user_id: string;
   operation: string;
   key: string;
@@ -113,13 +113,13 @@ export interface IdempotencyKeyTable {
   started_at: Instant;
 }
 
-export interface LineCreditTable {
+interface LineCreditTable {
   order_line_id: string;
   credited_line_id: string;
   amount: number;
 }
 
-export interface WebhookTable {
+interface WebhookTable {
   webhook_id: string;
   /** null for webhooks stored before they referred to their order. */
   order_id: string | null;
@@ -160,7 +160,7 @@ export interface RefundTable {
 }
 
 /** A cancel of a payment that was made at the gateway and not by the shop. */
-export interface GatewayCancelTable {
+interface GatewayCancelTable {
   gateway_cancel_id: string;
   payment_id: string;
   transaction_key: string;
@@ -172,7 +172,7 @@ export interface GatewayCancelTable {
 }
 
 /** A deposit that the bank took back after it had paid the order. */
-export interface DepositReversalTable {
+interface DepositReversalTable {
   deposit_reversal_id: string;
   payment_id: string;
   amount: number;
@@ -181,7 +181,7 @@ export interface DepositReversalTable {
 }
 
 /** A payment that exists only at the gateway, refunded there by an admin. */
-export interface GatewayRefundTable {
+interface GatewayRefundTable {
   gateway_refund_id: string;
   payment_key: string;
   provider: "TOSS" | "SANDBOX";
@@ -204,4 +204,20 @@ export interface LedgerEntryTable {
   account: "GATEWAY" | "SALES" | "UNASSIGNED";
   order_line_id: string | null;
   amount: number;
+}
+
+export interface MoneyTables {
+  order: OrderTable;
+  order_line: OrderLineTable;
+  payment: PaymentTable;
+  cart: CartTable;
+  idempotency_key: IdempotencyKeyTable;
+  line_credit: LineCreditTable;
+  webhook: WebhookTable;
+  refund: RefundTable;
+  deposit_reversal: DepositReversalTable;
+  gateway_cancel: GatewayCancelTable;
+  gateway_refund: GatewayRefundTable;
+  ledger_movement: LedgerMovementTable;
+  ledger_entry: LedgerEntryTable;
 }

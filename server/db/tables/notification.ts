@@ -2,7 +2,7 @@ import type { NotificationKind } from "../../../shared/notification.ts";
 import type { Instant, NullableInstant } from "./columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-export interface NotificationTable {
+interface NotificationTable {
   notification_id: string;
   user_id: string;
   kind: NotificationKind;
@@ -20,7 +20,7 @@ export interface NotificationTable {
   created_at: Instant;
 }
 
-export interface NotificationSettingTable {
+interface NotificationSettingTable {
   user_id: string;
   kind: NotificationKind;
   in_app: boolean;
@@ -29,7 +29,7 @@ export interface NotificationSettingTable {
 }
 
 /** What is to be announced; written by triggers. */
-export interface ItemChangeTable {
+interface ItemChangeTable {
   item_change_id: GeneratedAlways<number>;
   item_type: "COURSE" | "LECTURE";
   item_id: string;
@@ -37,7 +37,14 @@ export interface ItemChangeTable {
 }
 
 /** The questions that their teacher was reminded of. */
-export interface QuestionReminderTable {
+interface QuestionReminderTable {
   question_id: string;
   reminded_at: Instant;
+}
+
+export interface NotificationTables {
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
+  item_change: ItemChangeTable;
+  question_reminder: QuestionReminderTable;
 }

@@ -21,3 +21,7 @@ export interface PhotoTable {
   position: WithDefault<number>;
   created_at: Instant;
 }
+
+export interface PhotosTables {
+  photo: PhotoTable;
+}

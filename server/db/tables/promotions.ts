@@ -13,13 +13,13 @@ export interface PromotionTable {
   created_at: Instant;
 }
 
-export interface PromotionCourseTable {
+interface PromotionCourseTable {
   promotion_id: string;
   position: number;
   course_id: string;
 }
 
-export interface BannerTable {
+interface BannerTable {
   banner_id: string;
   /** Either a promotion or a link: where it leads. */
   promotion_id: string | null;
@@ -61,13 +61,13 @@ export interface CouponTable {
 }
 
 /** Uses given out of `total` (null: unlimited). Its changes are not notified. */
-export interface CouponStockTable {
+interface CouponStockTable {
   coupon_id: string;
   total: number | null;
   taken: WithDefault<number>;
 }
 
-export interface UserCouponTable {
+interface UserCouponTable {
   coupon_id: string;
   user_id: string;
   claimed_at: Instant;
@@ -77,7 +77,7 @@ export interface UserCouponTable {
   uses_max: number;
 }
 
-export interface CouponRedemptionTable {
+interface CouponRedemptionTable {
   coupon_redemption_id: string;
   coupon_id: string;
   order_id: string;
@@ -100,4 +100,15 @@ export interface PromotionActionTable {
   target_type: "PROMOTION" | "BANNER" | "COUPON";
   target_id: string;
   acted_at: Instant;
+}
+
+export interface PromotionsTables {
+  promotion: PromotionTable;
+  promotion_course: PromotionCourseTable;
+  banner: BannerTable;
+  coupon: CouponTable;
+  coupon_stock: CouponStockTable;
+  user_coupon: UserCouponTable;
+  coupon_redemption: CouponRedemptionTable;
+  promotion_action: PromotionActionTable;
 }

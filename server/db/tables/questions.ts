@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface LectureQuestionTable {
+interface LectureQuestionTable {
   question_id: string;
   lecture_id: string;
   /** null after the account is deleted. */
@@ -22,7 +22,7 @@ export interface LectureQuestionTable {
   hidden_at: NullableInstant;
 }
 
-export interface QuestionAnswerTable {
+interface QuestionAnswerTable {
   answer_id: string;
   question_id: string;
   /** null after the account is deleted. */
@@ -41,30 +41,30 @@ interface VoteColumns {
   user_id: string;
   voted_at: Instant;
 }
-export type QuestionVoteTable = VoteColumns & { question_id: string };
-export type AnswerVoteTable = VoteColumns & { answer_id: string };
+type QuestionVoteTable = VoteColumns & { question_id: string };
+type AnswerVoteTable = VoteColumns & { answer_id: string };
 
 /** Of each question; counted by triggers on its votes. */
-export interface QuestionStatsTable {
+interface QuestionStatsTable {
   question_id: string;
   votes: WithDefault<number>;
 }
 
 /** Of each answer; counted by triggers on its votes. */
-export interface AnswerStatsTable {
+interface AnswerStatsTable {
   answer_id: string;
   votes: WithDefault<number>;
 }
 
 /** Of each teacher who has answered in the last 30 days; written by a job. */
-export interface TeacherAnswerStatsTable {
+interface TeacherAnswerStatsTable {
   teacher_id: string;
   /** Half of the questions got the teacher's first answer within this time. */
   median_sec: number;
   answers: number;
 }
 
-export interface LectureAnnotationTable {
+interface LectureAnnotationTable {
   lecture_id: string;
   timestamp_sec: number;
   /** Who wrote it; null after the account is deleted. */
@@ -74,11 +74,23 @@ export interface LectureAnnotationTable {
   updated_at: Instant;
 }
 
-export interface ConfusionMarkTable {
+interface ConfusionMarkTable {
   lecture_id: string;
   user_id: string;
   timestamp_sec: number;
   /** The ten seconds of the lecture that the mark belongs to: one mark per user. */
   slot: ColumnType<number, never, never>;
   marked_at: Instant;
+}
+
+export interface QuestionsTables {
+  lecture_question: LectureQuestionTable;
+  question_answer: QuestionAnswerTable;
+  question_vote: QuestionVoteTable;
+  question_stats: QuestionStatsTable;
+  answer_vote: AnswerVoteTable;
+  answer_stats: AnswerStatsTable;
+  teacher_answer_stats: TeacherAnswerStatsTable;
+  confusion_mark: ConfusionMarkTable;
+  lecture_annotation: LectureAnnotationTable;
 }

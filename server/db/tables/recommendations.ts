@@ -3,7 +3,7 @@ import type { StarterReason, StoredReason } from "../../../shared/recommendation
 import type { Instant } from "./columns.ts";
 
 /** Of the users of a course, how many did the same with another one: took it next, or have both as favorites. */
-export interface CourseRelationTable {
+interface CourseRelationTable {
   kind: "TAKEN_NEXT" | "FAVORITED_TOGETHER";
   course_id: string;
   other_course_id: string;
@@ -12,7 +12,7 @@ export interface CourseRelationTable {
 }
 
 /** What is recommended to everyone, by position. Set by a job; no row: published since it last ran. */
-export interface StarterCourseTable {
+interface StarterCourseTable {
   course_id: string;
   reason: StarterReason;
   /** That of the course, so that the best ones of a category are read from an index. */
@@ -22,7 +22,7 @@ export interface StarterCourseTable {
 }
 
 /** Set by a job: what is recommended to a user, with each reason for it. */
-export interface RecommendationTable {
+interface RecommendationTable {
   user_id: string;
   course_id: string;
   reason: StoredReason;
@@ -31,19 +31,28 @@ export interface RecommendationTable {
   reason_lecture_id: string | null;
 }
 
-export interface RecommendationDismissalTable {
+interface RecommendationDismissalTable {
   user_id: string;
   course_id: string;
   dismissed_at: Instant;
 }
 
-export interface RecommendationInterestTable {
+interface RecommendationInterestTable {
   user_id: string;
   category: string;
 }
 
 /** A log of users whose recommendations have to be computed again; written by triggers. */
-export interface RecommendationDueTable {
+interface RecommendationDueTable {
   recommendation_due_id: ColumnType<number, never, never>;
   user_id: string;
+}
+
+export interface RecommendationsTables {
+  course_relation: CourseRelationTable;
+  starter_course: StarterCourseTable;
+  recommendation: RecommendationTable;
+  recommendation_dismissal: RecommendationDismissalTable;
+  recommendation_interest: RecommendationInterestTable;
+  recommendation_due: RecommendationDueTable;
 }

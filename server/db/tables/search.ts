@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 
 /** A row for each published course and lecture and for each teacher, written by triggers. */
-export interface SearchEntryTable {
+interface SearchEntryTable {
   entry_key: GeneratedAlways<number>;
   entry_type: "COURSE" | "LECTURE" | "TEACHER";
   entry_id: string;
@@ -14,7 +14,7 @@ export interface SearchEntryTable {
 }
 
 /** A row for each word of a title: what follows from there. */
-export interface SearchStartTable {
+interface SearchStartTable {
   entry_key: number;
   position: number;
   is_first: boolean;
@@ -28,7 +28,7 @@ export interface SearchStartTable {
   initials: string;
 }
 
-export interface CaptionLineTable {
+interface CaptionLineTable {
   media_id: string;
   lang: string;
   position: number;
@@ -38,7 +38,7 @@ export interface CaptionLineTable {
 }
 
 /** What was searched for on a day, without users. */
-export interface SearchQueryTable {
+interface SearchQueryTable {
   day: string;
   key: string;
   /** As it was typed last. */
@@ -49,7 +49,15 @@ export interface SearchQueryTable {
   is_found: boolean;
 }
 
-export interface PopularQueryTable {
+interface PopularQueryTable {
   position: number;
   query: string;
+}
+
+export interface SearchTables {
+  search_entry: SearchEntryTable;
+  search_start: SearchStartTable;
+  search_query: SearchQueryTable;
+  popular_query: PopularQueryTable;
+  caption_line: CaptionLineTable;
 }

@@ -1,7 +1,7 @@
 import type { Instant, JsonWithDefault, WithDefault } from "./columns.ts";
 
 /** The seller's details: one row at most. */
-export interface BusinessTable {
+interface BusinessTable {
   is_only: WithDefault<boolean>;
   name: string;
   ceo: string;
@@ -15,7 +15,7 @@ export interface BusinessTable {
 }
 
 /** Only added to; a trigger refuses other changes. */
-export interface AuditEntryTable {
+interface AuditEntryTable {
   audit_entry_id: string;
   /** null: a command on the server's machine. */
   admin_id: string | null;
@@ -23,4 +23,9 @@ export interface AuditEntryTable {
   target: string;
   details: JsonWithDefault<Record<string, unknown>>;
   acted_at: Instant;
+}
+
+export interface ShopTables {
+  audit_entry: AuditEntryTable;
+  business: BusinessTable;
 }

@@ -6,7 +6,7 @@ import type {
 } from "../../../shared/support-codes.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
-export interface InquiryTable {
+interface InquiryTable {
   inquiry_id: string;
   user_id: string;
   category: InquiryCategory;
@@ -23,7 +23,7 @@ export interface InquiryTable {
   updated_at: Instant;
 }
 
-export interface InquiryMessageTable {
+interface InquiryMessageTable {
   message_id: string;
   inquiry_id: string;
   by_staff: boolean;
@@ -31,7 +31,7 @@ export interface InquiryMessageTable {
   created_at: Instant;
 }
 
-export interface SuggestionTable {
+interface SuggestionTable {
   suggestion_id: string;
   /** null after the account is deleted. */
   user_id: string | null;
@@ -49,14 +49,14 @@ export interface SuggestionTable {
   hidden_at: NullableInstant;
 }
 
-export interface SuggestionVoteTable {
+interface SuggestionVoteTable {
   suggestion_id: string;
   user_id: string;
   voted_at: Instant;
 }
 
 /** The row by which a suggestion is listed; maintained by triggers. */
-export interface SuggestionRankTable {
+interface SuggestionRankTable {
   suggestion_id: string;
   status: SuggestionStatus;
   /** Neither deleted nor hidden. */
@@ -66,7 +66,16 @@ export interface SuggestionRankTable {
 }
 
 /** Number of listed suggestions; maintained by triggers. */
-export interface SuggestionCountTable {
+interface SuggestionCountTable {
   status: SuggestionStatus;
   suggestions: WithDefault<number>;
+}
+
+export interface SupportTables {
+  inquiry: InquiryTable;
+  inquiry_message: InquiryMessageTable;
+  suggestion: SuggestionTable;
+  suggestion_vote: SuggestionVoteTable;
+  suggestion_rank: SuggestionRankTable;
+  suggestion_count: SuggestionCountTable;
 }
