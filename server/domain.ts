@@ -50,6 +50,8 @@ export type Domain = {
   jobs?: Partial<JobTable>;
   /** The tables that the domain owns. */
   tables: readonly (keyof Database)[];
+  /** The functions of the database that the domain owns, with their triggers: by name, the value that each maintains. */
+  derives?: Readonly<Record<string, string>>;
   userData?: UserData;
   /** Deletes what of the domain has expired; every hour, in no transaction. Safe to repeat. */
   purge?: (deps: PurgeDeps, at: Date) => Promise<void>;

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { userIdInput } from "../shared/account.ts";
 import { authCallsWithToken, publicDomains } from "../shared/public-domains.ts";
 import type { Context } from "./context.ts";
+import { sharedFunctions } from "./db/shared-functions.ts";
 import { defineDomain, type Domain } from "./domain.ts";
 import { domains } from "./domains.ts";
 import { businessDomain } from "./domains/business/domain.ts";
 import { ledgerDomain } from "./domains/ledger/domain.ts";
 import {
   type Catalog,
+  findDerivationGaps,
   findOwnershipGaps,
   findTriggerGaps,
   findUncheckedUserIds,
@@ -37,6 +39,18 @@ test("[R10.3] every domain has a router, except for the ledger and the seller's 
 test("every table that the migrations create has one owner, and every declared table exists", () => {
   expect(catalog.tables).toContain("order");
   expect(findOwnershipGaps(domains, catalog)).toEqual([]);
+});
+
+const owners: Domain[] = [...domains, { tables: [], derives: sharedFunctions }];
+
+test("every function of the database has one owner, and so has every trigger", () => {
+  expect(catalog.functions).toContain("count_review");
+  expect(catalog.triggers).toContainEqual({
+    table: "lecture_review",
+    trigger: "count_new_review",
+    calls: "count_review",
+  });
+  expect(findDerivationGaps(owners, catalog)).toEqual([]);
 });
 
 test("every table that refers to a user is covered by the export and erasure of one domain", () => {
@@ -114,5 +128,26 @@ test("a table that two domains cover, or exports under a key that is not written
   expect(findUserDataGaps([...domains, twice], catalog)).toEqual([
     "cart has data of users and is covered by 2 domains",
     "cart is exported as baskets, which no domain writes",
+  ]);
+});
+
+test("a function without an owner or with two, a trigger without an owner and an owner's function that does not exist are reported", async () => {
+  const other = await testDatabase();
+  await sql`
+    create function scratch_total() returns trigger language plpgsql as $$ begin return null; end $$
+  `.execute(other.db);
+  await sql`create trigger scratch after insert on cart execute function scratch_total()`.execute(other.db);
+  await sql`
+    create trigger skip_equal before update on cart for each row execute function suppress_redundant_updates_trigger()
+  `.execute(other.db);
+  const changed = await readCatalog(other.db);
+  await other.close();
+  const twice = { tables: [], derives: { count_review: "ratings", recount_carts: "carts" } };
+  expect(findDerivationGaps([...owners, twice], changed)).toEqual([
+    "the function count_review is derived by 2 domains",
+    "the function recount_carts is derived by a domain and does not exist",
+    "the function scratch_total is derived by 0 domains",
+    "the trigger scratch of cart calls scratch_total, which no domain derives",
+    "the trigger skip_equal of cart calls suppress_redundant_updates_trigger, which no domain derives",
   ]);
 });

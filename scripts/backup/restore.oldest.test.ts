@@ -8,6 +8,7 @@ import { prepareSchema } from "../../server/startup/migrate.ts";
 import { testApp } from "../../server/test/app.ts";
 import { emptyDatabase, type TestDatabase, testDatabase } from "../../server/test/database.ts";
 import { oldestPrograms } from "../../server/test/postgres/oldest.ts";
+import { listOwners, readDerived, writeDerived } from "../describe/derived.ts";
 import { describeStatements, generated } from "../describe/describe.ts";
 import { fillDemo, prepareDemo } from "../seed/seed.ts";
 
@@ -84,4 +85,13 @@ test("every registered statement has the same columns on the oldest supported Po
   await database.close();
   expect(types).toBe(await readFile(join(root, generated.types), "utf8"));
   expect(queries).toBe(await readFile(join(root, generated.queries), "utf8"));
+});
+
+test("every function and trigger has the same text on the oldest supported PostgreSQL", async () => {
+  const database = await testDatabase();
+  const client = await database.pool.connect();
+  const described = writeDerived(await listOwners(), await readDerived(client));
+  client.release();
+  await database.close();
+  for (const [path, text] of Object.entries(described)) expect(text).toBe(await readFile(join(root, path), "utf8"));
 });

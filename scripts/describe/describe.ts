@@ -2,16 +2,16 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { registeredStatements } from "../../server/db/statement.ts";
+import { listOwners, readDerived, writeDerived } from "./derived.ts";
 import { describePlans } from "./plans.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** The generated files, relative to the project's folder. */
+/** The generated files about tables and statements, relative to the project's folder. */
 export const generated = {
   types: "server/db/described.ts",
   queries: "server/db/queries.sql",
   plans: "server/db/plans.txt",
 } as const;
-export type Generated = Record<keyof typeof generated, string>;
 
 /** The TypeScript type to which the driver (`server/db/client.ts`) converts a PostgreSQL type, by its name. */
 const typeByName: Record<string, string> = {
@@ -41,12 +41,14 @@ function typeScriptOf(name: string): string {
 }
 
 /**
- * The text of the generated files: PostgreSQL's description of every table and registered statement. The database is not
- * to be used for anything else.
+ * The text of the generated files by path: PostgreSQL's description of every table, registered statement, function and
+ * trigger. The database is not to be used for anything else.
  */
-export async function describe(client: pg.ClientBase): Promise<Generated> {
-  const { statements, ...texts } = await describeStatements(client);
-  return { ...texts, plans: await describePlans(client, statements) };
+export async function describe(client: pg.ClientBase): Promise<Record<string, string>> {
+  const derived = writeDerived(await listOwners(), await readDerived(client));
+  const { statements, types, queries } = await describeStatements(client);
+  const plans = await describePlans(client, statements);
+  return { ...derived, [generated.types]: types, [generated.queries]: queries, [generated.plans]: plans };
 }
 
 /** Without plans, which depend on the version of PostgreSQL. */

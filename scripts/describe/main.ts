@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { migrateToLatest } from "../../migrations/index.ts";
 import { connectDatabase, createKysely } from "../../server/db/client.ts";
 import { startThrowAwayPostgres } from "../../server/db/embedded/embedded.ts";
-import { describe, generated } from "./describe.ts";
+import { describe } from "./describe.ts";
 
 const postgres = await startThrowAwayPostgres(() => {});
 try {
@@ -14,8 +14,7 @@ try {
   client.release();
   await pool.end();
   const root = join(import.meta.dirname, "../..");
-  for (const kind of Object.keys(generated) as (keyof typeof generated)[])
-    await writeFile(join(root, generated[kind]), texts[kind]);
+  for (const [path, text] of Object.entries(texts)) await writeFile(join(root, path), text);
 } finally {
   await postgres.stop();
 }

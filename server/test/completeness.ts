@@ -9,6 +9,9 @@ export type Catalog = {
   foreignKeys: { table: string; references: string }[];
   /** Tables whose changes are notified. */
   notifying: string[];
+  /** The names of the functions of the schema, without those of extensions. */
+  functions: string[];
+  triggers: { table: string; trigger: string; calls: string }[];
 };
 
 /** What the checks need to know of a database. */
@@ -22,13 +25,20 @@ export async function readCatalog<T>(db: Kysely<T>): Promise<Catalog> {
     select distinct t.relname as "table", r.relname as "references"
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`.execute(db);
-  const triggers = await sql<{ table: string }>`
-    select c.relname as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgname = 'notify_change'`.execute(db);
+  const functions = await sql<{ name: string }>`
+    select distinct p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`.execute(db);
+  const triggers = await sql<{ table: string; trigger: string; calls: string }>`
+    select c.relname as "table", t.tgname as trigger, p.proname as calls
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1, 2`.execute(db);
   return {
     tables: tables.rows.map(({ table }) => table),
     foreignKeys: keys.rows,
-    notifying: triggers.rows.map(({ table }) => table),
+    notifying: triggers.rows.flatMap(({ table, trigger }) => (trigger === "notify_change" ? [table] : [])),
+    functions: functions.rows.map(({ name }) => name),
+    triggers: triggers.rows,
   };
 }
 
@@ -40,6 +50,25 @@ export function findOwnershipGaps(domains: readonly Domain[], { tables }: Catalo
     const owners = owned.filter((name) => name === table).length;
     return owners === 1 ? [] : [`${table} is owned by ${owners} domains`];
   });
+}
+
+/**
+ * Functions of the schema that no manifest or more than one names in `derives`, names without a function, and triggers
+ * whose function has no owner.
+ */
+export function findDerivationGaps(domains: readonly Domain[], { functions, triggers }: Catalog): string[] {
+  const owned = domains.flatMap(({ derives = {} }) => Object.keys(derives));
+  const violations = [...new Set([...functions, ...owned])].toSorted().flatMap((name) => {
+    if (!functions.includes(name)) return [`the function ${name} is derived by a domain and does not exist`];
+    const owners = owned.filter((other) => other === name).length;
+    return owners === 1 ? [] : [`the function ${name} is derived by ${owners} domains`];
+  });
+  return [
+    ...violations,
+    ...triggers
+      .filter(({ calls }) => !owned.includes(calls))
+      .map(({ table, trigger, calls }) => `the trigger ${trigger} of ${table} calls ${calls}, which no domain derives`),
+  ];
 }
 
 /**

@@ -9,6 +9,9 @@ export const authDomain = defineDomain({
   router: { auth: authRouter, account: accountAuthRouter },
   jobs: authJobs,
   tables: ["consent", "session", "refresh_token", "social_account", "used_social_proof", "one_time_code", "rate_limit"],
+  derives: {
+    notify_session_end: "notifies every process that a session ended",
+  },
   userData: authUserData,
   purge: purgeAuth,
 });

@@ -7,5 +7,8 @@ export const couponDomain = defineDomain({
   router: { coupon: couponRouter },
   jobs: couponJobs,
   tables: ["coupon", "coupon_stock", "user_coupon", "coupon_redemption"],
+  derives: {
+    coupon_amounts_agree: "refuses an order whose coupon amounts differ from its redemptions and lines",
+  },
   userData: couponUserData,
 });

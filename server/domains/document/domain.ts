@@ -7,4 +7,7 @@ export const documentDomain = defineDomain({
   router: { document: documentRouter, admin: documentAdminRouter },
   jobs: documentJobs,
   tables: ["document"],
+  derives: {
+    document_is_immutable: "refuses changes of a published version",
+  },
 });

@@ -8,6 +8,9 @@ export const favoriteDomain = defineDomain({
   router: { favorite: favoriteRouter },
   jobs: favoriteJobs,
   tables: ["favorite", "item_change"],
+  derives: {
+    record_item_change: "publications and price changes that favorites are notified of",
+  },
   userData: favoriteUserData,
   purge: purgeRemovedFavorites,
 });

@@ -9,6 +9,11 @@ export const notificationDomain = defineDomain({
   router: { notification: notificationRouter },
   jobs: notificationJobs,
   tables: ["notification", "notification_setting"],
+  derives: {
+    delete_notifications_of_answers: "deletes notifications of the answers of a deleted question",
+    delete_notifications_of_text: "deletes notifications of a text that is deleted or hidden",
+    notify_notification: "notifies every process of a change of a user's notifications",
+  },
   userData: notificationUserData,
   purge: async ({ db }, at) => {
     const oldest = addDays(at, -limits.notificationDays);

@@ -17,5 +17,13 @@ export const questionDomain = defineDomain({
     "teacher_answer_stats",
     "question_reminder",
   ],
+  derives: {
+    answer_count_votes: "votes for an answer",
+    answer_stats_of_new: "a row of votes for a new answer",
+    derive_question_status: "status, accepted answer and number of visible answers of a question",
+    question_count_votes: "votes for a question",
+    question_stats_of_new: "a row of votes for a new question",
+    update_question_of_answer: "derives the status of a question again when its answers change",
+  },
   userData: questionUserData,
 });

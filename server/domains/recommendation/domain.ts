@@ -14,5 +14,8 @@ export const recommendationDomain = defineDomain({
     "recommendation_interest",
     "recommendation_due",
   ],
+  derives: {
+    queue_recommendations: "users whose recommendations have to be derived again",
+  },
   userData: recommendationUserData,
 });

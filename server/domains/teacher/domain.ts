@@ -8,5 +8,9 @@ export const teacherDomain = defineDomain({
   router: { teacher: teacherRouter, admin: teacherAdminRouter },
   jobs: teacherJobs,
   tables: ["teacher", "teacher_stats", "teacher_counter"],
+  derives: {
+    count_followers: "followers of a teacher",
+    notify_teacher_photo: "notifies cached reads of a new photo of a teacher",
+  },
   userData: teacherUserData,
 });
