@@ -134,7 +134,10 @@ test("a table that two domains cover, or exports under a key that is not written
 test("a function without an owner or with two, a trigger without an owner and an owner's function that does not exist are reported", async () => {
   const other = await testDatabase();
   await sql`
-    create function scratch_total() returns trigger language plpgsql as $$ begin return null; end $$
+    create function scratch_total() returns trigger language plpgsql as $$
+    begin
+      return null;
+    end $$
   `.execute(other.db);
   await sql`create trigger scratch after insert on cart execute function scratch_total()`.execute(other.db);
   await sql`

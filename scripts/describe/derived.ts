@@ -70,13 +70,13 @@ const lowerCase = (text: string): string =>
   );
 
 function functionStatement(name: string, definition: string, body: string): string {
-  // A function that PostgreSQL stores in parsed form has no text: its body follows its attributes.
-  const [attributes = "", parsed = ""] =
-    body === "" ? definition.split(/\n(?=RETURN |BEGIN ATOMIC)/) : [definition.split("\nAS $")[0]];
+  // A function that PostgreSQL stores in parsed form has no text: its body follows its attributes, which are indented.
+  const end = definition.search(body === "" ? /\n(?=\S)/ : /\nAS \$/);
+  const [attributes, parsed] = [definition.slice(0, end), definition.slice(end + 1)];
   const [signature = "", returned = "", ...others] = lowerCase(attributes)
     .split("\n")
     .map((line) => line.trim());
-  const head = `create or replace ${signature.replace("create or replace ", "")} ${returned}\n  ${others.filter(Boolean).join(" ")}`;
+  const head = `${signature} ${returned}\n  ${others.filter(Boolean).join(" ")}`;
   if (body === "") return `${head}\n${indented(lowerCase(parsed))}`;
   if (hasLiteralOverLines(body)) throw new Error(`a literal of ${name} goes over lines: write its line ends as \\n`);
   return `${head} as $function$\n${indented(body)} $function$`;
