@@ -24,7 +24,7 @@ describe.each(sizes)("on $name", (size) => {
       issues.push(...(await w.accessibilityIssues()));
     };
 
-    await w.visit("/");
+    await w.visitRendered("/");
     await page.getByRole("heading", { level: 1, name: /그 사이를 좁혀요/ }).waitFor();
     expect(await w.readsUntilIdle()).toEqual([]);
     await snapshot("home");

@@ -36,6 +36,12 @@ export async function untilLaidOut(page: Page): Promise<void> {
   );
 }
 
+/** Once the document at an address has its data: a busy server sends one that is late without them, to be stored nowhere. */
+export const untilRendered = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.request.get(path)).headers()["cache-control"], { timeout: waitTimeoutMs })
+    .not.toBe("no-store");
+
 // A list of waits does not show why one of them failed.
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? [];
@@ -134,6 +140,12 @@ export class MonitoredPage {
     // The code for that is requested after the first paint: before it the network may be idle for a while, too.
     await untilLaidOut(this.page);
     await this.#untilIdle();
+  }
+
+  /** Visits an address once its document has its data: a busy server sends one that is late without them. */
+  async visitRendered(path: string): Promise<void> {
+    await untilRendered(this.page, path);
+    await this.visit(path);
   }
 
   /** A page with an open stream never comes to rest by the browser's measure. */

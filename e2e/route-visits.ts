@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { createLearner } from "./demo-learner.ts";
-import { MonitoredPage, type Size, untilLaidOut } from "./monitored-page.ts";
+import { MonitoredPage, type Size, untilLaidOut, untilRendered } from "./monitored-page.ts";
 import { differencesWithoutJavaScript, openPlainPage } from "./plain-page.ts";
 import { isPublic, routeAddresses } from "./route-addresses.ts";
 import { takesScreenshots } from "./screenshots.ts";
@@ -77,8 +77,10 @@ export async function visitEveryRoute(
   const found: string[] = [];
   for (const address of await routeAddresses()) {
     w.forgetReads();
+    const hasData = isGuest && isPublic(address);
+    if (hasData) await untilRendered(w.page, address);
     const faults = await visit(w.page, address);
-    if (isGuest && isPublic(address)) faults.push(...(await w.readsUntilIdle()));
+    if (hasData) faults.push(...(await w.readsUntilIdle()));
     if (plain) faults.push(...(await differencesWithoutJavaScript(plain, w.page, address)));
     if (isExamined(address, isGuest)) faults.push(...(await w.accessibilityIssues()));
     faults.push(...w.issues.splice(0).filter((issue) => !isExpected(issue)));

@@ -5,8 +5,6 @@ import type { DomainError } from "../../shared/errors.ts";
 import { release } from "./cache/unpooled.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
-const publicCaching = "public, max-age=0, must-revalidate";
-
 /** What of finished bytes a caller gets: nothing if it has them already. */
 function formFor(headers: IncomingHttpHeaders, { status, etag }: CachedResponse): "none" | "br" | "plain" {
   if (status === 200 && has(headers["if-none-match"], etag)) return "none";
@@ -27,7 +25,7 @@ export function sendCachedBytes(
   const form = formFor(headers, answer);
   const bytes = form === "br" ? answer.compressed() : form === "plain" ? answer.plain() : undefined;
   if (bytes instanceof Promise) return false;
-  const head = [...common, "etag", answer.etag, "cache-control", publicCaching, "vary", "accept-encoding"];
+  const head = [...common, "etag", answer.etag, "cache-control", answer.cacheControl, "vary", "accept-encoding"];
   if (bytes) head.push("content-type", answer.contentType, "content-length", String(bytes.length));
   if (form === "br") head.push("content-encoding", "br");
   response.writeHead(bytes ? answer.status : 304, head).end(bytes);
@@ -41,7 +39,7 @@ export function sendCachedResponse(
   answer: CachedResponse,
   vary = "accept-encoding",
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header("etag", answer.etag).header("cache-control", publicCaching).header("vary", vary);
+  reply.header("etag", answer.etag).header("cache-control", answer.cacheControl).header("vary", vary);
   const form = formFor(request.headers, answer);
   if (form === "none") return reply.code(304).send();
   reply.code(answer.status).type(answer.contentType);

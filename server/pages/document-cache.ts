@@ -136,14 +136,14 @@ export class DocumentCache {
     const { call, dependencies, failure } = pageCalls({ reads: this.#reads, anonymous });
     const page = await this.#renderPage({ ...variant, url: address.url, call, withData: true });
     if (failure() !== undefined) throw failure();
-    return { document: await this.#fill(target, page), dependencies };
+    return { document: await this.#fill(target, page, { isFrame: false }), dependencies };
   }
 
   /** Not cached: navigation, title and a skeleton; the browser reads the data. */
   async #renderFrame(target: Target, status: number): Promise<PageDocument> {
     const { address, variant } = target;
     const frame = await this.#renderPage({ ...variant, url: address.url, call: noCalls, withData: false });
-    return this.#fill(target, { ...frame, status });
+    return this.#fill(target, { ...frame, status }, { isFrame: true });
   }
 
   async #renderPage(request: Omit<PageRequest, "origin">): Promise<RenderedPage> {
@@ -151,7 +151,11 @@ export class DocumentCache {
     return render({ ...request, origin: new URL(this.#deps.env.PUBLIC_URL).origin });
   }
 
-  async #fill({ request, variant }: Target, page: RenderedPage): Promise<PageDocument> {
+  async #fill(
+    { request, variant }: Target,
+    page: RenderedPage,
+    { isFrame }: { isFrame: boolean },
+  ): Promise<PageDocument> {
     const { built, modules } = this.#site;
     const assets = (await built?.assetsOf(page.routeId, page.body)) ?? { styles: html``, modules: html`` };
     const template = await this.#site.template(request.url);
@@ -162,6 +166,6 @@ export class DocumentCache {
       isDevelopment: modules !== null,
       env: this.#deps.env,
     });
-    return PageDocument.of(text, { status: page.status, policy });
+    return PageDocument.of(text, { status: page.status, policy, isFrame });
   }
 }

@@ -141,8 +141,8 @@ test("while the database is away the browser gets the frame with the failure's s
   const courseId = await makeCourse(t.db, { title: "물레" });
   const query = vi.spyOn(t.deps.publicReads, "query").mockRejectedValue(new DatabaseError("gone"));
   vi.spyOn(t.deps.publicReads, "queryOne").mockRejectedValue(new DatabaseError("gone"));
-  const { statusCode, body } = await t.app.inject(`/courses/${courseId}`);
-  expect([statusCode, rendered.at(-1)?.withData]).toEqual([500, false]);
+  const { statusCode, body, headers } = await t.app.inject(`/courses/${courseId}`);
+  expect([statusCode, rendered.at(-1)?.withData, headers["cache-control"]]).toEqual([500, false, "no-store"]);
   expect(body).toContain("<h1>skeleton</h1>");
   query.mockRestore();
   vi.restoreAllMocks();
@@ -181,10 +181,16 @@ test("a page that takes too long is left to the browser, and finished for the ne
   const early = t.app.inject(`/courses/${courseId}`);
   await vi.waitFor(() => expect(started).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await early).body).toContain("<h1>skeleton</h1>");
+  const frame = await early;
+  expect(frame.body).toContain("<h1>skeleton</h1>");
   vi.useRealTimers();
   slow.resolve();
-  expect((await t.app.inject(`/courses/${courseId}`)).body).toContain("<h1>물레</h1>");
+  const complete = await t.app.inject(`/courses/${courseId}`);
+  expect(complete.body).toContain("<h1>물레</h1>");
+  expect([frame, complete].map(({ headers }) => headers["cache-control"])).toEqual([
+    "no-store",
+    "public, max-age=0, must-revalidate",
+  ]);
   expect(started).toHaveBeenCalledOnce();
 });
 

@@ -12,11 +12,14 @@ const compress = async (body: Buffer): Promise<Buffer> => unpooled(await brotli(
 // An encoder holds two megabytes until the main thread, which may be rendering, takes its result.
 const oneAtATime = pLimit(1);
 
+const publicCaching = "public, max-age=0, must-revalidate";
+
 /** A finished response: bytes that can be sent to any number of sockets as they are. */
 export interface CachedResponse {
   readonly contentType: string;
   readonly status: number;
   readonly etag: string;
+  readonly cacheControl: string;
   /** Bytes in memory. */
   readonly size: number;
   /** Promised bytes belong to the caller, who may release them. */
@@ -29,6 +32,7 @@ const etagOf = (body: Buffer): string => `W/"${hash("sha1", body, "base64url")}"
 /** For small bodies: compressed at the first request that accepts it, and cached beside the plain bytes. */
 export class PlainResponse implements CachedResponse {
   readonly status = 200;
+  readonly cacheControl = publicCaching;
   readonly contentType: string;
   readonly etag: string;
   readonly #body: Buffer;
@@ -58,17 +62,22 @@ export class PlainResponse implements CachedResponse {
   }
 }
 
+/** A document's status, its policy, and whether it lacks the data of its page, so that a browser must not store it. */
+type DocumentHead = { status: number; policy: string; isFrame: boolean };
+
 /** A page of the client. Only its compressed bytes are stored, a sixth of it: nearly every browser takes them. */
 export class PageDocument implements CachedResponse {
   readonly contentType = "text/html; charset=utf-8";
   readonly status: number;
   readonly etag: string;
+  readonly cacheControl: string;
   /** The policy that names its inline scripts. */
   readonly policy: string;
   readonly #compressed: Buffer;
   readonly #length: number;
 
-  private constructor(html: Buffer, compressed: Buffer, { status, policy }: { status: number; policy: string }) {
+  private constructor(html: Buffer, compressed: Buffer, { status, policy, isFrame }: DocumentHead) {
+    this.cacheControl = isFrame ? "no-store" : publicCaching;
     this.etag = etagOf(html);
     this.#compressed = compressed;
     this.#length = html.length;
@@ -76,7 +85,7 @@ export class PageDocument implements CachedResponse {
     this.policy = policy;
   }
 
-  static of(html: string, head: { status: number; policy: string }): Promise<PageDocument> {
+  static of(html: string, head: DocumentHead): Promise<PageDocument> {
     return oneAtATime(async () => {
       const bytes = unpooled(html);
       const document = new PageDocument(bytes, await compress(bytes), head);
