@@ -30,7 +30,7 @@ const skeletonWithScreen: ("component" | "pendingComponent" | "errorComponent" |
 
 const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
 const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
-/** Of what screens share, what only some of them need, by the name of its file. */
+/** Modules that only some screens share, by the name of its file. */
 const special = {
   // Loaded where anything is measured.
   measurement:
@@ -48,7 +48,7 @@ const special = {
   // Coupons are shown with promotions and at the checkout.
   promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
   notification: /[\\/]icons[\\/]message-circle\.mjs$|[\\/]shared[\\/]notification-limits\.ts$/,
-  // What only a game has.
+  // Modules of games alone.
   game: /[\\/]shared[\\/]game-limits\.ts$/,
   tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\./,
   popups:
@@ -66,7 +66,7 @@ const special = {
     /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/](?:community[\\/]draft|photo[\\/]photo-(?:field-later|list)))\.|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes)|photo-codes)\.ts$|[\\/]icons[\\/]camera\.mjs$/,
   // Loaded by the forms and the dialog in which photos are chosen.
   photo: /[\\/]client[\\/](?:components[\\/]photo[\\/](?!photo-(?:field-later|list))|api[\\/]photo\.)/,
-  // What the screens of suggestions show before they are there.
+  // Skeletons of the screens of suggestions.
   suggest:
     /[\\/]client[\\/]features[\\/]suggestion[\\/](?:suggest-skeleton|suggest-frame|head-text|suggest-search|text)\.tsx?$/,
   // The sections with what users write, and what they alone use.
@@ -122,7 +122,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "purchase", test: (id) => special.purchase.test(id), minShareCount: 2 },
   { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
   { name: "works", test: (id) => special.works.test(id), minShareCount: 2 },
-  // What the screens of one noun share.
+  // Modules that the screens of one noun share.
   {
     debugName: "nouns",
     name: (id) =>
@@ -194,7 +194,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: {
           // The oldest browsers preload modules themselves; only Safari before 17 does not, and loads them when they are imported.
           polyfill: false,
-          // What every page has loaded before any code runs is not repeated in each file that loads others.
+          // Files that every page has loaded before any code runs are not repeated in each file that loads others.
           resolveDependencies: (_file, files, { hostType }) =>
             hostType === "js" ? files.filter((file) => !/\/(?:rolldown-runtime|vendor|shell)-/.test(file)) : files,
         },

@@ -13,9 +13,9 @@ const unit = [
   "scripts/seed/source/*.test.ts",
 ];
 const load = ["**/*.load.test.ts"];
-/** What needs the programs of the oldest supported PostgreSQL, which the package of the embedded one lacks. */
+/** Tests that need the programs of the oldest supported PostgreSQL, which the package of the embedded one lacks. */
 const oldest = ["**/*.oldest.test.ts"];
-/** What a learner does from the first page to the progress: the browser tests that run with all others. */
+/** The steps of a learner from the first page to the progress: the browser tests that run with all others. */
 const journeys = ["e2e/{buying,journey}.test.ts"];
 /** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */
 const alone = [
@@ -46,7 +46,7 @@ const inBrowser = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Those that take longest, in this order. A fresh clone knows no durations and would start with the largest files. */
+/** The slowest files, in this order. A fresh clone knows no durations and would start with the largest files. */
 const longest = ["routes-on-phone", "learning", "routes-on-desktop", "journey", "playback", "shell", "accounts"].map(
   (name) => `/e2e/${name}.test.ts`,
 );
@@ -140,7 +140,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           setupFiles,
-          // What is measured is a server under its own load, not beside other tests.
+          // The measured server is under its own load, not beside other tests.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -22,7 +22,7 @@ export function createAppRouter({ utils, origin, queryClient, history, isServer 
     context: { utils, origin },
     history,
     isServer,
-    // What the server has read goes into the document, so that the browser does not ask for it again.
+    // Results of the server go into the document, so that the browser does not ask for it again.
     dehydrate: () => ({ origin, queries: dehydrateQueries(queryClient) }),
     hydrate: (page) => {
       router.update({ context: { utils, origin: page.origin } });
@@ -59,7 +59,7 @@ export type Router = ReturnType<typeof createAppRouter>;
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Of a personal screen (`ssr: false`): what of it is public, for its document. */
+    /** The public part of a personal screen (`ssr: false`), for its document. */
     readPublic?: (
       context: RouterContext,
       params: Record<string, string>,

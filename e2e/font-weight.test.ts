@@ -17,7 +17,7 @@ function parseRange(range: string): (point: number) => boolean {
   return (point) => first <= point && point <= last;
 }
 
-/** Of the files that a page loads only for its text. */
+/** Faces in files that a page loads only for its text. */
 function readFaces(): Face[] {
   const manifest = JSON.parse(readFileSync(join(build, "manifest.json"), "utf8")) as Record<string, { file: string }>;
   const sheet = readFileSync(join(build, manifest["ui/fonts.css"]?.file ?? ""), "utf8");

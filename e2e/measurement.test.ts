@@ -41,7 +41,7 @@ const hostsOf = (sent: Request[]) => [
 const filesOf = (sent: Request[]) =>
   sent.flatMap((request) => /\/(analytics|error-reporting|configured-tasks)-[^/]*\.js$/.exec(request.url())?.[1] ?? []);
 
-/** What analytics has received; the library compresses what it sends. */
+/** Events that analytics has received; the library compresses them. */
 const analyticsOf = (sent: Request[]): string =>
   sent
     .filter((request) => request.url().includes("amplitude"))

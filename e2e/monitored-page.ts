@@ -122,7 +122,7 @@ export class MonitoredPage {
     return new MonitoredPage(context, await context.newPage(), size);
   }
 
-  /** What is on the page. */
+  /** Content of the page. */
   async report(): Promise<string> {
     const shown = (await this.page.locator("body").ariaSnapshot({ timeout: reportMs })).split("\n");
     return [`${this.#size.name}: ${this.page.url()}`, ...this.issues, ...shown.slice(0, reportLines)].join("\n");

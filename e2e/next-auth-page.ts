@@ -2,7 +2,7 @@ import * as client from "next-auth/react";
 import { createElement, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
-/** What the tests reach on the page: the version 4 client as it is, and its session's update. */
+/** The globals of the page: the version 4 client as it is, and its session's update. */
 export type NextAuthPage = typeof client & { update: (data?: unknown) => Promise<unknown> };
 
 declare global {

@@ -58,7 +58,7 @@ test(`${users * streamsPerUser} open streams cost the server less than ${mostGro
   for (let index = 0; index < users; index += 1) tokens.push(await signUp(index));
   const agent = new Agent({ maxSockets: Infinity });
   const openForAll = () => Promise.all(tokens.map((token, index) => open(token, index, agent)));
-  // What the first ones cost, the code that they run, is not of each.
+  // The cost of the first ones, for their code, is not that of each.
   const first = await openForAll();
   const before = residentMb();
   const streams: IncomingMessage[] = [];

@@ -27,7 +27,7 @@ export class PausedRequests {
     const devtools = await w.context.newCDPSession(w.page);
     const parts = new PausedRequests(devtools);
     devtools.on("Fetch.requestPaused", ({ requestId, request }) => void parts.#decide(requestId, request.url));
-    // What a renderer has in memory is not requested.
+    // Files in a renderer's memory are not requested.
     await devtools.send("Network.enable");
     await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
     await devtools.send("Fetch.enable", {

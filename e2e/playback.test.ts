@@ -40,7 +40,7 @@ async function recordVideos({ context, page }: MonitoredPage) {
     if (/\.(mp4|webm|m4s)$/.test(pathname)) paths.set(requestId, pathname.split("/").slice(3).join("/"));
   });
   devtools.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
-  // What the player gives up for another quality is stored in part, and continued later.
+  // A request that the player gives up for another quality is stored in part, and continued later.
   devtools.on("Network.loadingFinished", ({ requestId }) => {
     const [path, status] = [paths.get(requestId), statuses.get(requestId)];
     if (path && status) responses.push({ path, status });

@@ -11,7 +11,7 @@ export type Visitor = { visitor: "a guest" | "a learner"; colorScheme: "light" |
 const isExpected = (issue: string) =>
   /certificates\/AAAA|status of 404|404: .*(order\.byId|suggestion\.byId|inbox\.summary)/.test(issue);
 
-/** Of the public routes with the same parts one is examined, and of a learner's own all. */
+/** One of the public routes with the same parts is examined, and all of a learner's own. */
 const isExamined = (address: string, isGuest: boolean) =>
   (isGuest
     ? /^\/(courses|lectures|teachers|foryou|docs\/tos|search|promotions|categories)?$/

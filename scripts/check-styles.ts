@@ -9,7 +9,7 @@ const IS_TEST = /\.test\.tsx?$/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const STRING = /"[^"]*"|'[^']*'/g;
 const GLOBAL = /:global\((?:[^()]|\([^()]*\))*\)/g;
-/** What is before a block: a selector, or an at-rule, whose conditions name no class. */
+/** The text before a block: a selector, or an at-rule, whose conditions name no class. */
 const SELECTOR = /(?:^|[{};])\s*([^@{};][^{};]*)(?=\{)/g;
 const CLASS = /\.([a-z_][\w-]*)/gi;
 const COMPOSES = /\bcomposes:\s*([^;}]+?)(?:\s+from\s+(?:["']([^"']+)["']|global))?\s*[;}]/g;

@@ -7,6 +7,8 @@ import { checkRules } from "./check-rules.ts";
 import { findViolations } from "./check-sources.ts";
 import { findStyleViolations } from "./check-styles.ts";
 import { findDemoViolations } from "./seed/check-demo.ts";
+import { findDeadLinks } from "./check-links.ts";
+import { findProseViolations } from "./check-prose.ts";
 import { findTextViolations } from "./check-texts.ts";
 import { findBannedWords } from "./check-words.ts";
 
@@ -30,6 +32,8 @@ const checks: Record<string, () => Promise<Outcome>> = {
   texts: async () => ({ message: findTextViolations(root).join("\n") }),
   "demo shop": async () => ({ message: (await findDemoViolations()).join("\n") }),
   words: async () => ({ message: findBannedWords(root).join("\n") }),
+  prose: async () => ({ message: findProseViolations(root).join("\n") }),
+  "links of documents": async () => ({ message: findDeadLinks(root).join("\n") }),
   "oldest browsers": async () => {
     ensureBuilt(clientBuild, () => {});
     const polyfills = readFileSync(join(root, "client/lib/document/polyfills.ts"), "utf8");

@@ -27,11 +27,11 @@ export type Context = Deps & {
    * shop's own pages, which may be open at another host than the public URL.
    */
   origin: string;
-  /** What the calls of this request share; null unless it is a batch. */
+  /** State that the calls of this request share; null unless it is a batch. */
   batch: BatchBudget | null;
 };
 
-/** What a cached procedure may read: nothing of a request or of its caller, because its result is the same for all. */
+/** The context of a cached procedure: nothing of a request or of its caller, because its result is the same for all. */
 export type PublicContext = Pick<
   Deps,
   "env" | "reads" | "slowReads" | "searchReads" | "totals" | "payments" | "social" | "undeclaredError"

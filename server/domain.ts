@@ -5,7 +5,7 @@ import type { Mailer } from "./integrations/mail/port.ts";
 import type { JobData, JobName } from "./jobs/port.ts";
 import type { Deps } from "./startup/deps.ts";
 
-/** What a job works with. */
+/** The dependencies of a job. */
 export type JobDeps = Pick<
   Deps,
   "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "exportRoot" | "storageRoot" | "photoStorage" | "userData"
@@ -24,7 +24,7 @@ export type JobTable = { [N in JobName]: Job<N> };
 export type ExportPart = { key: string; rows: (userId: string) => RawBuilder<unknown> };
 
 /**
- * What deleting an account does to the rows that a table has of it. UNLINKED: they no longer refer to the user. What is
+ * The effect of deleting an account on its rows in a table. UNLINKED: they no longer refer to the user. What is
  * retained states why.
  */
 export type Erasure = "DELETED" | "ANONYMIZED" | "UNLINKED" | { retained: string };
@@ -43,7 +43,7 @@ export type UserData = {
 
 export type PurgeDeps = Pick<JobDeps, "db" | "exportRoot">;
 
-/** What a domain declares to the server; router, job table, page table, export, erasure and purge are folds over all of them. */
+/** The declaration of a domain to the server; router, job table, page table, export, erasure and purge are folds over all of them. */
 export type Domain = {
   /** By the name that clients call it by; several domains may add procedures under one name. */
   router?: Record<string, AnyRouter>;

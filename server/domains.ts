@@ -83,5 +83,5 @@ export const domains = [
 /** Every table of the database: each has one owner. */
 export const tables = domains.flatMap((domain: Domain) => domain.tables);
 
-/** What the domains have of users. */
+/** The data of users in all domains. */
 export const userData = domains.flatMap((domain: Domain) => domain.userData ?? []);

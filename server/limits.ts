@@ -33,7 +33,7 @@ export const serverLimits = {
   /** The best entries and caption lines of a search; further ones are neither listed nor counted. */
   searchHitsMax: 1_000,
   searchLinesMax: 300,
-  /** Of each type where all are shown. They fill complete rows. */
+  /** Hits of each type where all types are shown. They fill complete rows. */
   searchOverviewRows: { COURSE: 4, LECTURE: 4, TEACHER: 3, CAPTION: 4 },
   /** Titles that are shown where a search finds nothing. */
   searchNearestRows: 4,
@@ -155,7 +155,7 @@ export const serverLimits = {
   /** Courses of a section, and courses for everyone that are read to fill the page. */
   sectionCourses: 6,
   starterCourses: 24,
-  /** What counts as recent: registrations, watched lectures and the publication of a course. */
+  /** The age of recent activity: registrations, watched lectures and the publication of a course. */
   trendDays: 30,
   watchedDays: 60,
   newCourseDays: 60,

@@ -52,7 +52,7 @@ export const dataExport = z.object({
 });
 export type DataExport = z.output<typeof dataExport>;
 
-/** What deleting the account removes, and what is retained by law. */
+/** The data that deleting the account removes, and those retained by law. */
 export const closing = z.object({
   registrations: z.array(
     z.object({ itemType, title: z.string(), progressRate: z.int(), expiresAt: instant.nullable() }),

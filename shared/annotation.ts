@@ -2,7 +2,7 @@ import { z } from "zod";
 import { questionLimits } from "./question-limits.ts";
 import { userText } from "./user-text.ts";
 
-/** What the teacher adds to a second of a lecture. */
+/** A teacher's addition to a second of a lecture. */
 export const annotation = z.object({ timestampSec: z.int(), content: z.string() });
 export type Annotation = z.output<typeof annotation>;
 

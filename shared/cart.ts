@@ -50,7 +50,7 @@ export const cartInput = itemRef;
 export const cartIdInput = z.object({ cartId: z.uuid() });
 /** All favorites of a type, or only those whose price has dropped since they were added. */
 export const cartFavoritesInput = z.object({ itemType, dropped: z.boolean().default(false) });
-/** What was added, and what was not and why. */
+/** The added items, and the others with the reason. */
 export const cartFavorites = z.object({
   added: z.array(itemRef),
   skipped: z.array(

@@ -4,7 +4,7 @@ import type { SocialProvider } from "./social.ts";
 
 export const itemTypes = ["COURSE", "LECTURE"] as const;
 
-/** What users mark as favorites. */
+/** Types of favorites. */
 export const favoriteTypes = ["COURSE", "LECTURE", "TEACHER"] as const;
 
 /** Orders of the wishlist; the first one is the default. */
@@ -22,7 +22,7 @@ export const courseLengths = ["under-15m", "15m-1h", "1h-3h", "over-3h"] as cons
 export const lecturePrices = ["free", "under-5k", "5k-10k", "over-10k"] as const;
 export const lectureLengths = ["under-10m", "10m-20m", "over-20m"] as const;
 
-/** What the search finds, in the order of its tabs. */
+/** Types of hits, in the order of its tabs. */
 export const searchTypes = ["COURSE", "LECTURE", "TEACHER", "CAPTION"] as const;
 
 /** Orders of what is found; the first one is the default. */
@@ -47,7 +47,7 @@ export const searchMatches = [
   "SIMILAR",
 ] as const;
 
-/** What users are notified of, in the order of the settings. */
+/** Kinds of notifications, in the order of the settings. */
 export const notificationKinds = [
   "QUESTION_ANSWERED",
   "COMMENT_REPLIED",
@@ -79,7 +79,7 @@ export const receivedReviewSorts = ["NEWEST", "OLDEST", "RATING_LOW"] as const;
 export const commentSorts = ["NEWEST", "REACTIONS"] as const;
 export const commentReactions = ["LIKE", "CURIOUS"] as const;
 
-/** What can be reported, and why. */
+/** Targets and reasons of reports. */
 export const reportTargets = ["REVIEW", "COMMENT", "QUESTION", "ANSWER", "SUGGESTION"] as const;
 export const reportReasons = ["SPAM", "ABUSE", "PERSONAL_INFORMATION", "COPYRIGHT", "OTHER"] as const;
 

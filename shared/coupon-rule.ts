@@ -1,7 +1,7 @@
 import type { ItemRef } from "./item.ts";
 import { paymentMin } from "./money.ts";
 
-/** What decides which items a coupon is for and how much it takes off. */
+/** The terms of a coupon: its items and its discount. */
 export type CouponTerms = {
   couponId: string;
   /** Either a percentage or an amount in won. */
@@ -58,7 +58,7 @@ export function couponProblem(terms: CouponTerms, lines: readonly CouponLine[]):
   return total < terms.minimumAmount ? "BELOW_MINIMUM" : null;
 }
 
-/** What a coupon takes off these lines, in won; a percentage is rounded down. */
+/** The discount of a coupon on these lines, in won; a percentage is rounded down. */
 export function couponDiscount(terms: CouponTerms, lines: readonly CouponLine[]): number {
   if (couponProblem(terms, lines)) return 0;
   const total = coveredAmount(terms, lines);

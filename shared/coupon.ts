@@ -75,7 +75,7 @@ export const couponCode = z
   .transform((text) => text.normalize("NFC").replaceAll(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z가-힣]{4,20}$/));
 export const couponCodeInput = z.object({ code: couponCode });
-/** Which coupons an order uses: those that together take the most off, or these. */
+/** The coupons of an order: the combination with the largest discount, or these. */
 export const couponChoice = z.union([z.literal("BEST"), z.array(z.uuid().toLowerCase()).max(limits.orderItemsMax)]);
 export type CouponChoice = z.output<typeof couponChoice>;
 
@@ -88,7 +88,7 @@ export const orderCoupon = z.object({
 });
 export type OrderCoupon = z.output<typeof orderCoupon>;
 
-/** What an admin states of a new coupon. */
+/** An admin's input for a new coupon. */
 export const newCoupon = z
   .object({
     name: z.string().min(1).max(limits.couponNameMax).describe("name, as users see it").meta({ example: "봄 쿠폰" }),

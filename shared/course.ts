@@ -52,7 +52,7 @@ export type CourseSection = z.output<typeof courseSection>;
 
 export const course = courseCard.extend({
   description: z.string(),
-  /** What learners cannot do before the course, each beside one of the outcomes; empty for most courses. */
+  /** Abilities that learners lack before the course, each beside one of the outcomes; empty for most courses. */
   before: z.array(z.string()),
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),

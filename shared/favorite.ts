@@ -58,7 +58,7 @@ export type FavoriteListInput = z.output<typeof favoriteListInput>;
 
 export const favoriteInput = favoriteRef.extend({ userId: z.uuid() });
 export const favoriteState = z.object({ favorite: z.boolean() });
-/** What adding and removing answer. */
+/** The result of adding and removing. */
 export const favoriteChange = favoriteRef.extend({ favorite: z.boolean() });
 
 /** The ids of all favorites, by type. */

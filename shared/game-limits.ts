@@ -4,7 +4,7 @@ export const gameLimits = {
   attemptsPerDay: 3,
   /** Seconds for a question, by its kind. */
   questionSeconds: { CHOOSE: 60, ORDER: 90, FILL: 75 },
-  /** What an answer may be late on its way through the network. */
+  /** The tolerance for the delay of an answer in the network. */
   lateSeconds: 3,
   optionsMax: 6,
   responseMax: 100,

@@ -6,7 +6,7 @@ export interface Solvable {
   solution: readonly string[];
 }
 
-/** What a response is worth, apart from its time. */
+/** The score of a response, apart from its time. */
 export function evaluateResponse({ kind, solution }: Solvable, response: readonly string[]): GameVerdict {
   if (kind === "FILL") return evaluateFill(solution, response[0] ?? "");
   const isSame = response.length === solution.length && solution.every((text, index) => text === response[index]);

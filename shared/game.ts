@@ -9,7 +9,7 @@ import { listOf, paging } from "./paging.ts";
 export const gameIdInput = z.object({ gameId: z.uuid() });
 export const gameFeatureList = listOf(feature.extend({ gameId: z.uuid() }));
 
-/** What everyone may know of a game. */
+/** The public facts of a game. */
 export const gameCard = z.object({ gameId: z.uuid(), title: z.string(), questionCount: z.int() });
 export type GameCard = z.output<typeof gameCard>;
 export const courseGamesInput = z.object({ courseId: z.uuid() });
@@ -17,7 +17,7 @@ export const courseGamesInput = z.object({ courseId: z.uuid() });
 /** A game as it is for the current user. */
 export const game = gameCard.extend({
   course: z.object({ courseId: z.uuid(), title: z.string(), category: z.string(), level: courseLevel }),
-  /** Of complete attempts; null without one. */
+  /** The best score of complete attempts; null without one. */
   bestScore: z.int().nullable(),
   /** Started today in Korea; at most `gameLimits.attemptsPerDay`. */
   attemptsToday: z.int(),
@@ -42,12 +42,12 @@ const question = z.object({
 export const openQuestion = question.extend({ limitSec: z.int(), remainingMs: z.int() });
 export type OpenQuestion = z.output<typeof openQuestion>;
 
-/** What an answer is followed by: what is right, why, and where the course explains it. */
+/** The feedback to an answer: the solution, the reason, and the scene that explains it. */
 export const answeredQuestion = question.extend({
   /** Empty: not answered in time. */
   response: z.array(z.string()),
   verdict: z.enum(gameVerdicts),
-  /** Of FILL the usual name, then what counts as right too. */
+  /** For FILL the usual name, then other accepted texts. */
   solution: z.array(z.string()),
   explanation: z.string(),
   lecture: z.object({
@@ -70,7 +70,7 @@ export const gameAttempt = z.object({
   number: z.int(),
   questionCount: z.int(),
   finishedAt: instant.nullable(),
-  /** Of the answers so far. */
+  /** The score of the answers so far. */
   score: z.int(),
   elapsedMs: z.int(),
   /** In order. What was never opened is not among them. */

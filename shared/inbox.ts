@@ -3,16 +3,16 @@ import { instant } from "./instant.ts";
 import { listOf, paging } from "./paging.ts";
 import { question, questionThread } from "./question.ts";
 
-/** What a teacher has to answer and has answered. */
+/** Counts of a teacher's open and answered questions. */
 export const inboxSummary = z.object({
   teacherName: z.string(),
   open: z.int(),
-  /** Of these, the ones that have waited too long. */
+  /** The open ones that have waited too long. */
   overdue: z.int(),
   answered: z.int(),
   resolved: z.int(),
   total: z.int(),
-  /** Of the last 30 days; null without an answer. */
+  /** The median of the last 30 days; null without an answer. */
   medianSec: z.int().nullable(),
   recentAnswers: z.int(),
   /** Reviews without a reply, and how many of them have few stars. */
@@ -52,7 +52,7 @@ export const inboxList = listOf(inboxQuestion);
 /** A question with what helps to answer it. */
 export const inboxDetail = questionThread.extend(inCourse.shape).extend({
   isOverdue: z.boolean(),
-  /** What is said at the second of the question. */
+  /** The caption at the second of the question. */
   caption: z.string().nullable(),
   /** How many users do not understand the scene; null when they are too few to be shown. */
   confusedCount: z.int().nullable(),

@@ -7,12 +7,12 @@ import { inquiryCategories, inquiryStatuses } from "./support-codes.ts";
 import { supportLimits } from "./support-limits.ts";
 import { userText } from "./user-text.ts";
 
-/** What an inquiry is about: an item of the user, or one lecture of a course. */
+/** The subject of an inquiry: an item of the user, or one lecture of a course. */
 const subject = z.object({
   courseId: z.uuid().nullable(),
   lectureId: z.uuid().nullable(),
   title: z.string(),
-  /** Of a lecture in its course. */
+  /** The number of a lecture in its course. */
   lectureNumber: z.int().nullable(),
 });
 
@@ -60,11 +60,11 @@ export const inquiryInput = z.object({
   photoIds: photosOfMessage,
 });
 export type InquiryInput = z.output<typeof inquiryInput>;
-/** What a caller sends: fields with a default may be left out. */
+/** The caller's input: fields with a default may be left out. */
 export type InquiryQuery = z.input<typeof inquiryInput>;
 
 export const inquiryReplyInput = inquiryIdInput.extend({ content, photoIds: photosOfMessage });
-/** Of support. */
+/** A message of support. */
 export const inquiryAnswerInput = inquiryIdInput.extend({ content });
 export type InquiryAnswerInput = z.output<typeof inquiryAnswerInput>;
 export type InquiryReplyInput = z.output<typeof inquiryReplyInput>;

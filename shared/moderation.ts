@@ -24,7 +24,7 @@ export type ReportInput = z.output<typeof reportInput>;
 export const blockInput = z.object({ blockedUserId: z.uuid().toLowerCase() });
 export const blockedUser = z.object({
   userId: z.uuid(),
-  /** What the avatar is generated from. */
+  /** The seed of the avatar. */
   faceId: z.uuid(),
   photoId: z.uuid().nullable(),
   name: z.string(),

@@ -35,9 +35,9 @@ export const notificationData = {
     count: z.int(),
     target: mostReacted,
     reviewId: z.uuid().nullable(),
-    /** Of a reply the first comment of its thread. */
+    /** For a reply the first comment of its thread. */
     commentId: z.uuid().nullable(),
-    /** Of a question, and of an answer the question that it belongs to. */
+    /** The question, or for an answer the question that it belongs to. */
     questionId: z.uuid().nullable(),
     answerId: z.uuid().nullable(),
     text: z.string(),
@@ -61,7 +61,7 @@ export const notificationData = {
   DEPOSIT_REVERSED: z.object({ orderId: z.string(), title: z.string(), amount: z.int(), isOpen: z.boolean() }),
   /** Support answered the user's inquiry. */
   INQUIRY_ANSWERED: z.object({ inquiryId: z.uuid(), title: z.string(), text: z.string() }),
-  /** What becomes of a suggestion that the user has made or voted for. */
+  /** The outcome of a suggestion that the user has made or voted for. */
   SUGGESTION_DECIDED: z.object({
     suggestionId: z.uuid(),
     title: z.string(),

@@ -13,7 +13,7 @@ const common = z.object({
   notificationId: z.uuid(),
   createdAt: instant,
   readAt: instant.nullable(),
-  /** Of the user who caused it; null for none and for a deleted account. */
+  /** The face of the user who caused it; null for none and for a deleted account. */
   face: face.nullable(),
 });
 const ofKind = <K extends NotificationKind>(kind: K) =>

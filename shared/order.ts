@@ -90,9 +90,9 @@ export const refundEstimate = z.object({
   amount: won,
   /** Taken off the amount: discount that other items lose because their coupon's minimum is no longer reached. */
   withheldAmount: won,
-  /** What the item has cost: the amount paid, with discount that refunds of other items have withheld. */
+  /** The cost of the item: the amount paid, with discount that refunds of other items have withheld. */
   chargedAmount: won,
-  /** What can still be given back for the item, and for the entire order. */
+  /** The amount that can still be refunded for the item, and for the entire order. */
   lineRemaining: won,
   orderRemaining: won,
   /** The discount that the other items would lose. */
@@ -202,7 +202,7 @@ export type OrderCounts = z.output<typeof orderCounts>;
 export const orderPeriod = z.string().regex(orderPeriodPattern);
 export type OrderPeriod = z.output<typeof orderPeriod>;
 export const orderList = listOf(order).extend({
-  /** Of the orders of the period. */
+  /** Counts of the orders of the period. */
   counts: orderCounts,
   /** The calendar years of all orders of the user, newest first, whatever the filters. */
   years: z.array(z.int()),

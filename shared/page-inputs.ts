@@ -12,7 +12,7 @@ const category = textUpTo(40);
 
 const isSet: Reader<true> = (value) => (value === true ? true : undefined);
 
-/** What the lists of courses and lectures share. Whether owned items are hidden is decided in the browser. */
+/** The common fields of lists of courses and lectures. Whether owned items are hidden is decided in the browser. */
 const listSearch = { page, category, sort: oneOf(listSorts), owned: oneOf(["hide"]) };
 
 /** Search parameters of the list screens; an invalid value counts as absent. */
@@ -53,7 +53,7 @@ export const lectureListInputOf = ({
   page: shown = 1,
   ...conditions
 }: LectureSearch): LectureListInput => ({ ...conditions, page: shown, rows });
-/** What the numbers beside the filters depend on. */
+/** The inputs of the counts beside the filters. */
 export const facetsInputOf = <Search extends { page?: number; sort?: unknown; owned?: unknown }>({
   page: _page,
   sort: _sort,
@@ -72,7 +72,7 @@ export const teacherInputsOf = (teacherId: string) => ({
 /** One lecture or one course, with its reviews and comments. */
 export type CommunityItem = { courseId: string } | { lectureId: string };
 
-/** What the page of an item shows of its reviews at first. */
+/** The first reviews on the page of an item. */
 export const firstReviews = (item: CommunityItem) => ({ ...item, sort: "HELPFUL" as const, page: 1, rows: 20 });
 
 /** The same of its comments. */

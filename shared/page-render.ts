@@ -3,18 +3,18 @@ import type { ErrorCode } from "./errors.ts";
 /** Calls a query of the server for a visitor without a session. */
 export type CallQuery = (path: string, input: unknown) => Promise<{ data: unknown } | { errorCode: ErrorCode }>;
 
-/** Which document answers an address. */
+/** The document at an address. */
 export interface PageAddress {
   /** The canonical path and query; of a personal screen without the query of the request. */
   url: string;
   /** The address names no screen. */
   isMissing: boolean;
-  /** Of its screen: `/courses/$courseId`. */
+  /** The pattern of its screen: `/courses/$courseId`. */
   pattern: string;
 }
 
 export interface PageRequest {
-  /** Of a `PageAddress`. */
+  /** The `url` of a `PageAddress`. */
   url: string;
   call: CallQuery;
   /** The browser has a session, most likely: the frame is that of a signed-in user. */
@@ -36,7 +36,7 @@ export interface RenderedPage {
   routeId: string;
 }
 
-/** What the client's build offers the server. */
+/** The interface of the client's build for the server. */
 export interface PageRenderer {
   addressOf: (url: string) => PageAddress;
   render: (request: PageRequest) => Promise<RenderedPage>;

@@ -2,7 +2,7 @@ import type { UserRole } from "./account.ts";
 
 export type Viewer = { userId: string; role: UserRole };
 
-/** What a role may do beyond the user's own data, as far as a screen has to know it. The server checks on its own. */
+/** The rights of a role beyond the user's own data, as far as a screen has to know it. The server checks on its own. */
 const allowed = {
   openStudio: (viewer: Viewer) => viewer.role === "TEACHER",
 } satisfies Record<string, (viewer: Viewer) => boolean>;

@@ -48,7 +48,7 @@ const text = z.string().min(1).max(300);
 const startsAt = instantInput.describe("when it starts").meta({ example: "2026-03-01T00:00:00+09:00" });
 const endsAt = instantInput.describe("when it ends").meta({ example: "2026-04-01T00:00:00+09:00" });
 
-/** What an admin states of a new promotion. */
+/** An admin's input for a new promotion. */
 export const newPromotion = z
   .object({
     title: text.describe("title of its page").meta({ example: "봄 할인" }),

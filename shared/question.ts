@@ -100,7 +100,7 @@ export const similarInput = z.object({
 export const similarQuestion = question.pick({ questionId: true, title: true, status: true, answerCount: true });
 export type SimilarQuestion = z.output<typeof similarQuestion>;
 
-/** What the current user may do at lectures of a course, or at one lecture. */
+/** The current user's rights at lectures of a course, or at one lecture. */
 export const askContextInput = z
   .object(scope)
   .refine(({ lectureId, courseId }) => Boolean(lectureId) !== Boolean(courseId), {
@@ -122,7 +122,7 @@ export const questionViewer = z.object({
   voteCount: z.int(),
   hasVoted: z.boolean(),
   isMine: z.boolean(),
-  /** Of the teacher of the lecture and of the asker. */
+  /** A right of the teacher of the lecture and of the asker. */
   mayAccept: z.boolean(),
   answers: z.array(z.object({ answerId: z.uuid(), voteCount: z.int(), hasVoted: z.boolean(), isMine: z.boolean() })),
 });

@@ -26,7 +26,7 @@ export type RecommendationSection = (typeof recommendationSections)[number];
 
 export const recommendationReason = z.object({
   kind: z.enum([...storedReasons, ...starterReasons, "INTEREST"]),
-  /** What of the user it comes from; null where the category or the teacher of the course is the reason. */
+  /** The user's action that it comes from; null where the category or the teacher of the course is the reason. */
   item: itemRef.extend({ title: z.string() }).nullable(),
   /** How many users did the same, and of how many users of `item`; null where they are not counted. */
   users: z.int().nullable(),

@@ -6,11 +6,11 @@ import { endOfKstDay } from "./time.ts";
 
 /** A paid order line with the data for its refund. */
 export type RefundableLine = {
-  /** What it has cost: the amount paid, after adjustments of its coupon. */
+  /** Its cost: the amount paid, after adjustments of its coupon. */
   chargedAmount: number;
   /** Given back without ending the access. */
   refundedAmount: number;
-  /** What is left of the order's payment after refunds and cancels at the gateway. */
+  /** The rest of the order's payment after refunds and cancels at the gateway. */
   orderRemaining: number;
   /** The minimum of its coupon, and the lines that keep it; null without a coupon. */
   coupon: { minimumAmount: number; rest: CouponedLine[] } | null;

@@ -23,11 +23,11 @@ export const refundRules: readonly [RefundRule, ...RefundRule[]] = [
 ];
 
 export type RefundCase = {
-  /** What the line has cost, in won: the amount paid, after adjustments of its coupon. */
+  /** The cost of the line, in won: the amount paid, after adjustments of its coupon. */
   paid: number;
-  /** What is left of it after refunds that did not end the access. */
+  /** The rest of it after refunds that did not end the access. */
   lineRemaining: number;
-  /** What is left of the order's payment after refunds and cancels at the gateway. */
+  /** The rest of the order's payment after refunds and cancels at the gateway. */
   orderRemaining: number;
   /** The coupon discount that the remaining lines lose without this one. */
   lostDiscount: number;

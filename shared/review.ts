@@ -68,7 +68,7 @@ export type ReceivedReviewsQuery = z.input<typeof receivedReviewsInput>;
 const onlyOneItem = ({ lectureId, courseId }: { lectureId?: unknown; courseId?: unknown }) =>
   lectureId === undefined || courseId === undefined;
 
-/** Of a lecture, or of all lectures of a course; without both of all lectures. */
+/** Reviews of a lecture, or of all lectures of a course; without both those of all lectures. */
 export const reviewListInput = paging
   .extend({
     lectureId: z.uuid().optional(),
@@ -81,7 +81,7 @@ export const reviewListInput = paging
   })
   .refine(onlyOneItem, "lectureId or courseId, not both");
 export type ReviewListInput = z.output<typeof reviewListInput>;
-/** What a caller sends: fields with a default may be left out. */
+/** The caller's input: fields with a default may be left out. */
 export type ReviewListQuery = z.input<typeof reviewListInput>;
 
 /** One lecture or one course. */

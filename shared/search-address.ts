@@ -2,7 +2,7 @@ import { courseLevels, searchLengths, searchPrices, searchRatings, searchSorts, 
 import { limits } from "./limits.ts";
 import { oneOf, pageInAddress, type Reader, searchOf, textUpTo } from "./reader.ts";
 
-/** What no font shows, what turns the direction of the text around it, and half of a character that the limit has cut. */
+/** Characters that no font shows or that change the direction of text, and half of one that the limit has cut. */
 const unseen = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** The router reads a query like 2024 or true as a value of its own. A title shows the query: what is unseen is a space. */

@@ -24,7 +24,7 @@ const letters = new Map<string, string>(
   }),
 );
 
-/** What separates words: everything but letters, digits, + and #, which are part of names (C++, C#). */
+/** Separators of words: everything but letters, digits, + and #, which are part of names (C++, C#). */
 const separators =
   // oxlint-disable-next-line eslint/no-control-regex, eslint/no-misleading-character-class -- ranges of code points
   /[\u0000-\u0022\u0024-\u002a\u002c-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3030\u30fb\u3164\ue000-\uf8ff\ufe00-\ufe6f\uff00-\uffef\u{1f000}-\u{1faff}\u{e0000}-\u{e0fff}]+/gu;
@@ -51,7 +51,7 @@ export const initialsOf = (key: string): string =>
 export const isSyllable = (char: string): boolean => /^[가-힣]$/.test(char);
 export const isConsonant = (char: string): boolean => /^[ㄱ-ㅎ]$/.test(char);
 
-/** What the same keys write in the other keyboard layout, the likeliest first; never the query itself. */
+/** Texts that the same keys write in the other keyboard layout, the likeliest first; never the query itself. */
 export function otherLayouts(query: string): string[] {
   const text = query.normalize("NFC").trim();
   if (/[가-힣ㄱ-ㅎㅏ-ㅣ]/.test(text)) return [convertHangulToQwerty(text)];

@@ -94,7 +94,7 @@ export type SearchCounts = z.output<typeof counts>;
  * A page of what matches, the best first. The totals count the best 1,000 entries and 300 caption lines.
  */
 export const searchResult = listOf(searchHit).extend({
-  /** What was searched for in place of the query, which was typed in the other keyboard layout; else null. */
+  /** The query that was run in place of the given one, which was typed in the other keyboard layout; else null. */
   correctedQuery: z.string().nullable(),
   /** The numbers of all types under the filters. */
   counts,
@@ -145,7 +145,7 @@ export const suggestion = z.object({
   /** To pay now; null for a teacher and for a lecture that is not sold alone. */
   price: z.int().nullable(),
   category: z.string().nullable(),
-  /** Of a teacher. */
+  /** The photo of a teacher. */
   photoId: z.uuid().nullable(),
 });
 export type Suggestion = z.output<typeof suggestion>;

@@ -7,7 +7,7 @@ import { publishStatus } from "./item.ts";
 import { optionalUserText, userText } from "./user-text.ts";
 import { won } from "./won.ts";
 
-// What admins state of the shop: its categories, documents, teachers and items. Each field says what it is for, for `--help`.
+// Inputs of admins about the shop: its categories, documents, teachers and items. Each field says what it is for, for `--help`.
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 

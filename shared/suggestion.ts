@@ -5,7 +5,7 @@ import { suggestionCategories, suggestionStatuses } from "./support-codes.ts";
 import { supportLimits } from "./support-limits.ts";
 import { author, userText } from "./user-text.ts";
 
-/** What becomes of a suggestion. */
+/** Outcomes of a suggestion. */
 const outcome = z.object({ title: z.string(), text: z.string(), decidedAt: instant });
 
 export const suggestion = z.object({

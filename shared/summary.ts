@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "./instant.ts";
 import { notification } from "./notification.ts";
 
-/** What a user has in the areas of the own pages, and what is new. */
+/** Counts of the areas of a user's own pages, and the news. */
 export const summary = z.object({
   orders: z.object({
     total: z.int(),

@@ -21,7 +21,7 @@ export const teacher = teacherCard.extend({
 export type Teacher = z.output<typeof teacher>;
 
 const figures = {
-  /** Of all reviews of the teacher's lectures, by the last count; the average is null without one. */
+  /** Figures of all reviews of the teacher's lectures, by the last count; the average is null without one. */
   ratingCount: z.int(),
   ratingAverage: z.number().nullable(),
   /** Users who registered for a course or lecture of the teacher, by the last count. */

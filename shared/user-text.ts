@@ -19,7 +19,7 @@ export const optionalUserText = (max: number) =>
     .transform((text) => (isPublishable(text, max) ? storedText(text) : ""));
 
 export const face = z.object({
-  /** What the avatar is generated from: the user's teacher page, else the user. */
+  /** The seed of the avatar: the user's teacher page, else the user. */
   faceId: z.uuid(),
   /** The profile photo; null: the generated avatar. */
   photoId: z.uuid().nullable(),

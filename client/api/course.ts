@@ -36,7 +36,7 @@ export const loadCourseFacets = (utils: Utils, input: CourseFacetsInput) => util
 export const useCourseFacetsQuery = (input: CourseFacetsInput): CourseFacets | undefined =>
   trpc.course.facets.useQuery(input, { placeholderData: (last) => last }).data;
 
-/** What is in the query cache, for the document's head. */
+/** The course in the query cache, for the document's head. */
 export const cachedCourse = (utils: Utils, courseId: string) => utils.course.byId.getData({ courseId });
 
 export const cachedCourses = (utils: Utils, input: CourseListInput) => utils.course.list.getData(input);

@@ -6,7 +6,7 @@ export const loadDocument = (utils: Utils, input: DocumentInput): Promise<Docume
 
 export const useDocument = (input: DocumentInput): Document => trpc.document.byType.useSuspenseQuery(input)[0];
 
-/** What is in the query cache, for the document's head. */
+/** The document in the query cache, for the document's head. */
 export const cachedDocument = (utils: Utils, documentType: string, version: string | undefined) =>
   utils.document.byType.getData({ documentType: documentType as DocumentType, version });
 

@@ -1,5 +1,5 @@
 import type { OwnedItem } from "../../shared/ownership.ts";
 import { utils } from "../lib/trpc/trpc.ts";
 
-/** Which of the items the current user can watch, or could until a period ended. */
+/** The items that the current user can watch, or could until a period ended. */
 export const fetchOwnedItems = (itemIds: string[]): Promise<OwnedItem[]> => utils.registration.owned.fetch({ itemIds });

@@ -37,7 +37,7 @@ export const loadLectureFacets = (utils: Utils, input: LectureFacetsInput) => ut
 export const useLectureFacetsQuery = (input: LectureFacetsInput): LectureFacets | undefined =>
   trpc.lecture.facets.useQuery(input, { placeholderData: (last) => last }).data;
 
-/** What is in the query cache, for the document's head. */
+/** The lecture in the query cache, for the document's head. */
 export const cachedLecture = (utils: Utils, lectureId: string) => utils.lecture.byId.getData({ lectureId });
 
 export const cachedLectures = (utils: Utils, input: LectureListInput) => utils.lecture.list.getData(input);

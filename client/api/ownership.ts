@@ -3,7 +3,7 @@ import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 
-/** Which of the items the current user can watch, by their ids; none before it is known and for a visitor. */
+/** The items that the current user can watch, by their ids; none before it is known and for a visitor. */
 export function useOwnedItems(itemIds: readonly string[]): ReadonlyMap<string, OwnedItem> {
   const userId = useAtomValue(viewerIdAtom);
   const { data } = trpc.registration.owned.useQuery(

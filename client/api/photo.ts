@@ -23,7 +23,7 @@ export function useUploadPhoto() {
       await sendFile(uploadUrl, { blob, contentType }, { onProgress, signal });
       return await client.photo.complete.mutate({ photoId }, { signal });
     } catch (error) {
-      // What was refused is deleted by the server, and what was interrupted by a job.
+      // The server deletes refused files, a job interrupted ones.
       if (signal.aborted) void deletePhoto(client, photoId);
       throw error;
     }

@@ -40,7 +40,7 @@ export function fetchProgress(kind: ProgressKind, { registrationId, lectureId }:
     : utils.progress.lecture.fetch({ registrationId }, again);
 }
 
-/** What the current user watches a lecture with, and how far; its progress is put into the cache. */
+/** The registration with which the current user watches a lecture; its progress is put into the cache. */
 export async function fetchWatching(lectureId: string, courseId: string | undefined): Promise<Watching | null> {
   const watching = await utils.progress.watching.fetch({ lectureId, courseId });
   if (!watching) return null;

@@ -5,7 +5,7 @@ export const runningInput = { page: 1, rows: 24 };
 export const endedInput = { page: 1, rows: 100, status: "ENDED" as const };
 export const openCouponInput = { page: 1, rows: 100 };
 
-/** What the page of events and benefits shows. */
+/** Data of the page of events and benefits. */
 export const loadPromotions = ({ promotion, coupon }: Utils) =>
   Promise.all([
     promotion.banners.ensureData(bannerInput),
@@ -16,7 +16,7 @@ export const loadPromotions = ({ promotion, coupon }: Utils) =>
 
 export const loadPromotion = ({ promotion }: Utils, promotionId: string) => promotion.byId.ensureData({ promotionId });
 
-/** What is in the query cache, for the document's head. */
+/** The promotion in the query cache, for the document's head. */
 export const cachedPromotion = ({ promotion }: Utils, promotionId: string) => promotion.byId.getData({ promotionId });
 
 /** Read again at every visit: orders use coupons. */

@@ -2,7 +2,7 @@ import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
-/** What the page shows a visitor; ahead of the screen, what it shows the user who is known to be signed in. */
+/** Data of the page for a visitor; ahead of the screen, also those for a user who is known to be signed in. */
 export async function loadRecommendations(utils: Utils): Promise<void> {
   if (store.get(viewerIdAtom) === null) await utils.recommendation.starters.ensureData();
   else await utils.recommendation.list.prefetch(undefined, { staleTime: 0 });

@@ -69,7 +69,7 @@ const popularStaleMs = 600_000;
 export const prefetchPopularQueries = (utils: Utils): Promise<void> =>
   utils.search.popular.prefetch(undefined, { staleTime: popularStaleMs });
 
-/** What several users have searched for; none if that is not known. */
+/** Queries of several users; none if that is not known. */
 export const usePopularQueries = (enabled: boolean): readonly string[] =>
   trpc.search.popular.useQuery(undefined, { enabled, staleTime: popularStaleMs, retry: false }).data ?? [];
 

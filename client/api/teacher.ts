@@ -11,7 +11,7 @@ export const loadTeachers = (utils: Utils, input: Paging) => utils.teacher.list.
 
 export const useTeachers = (input: Paging) => trpc.teacher.list.useSuspenseQuery(input)[0];
 
-/** What is in the query cache, for the document's head. */
+/** The teacher in the query cache, for the document's head. */
 export const cachedTeacher = (utils: Utils, teacherId: string) => utils.teacher.byId.getData({ teacherId });
 
 export const cachedTeachers = (utils: Utils, input: Paging) => utils.teacher.list.getData(input);

@@ -8,12 +8,12 @@ interface ItemAmountProps {
   amount: number;
   /** The list price in won, struck through when higher. */
   original?: number | undefined;
-  /** Of thirty days, in won; shown where it is below the amount. */
+  /** The lowest of thirty days, in won; shown where it is below the amount. */
   lowest?: number | null | undefined;
   className?: string | undefined;
 }
 
-/** What an item of a list costs, in a column at its end. */
+/** The price of an item of a list, in a column at its end. */
 export function ItemAmount({ amount, original = amount, lowest, className }: ItemAmountProps) {
   const least = lowest ?? amount;
   return (

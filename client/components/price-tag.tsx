@@ -10,7 +10,7 @@ interface PriceProps {
   amount: number;
   /** The list price; struck through when higher. */
   original?: number | undefined;
-  /** Of thirty days; shown where it is below the price. */
+  /** The lowest of thirty days; shown where it is below the price. */
   lowest?: number | null;
   size?: "m" | "l";
 }
@@ -37,7 +37,7 @@ interface CoursePriceProps {
   course: Pick<Course, "price" | "salePrice" | "lowestPrice30">;
 }
 
-/** What a course costs now; of a sale that is not the lowest price of thirty days, that one too. */
+/** The present price of a course; in a sale also the lowest price of thirty days, if that is lower. */
 export const CoursePrice = ({ course: { price, salePrice, lowestPrice30 } }: CoursePriceProps) => (
   <Price amount={salePrice ?? price} original={price} lowest={lowestPrice30} />
 );

@@ -12,7 +12,7 @@ interface PurchasedItemProps {
   amount?: number | undefined;
   /** The list price in won, struck through when higher. */
   original?: number | undefined;
-  /** Of thirty days, in won; shown where it is below the amount. */
+  /** The lowest of thirty days, in won; shown where it is below the amount. */
   lowest?: number | null | undefined;
   /** A sentence under the title. */
   children?: ReactNode;

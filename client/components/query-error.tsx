@@ -2,7 +2,7 @@ import { ErrorBox } from "../ui/error-box.tsx";
 import { failureText } from "../lib/error-text.ts";
 
 interface QueryErrorProps {
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that names the missing data. */
   title: string;
   error: unknown;
   refetch: () => unknown;

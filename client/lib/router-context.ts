@@ -1,6 +1,6 @@
 import type { Utils } from "./trpc/trpc.ts";
 
-/** What every loader and head is given. */
+/** The context of every loader and head. */
 export interface RouterContext {
   /** Calls through the query cache: the browser's, or that of the document which the server renders. */
   utils: Utils;

@@ -1,4 +1,4 @@
-/** Of each switch that is being saved, the value that it has now. */
+/** The present value of each switch that is being saved. */
 const newest = new Map<string, unknown>();
 
 interface Switch<Value, Answer> {

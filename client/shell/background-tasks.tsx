@@ -5,11 +5,11 @@ import { checkSession } from "../lib/session/session.ts";
 import { withoutPart } from "../lib/document/lost-code.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 
-// What could not be sent waits for the next visit, and so it does without this code.
+// Unsent data waits for the next visit, also without this code.
 const UserTasks = lazy(() => import("./user-tasks.tsx").catch(withoutPart));
 const ConfiguredTasks = lazy(() => import("./configured-tasks.tsx").catch(withoutPart));
 
-/** What runs beside every screen: the session's checks, and what is done for a signed-in user. */
+/** Tasks beside every screen: checks of the session, and work for a signed-in user. */
 export function BackgroundTasks() {
   const userId = useAtomValue(viewerIdAtom);
   // Not before the page is hydrated: until then it has to be what the server has rendered.

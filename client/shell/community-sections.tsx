@@ -13,7 +13,7 @@ const Failed = () => <ErrorBox title={loadFailureText.title} onRetry={() => loca
 function sectionOf<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
   const { near, watch } = whenNear(id);
   const Section = lazy(async () => {
-    // Of a page that the server has rendered: until its code is there, none of its effects run.
+    // No effect of a server-rendered page runs until its code is there.
     const stop = watch();
     await near;
     stop?.();

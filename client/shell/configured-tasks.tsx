@@ -3,7 +3,7 @@ import type { Site } from "../../shared/site.ts";
 import { Measurement } from "./measurement/measurement.tsx";
 import { useSessionRefetch } from "./use-session-refetch.ts";
 
-/** What runs beside every screen only where the admin has configured it. */
+/** Tasks beside every screen that run only where the admin has configured it. */
 export default function ConfiguredTasks({ site: { sessionRefetchSeconds, measurement } }: { site: Site }): ReactNode {
   useSessionRefetch(sessionRefetchSeconds);
   return measurement ? <Measurement keys={measurement} /> : null;

@@ -28,7 +28,7 @@ export function isWatchPage(pathname: string): boolean {
   return first === "lectures" && last === "watch";
 }
 
-/** Of the user's own pages those that use the width of all lists: the cards of the wishlist, the two columns of the inbox. */
+/** The user's own pages that use the width of all lists: the cards of the wishlist, the two columns of the inbox. */
 export function isWide(pathname: string): boolean {
   const [first, second] = partsOf(pathname);
   return (first === "my" && second === "wishlist") || isInbox(first, second);
@@ -37,7 +37,7 @@ export function isWide(pathname: string): boolean {
 const isInbox = (first: string | undefined, second: string | undefined) => first === "teachers" && second === "me";
 
 /**
- * Which menu is shown beside the page on a wide screen, if any. Under /my and in the inbox of a teacher it is the account's unless the visitor is known
+ * The menu beside the page on a wide screen, if any. Under /my and in the inbox of a teacher it is the account's unless the visitor is known
  * to be signed out.
  */
 export function sideMenuFor(page: { pathname: string; session: SessionStatus }): SideMenuKind | null {

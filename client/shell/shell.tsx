@@ -22,7 +22,7 @@ import { useDismissToastsOnNavigate } from "./use-dismiss-toasts-on-navigate.ts"
 import { usePageFocus } from "./use-page-focus.ts";
 import { navigationText } from "./text.ts";
 
-/** What is shown around every screen. */
+/** The frame around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = useCurrentPath();
   const isPending = useRouterState({ select: ({ matches }) => matches.at(-1)?.status === "pending" });

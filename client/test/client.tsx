@@ -7,7 +7,7 @@ import { trpc } from "../lib/trpc/trpc.ts";
 // Loaded on demand; here before the first message, so that no test waits for its code.
 import "../ui/toast-region.tsx";
 
-/** What the server would answer to a procedure: data, or an error code with details. */
+/** The server's response to a procedure: data, or an error code with details. */
 export type StubResponse = { data: unknown } | { code: string; details?: Record<string, unknown> };
 export type StubResponses = Record<string, (input: unknown) => StubResponse | Promise<StubResponse>>;
 

@@ -6,7 +6,7 @@ const written = { actor: "윤서하", isTeacher: true, text: "왼쪽 팔꿈치�
 const item = { itemType: "COURSE" as const, itemId: id(2), title: "물레 다음, 유약과 가마" };
 const order = { orderId: "abcdefgh", title: item.title, amount: 59_640 };
 
-/** What each kind may say. */
+/** A sample of each kind. */
 export const notificationSamples: NotificationData = {
   QUESTION_ANSWERED: { ...place, ...written, questionId: id(3), answerId: id(4), questionTitle: "왜 흔들리나요?" },
   COMMENT_REPLIED: { ...place, ...written, actor: "지수", isTeacher: false, commentId: id(5), replyId: id(6) },

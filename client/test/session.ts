@@ -11,7 +11,7 @@ export const user = {
 export const teacher = { teacherId: "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c8", name: "가나" };
 
 export type StubResponse = { status: number; body: unknown };
-/** What the server answers, by procedure name or address. */
+/** Responses of the server, by procedure name or address. */
 export const responses: Record<string, () => StubResponse | Promise<StubResponse>> = {};
 /** Every call, with the token that it carried. */
 export const calls: { path: string; token: string; sent: string }[] = [];

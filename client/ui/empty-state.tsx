@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** A PersonIllustration or an icon. */
   figure?: ReactNode;
   title: string;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   children?: ReactNode;
   /** A button, or a link that looks like one. */
   action?: ReactNode;

@@ -5,9 +5,9 @@ import styles from "./error-box.module.css";
 import { commonText } from "./text.ts";
 
 interface ErrorBoxProps {
-  /** What happened, as a sentence. */
+  /** The failure, as a sentence. */
   title: string;
-  /** What still works, or the error's number. */
+  /** The parts that still work, or the error's number. */
   children?: ReactNode;
   onRetry?: () => void;
   /** While the retry runs. */

@@ -8,7 +8,7 @@ interface ErrorPageProps {
   /** A short line above the heading: 404, the error's number. */
   code?: string;
   title: string;
-  /** What happened and what to do, then a field, links or a button. */
+  /** The failure and the next step, then a field, links or a button. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface MoreMenuProps {
   entries: readonly MenuAction[];
 }
 
-/** What else can be done with an item, behind a button with three dots. A script of the document dismisses it. */
+/** Further actions on an item, behind a button with three dots. A script of the document dismisses it. */
 export function MoreMenu({ label: name, sheetTitle, entries }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   function close() {

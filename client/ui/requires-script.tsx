@@ -4,7 +4,7 @@ import styles from "./requires-script.module.css";
 import { commonText } from "./text.ts";
 
 interface RequiresScriptProps {
-  /** What JavaScript is needed for. */
+  /** The purpose of JavaScript. */
   note?: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * What the server has rendered can be used before the code is there: what such a field has by then counts, too. Nothing is
+ * Rendered fields can be used before the code is there: their early values count, too. Nothing is
  * written into the field, because a syllable may be composed there.
  */
 export function useEarlyValue(

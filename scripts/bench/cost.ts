@@ -2,7 +2,7 @@ import type pg from "pg";
 import { measure, type Sample, type Target } from "./load.ts";
 import { databaseTimeOf } from "./processor-time.ts";
 
-/** Of one request. */
+/** The cost of one request. */
 export type Cost = Sample & { databaseMicros: number };
 
 /** Sends so many requests, after a third of them to warm up. */

@@ -72,7 +72,7 @@ async function insertUsers(run: Run, { users }: Scale): Promise<void> {
     select ${idOf("user")}, 'bench-' || n || '@closegap.test', '김하늘', ${at}, ${at} from generate_series(1, ${users}) n`);
 }
 
-/** Of users and courses that are there. */
+/** Orders of existing users and courses. */
 export async function insertOrders(
   run: Run,
   { courses, users, orders }: Pick<Scale, "courses" | "users" | "orders">,

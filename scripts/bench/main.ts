@@ -20,7 +20,7 @@ import { benchWrites } from "./writes/main.ts";
 
 const { values: options } = parseArgs({
   options: {
-    /** Of a round. */
+    /** The length of a round. */
     seconds: { type: "string", default: "1.5" },
     /** One of `others`, or a text in the names of the cases that are run. */
     only: { type: "string", default: "" },
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
     data: { type: "string" },
     /** Growth to 500,000 lectures. */
     large: { type: "boolean", default: false },
-    /** Of memory under all kinds of requests. */
+    /** The duration of the load by all kinds of requests. */
     minutes: { type: "string", default: "0" },
   },
 });
@@ -39,7 +39,7 @@ const rounds = 9;
 /** Distributes the requests over the first fifty pages, identically in every run. */
 const scattered = (n: number, below: number): number => (Math.imul(n, 2_654_435_761) >>> 0) % below;
 
-/** What the page of a course is rendered from. */
+/** The reads of the page of a course. */
 const pageTables = ["course", "lecture_review", "lecture_comment", "lecture_question"];
 const brotli = { "accept-encoding": "br" };
 

@@ -12,7 +12,7 @@ import { uuidOf } from "./ids.ts";
 import { freePort, type Running, startProcess } from "./processes.ts";
 
 /*
- * What the measurements share: a database to fill, the server as `npm run serve` starts it, users with tokens.
+ * The common set-up of the measurements: a database to fill, the server as `npm run serve` starts it, users with tokens.
  */
 
 const root = join(import.meta.dirname, "../..");

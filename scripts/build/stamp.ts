@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 export const output = join(root, "dist");
 
-/** What a build is made from, by which script; `folder` has its files and the stamp of its sources. */
+/** The sources of a build, and its script; `folder` has its files and the stamp of its sources. */
 export type Build = {
   name: string;
   folder: string;
@@ -36,7 +36,7 @@ export const serverBuild: Build = {
   name: "server",
   folder: join(output, "server"),
   sources: ["server", "shared", "migrations", "scripts", "package-lock.json"],
-  // What is not code is read when it is needed.
+  // Files other than code are read when it is needed.
   isSource: (path) => /(?<!\.test)\.ts$/.test(path),
   script: join(root, "scripts/build/server.ts"),
 };

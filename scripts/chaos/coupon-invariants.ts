@@ -2,7 +2,7 @@ import type { InvariantViolation, OrderBalance } from "./invariants.ts";
 
 type Redemption = OrderBalance["coupons"][number];
 
-/** Of coupons: no more uses than there are, reserved only by open orders, spent only by paid ones. */
+/** Invariants of coupons: no more uses than there are, reserved only by open orders, spent only by paid ones. */
 export const couponViolations = (orders: readonly OrderBalance[]): InvariantViolation[] => [
   ...orders.flatMap((order) => order.coupons.flatMap((coupon) => ofRedemption(order, coupon))),
   ...orders.flatMap(ofAmounts),

@@ -23,7 +23,7 @@ async function showInquiry(api: Api, inquiryId: string): Promise<string> {
   ].join("\n");
 }
 
-/** What support does: answers inquiries and decides on suggestions. */
+/** Commands of support: it answers inquiries and decides on suggestions. */
 export const supportCommands: Command[] = [
   {
     name: "inquiry list",

@@ -1,7 +1,7 @@
 import { visitsInput } from "../../shared/visit.ts";
 import type { Command } from "./command.ts";
 
-/** What was opened of the site, without anything about who did. */
+/** Opened pages, without anything about their visitors. */
 export const visitCommands: Command[] = [
   {
     name: "visits show",

@@ -71,7 +71,7 @@ const valuesOf: Record<string, number> = {
  */
 export async function simulateLargeShop(client: pg.ClientBase): Promise<void> {
   await allocatePages(client);
-  // Of a table and its indexes the pages are those of the file, so only the numbers of rows are made up.
+  // The pages of a table and its indexes are those of the file, so only the numbers of rows are made up.
   await client.query(
     `select pg_restore_relation_stats('schemaname', 'public', 'relname', c.relname::text, 'reltuples', shop.rows::real,
         'relpages', (pg_relation_size(c.oid) / 8192)::integer,

@@ -8,7 +8,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** What lists, pages of items and the areas of a user read. */
+/** The reads of lists, pages of items and areas of a user. */
 const isHot = (name: string): boolean =>
   /^(?:cart|course|favorite|lecture|note|notification|offer|order|progress|registration|site|summary|teacher)\./.test(
     name,

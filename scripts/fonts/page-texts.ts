@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import { demo, filesIn, root, type SourceFile } from "./source-files.ts";
 
-/** What is before the text of a Markdown file. */
+/** The fields before the text of a Markdown file. */
 export const dataOf = (text: string): string => (text.startsWith("---") ? (text.split(/^---$/m)[1] ?? "") : text);
 
 /** A lecture's page shows the data and the chapters of its file, and the rest only as a video. */

@@ -11,7 +11,7 @@ const packaged = "pretendard/dist/web/variable/woff2-dynamic-subset";
 
 /** Hangul syllables of the file that every page loads: about 100 kB. */
 const coreSize = 640;
-/** Of a further file: less than 6 kB, which a page loads for each syllable that it has. */
+/** Syllables of a further file: less than 6 kB, which a page loads for each syllable that it has. */
 const fileSize = 24;
 /** The package's files are numbered by frequency: from this one on syllables are frequent enough for files of our own. */
 const firstFrequentFile = 79;
@@ -70,7 +70,7 @@ const sources = ["client", "shared", "server"].map((folder) => `${folder}/**/*.{
 const documents = `${demo}/documents/*.md`;
 const content = ["scripts/seed/**/*.{ts,json,yaml}", `${demo}/**/*.md`];
 const lectures = [`${demo}/{courses,lectures}/**/*.md`];
-/** What lists and the head of a page show: data, and what is before the text of a Markdown file. */
+/** Content of lists and heads: data, and the fields before the text of a Markdown file. */
 const titles = [`${demo}/*.{json,yaml}`, ...lectures];
 /** A text of a page is read more often than that of a video. */
 const pageWeight = 50;

@@ -45,7 +45,7 @@ const suggested = async (q: string): Promise<Entry[]> =>
 const isIn = (entries: readonly Entry[], { id, title }: Entry): boolean =>
   entries.some((entry) => entry.id === id || keyOf(foldText(entry.title)) === keyOf(foldText(title)));
 
-/** What was missed; null: nothing. Undefined: the case says nothing, and is not counted. */
+/** The missed title; null: nothing. Undefined: the case says nothing, and is not counted. */
 type Case = () => Promise<string | null | undefined>;
 
 async function measure(name: string, goal: number, cases: Case[]): Promise<void> {

@@ -2,7 +2,7 @@ import { assemble } from "es-hangul";
 import { foldText, isSyllable, jamoOf, keyOf } from "../../shared/search-text.ts";
 
 /**
- * What the input method shows on the way to the next syllable: 구글 goes through 국 and 구그. Its first consonant joins the
+ * Texts that the input method shows on the way to the next syllable: 구글 goes through 국 and 구그. Its first consonant joins the
  * syllable before where that can take it.
  */
 export function statesBetween(typed: string, next: string): string[] {

@@ -4,7 +4,7 @@ export interface GeneratedCourse {
   category: number;
   teacher: number;
 }
-/** What a generated user did, as indexes of courses: taken in this order, and marked as favorites. */
+/** Actions of a generated user, as indexes of courses: taken in this order, and marked as favorites. */
 export interface History {
   taken: number[];
   favorites: number[];
@@ -13,7 +13,7 @@ export interface History {
 const size = { categories: 8, teachersPerCategory: 3, coursesPerTeacher: 5, users: 240 };
 const takenOf = { min: 3, max: 8 };
 const favoritesMax = 3;
-/** What a user looks for: the main category, the second one, else anything. */
+/** A user's choice: the main category, the second one, else anything. */
 const taste = { main: 0.6, second: 0.85 };
 /** How much more likely a user takes another course of a known teacher, and the one that follows the last course. */
 const appeal = { knownTeacher: 3, nextOfTeacher: 4 };

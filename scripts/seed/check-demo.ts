@@ -23,7 +23,7 @@ const allBytesMax = 60_000_000;
 /** A short course must not promise results in weeks. */
 const promise = /\d+\s*(?:주|일|달|개월)\s*(?:완성|만에|과정|코스|챌린지)/;
 
-/** What contradicts itself in the demo shop: its texts, its videos and its people. */
+/** Contradictions in the demo shop: its texts, its videos and its people. */
 export async function findDemoViolations(): Promise<string[]> {
   const [sources, teachers, content] = await Promise.all([readSources(demoFolder), readTeachers(), readDemoContent()]);
   const videos = videosOf(sources, teachers);

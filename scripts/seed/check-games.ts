@@ -8,7 +8,7 @@ const games = 6;
 const questionsPerGame = [6, 8] as const;
 const blank = "___";
 
-/** What is wrong with the quizzes: their number and kinds, their answers, lectures of other courses, repeated texts. */
+/** Errors of the quizzes: their number and kinds, their answers, lectures of other courses, repeated texts. */
 export function gameViolations(content: Pick<DemoContent, "games" | "courses">): string[] {
   const asked = content.games.flatMap(({ questions }) => questions);
   return [

@@ -27,7 +27,7 @@ export type CommunityRows = {
 
 type Source = { content: DemoContent; owned: readonly OwnedItem[]; now: Date };
 
-/** What the people of the demo shop have written, and how others have reacted. */
+/** Texts of the demo shop's people, and the reactions of others. */
 export function communityRows({ content, owned, now }: Source): CommunityRows {
   const rows: CommunityRows = {
     lecture_review: [],

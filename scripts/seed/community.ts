@@ -60,7 +60,7 @@ const scene = z.strictObject({
 });
 export type DemoScene = z.output<typeof scene>;
 
-/** What people have written about an item. */
+/** Texts of people about an item. */
 export const demoCommunity = z.strictObject({
   reviews: z.array(review).default([]),
   questions: z.array(question).default([]),

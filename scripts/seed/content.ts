@@ -62,10 +62,10 @@ export interface DemoContent {
   features: { courses: DemoFeature[]; lectures: DemoFeature[] };
   documents: DemoDocument[];
   people: DemoPerson[];
-  /** What people have written, by item. */
+  /** Texts of people, by item. */
   community: DemoCommunity[];
   games: DemoGame[];
-  /** What people have written to the shop. */
+  /** Messages of people to the shop. */
   support: DemoSupport;
 }
 

@@ -21,7 +21,7 @@ export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoO
   const prepare = () => {
     print("filling the empty database with the demo shop");
     prepared = prepareDemo({ storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
-    // Of a start that fails for another reason first. `ensure` reports it.
+    // A start may fail for another reason first. `ensure` reports it.
     prepared.catch(() => {});
     return prepared;
   };

@@ -41,7 +41,7 @@ export function likeRows({ content, owned, now }: Omit<Source, "published">): Ro
   return [...likes.values()];
 }
 
-/** What people think of buying, and the teachers whose courses they have. */
+/** Favorites of people, and the teachers whose courses they have. */
 export const favoriteRows = (source: Source): Row<"favorite">[] =>
   source.content.people.flatMap((person) => [
     ...courseRows(source, person),

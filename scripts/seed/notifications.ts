@@ -15,7 +15,7 @@ import type { SupportRows } from "./support-rows.ts";
 const readAfterDays = 6;
 const newestDays = 60;
 
-/** What the answers and replies of the demo shop have notified their readers of, without mails. */
+/** Notifications of the demo shop's answers and replies, without mails. */
 export async function insertNotifications(
   tx: Transaction<Database>,
   { question_answer, lecture_review, lecture_comment, inquiry_message, suggestion }: CommunityRows & SupportRows,

@@ -194,7 +194,7 @@ const couponRow = ({ key, total: _total, promotion_id: promotion, ...terms }: Te
   created_at: now,
 });
 
-/** What runs when the shop is new: it is renewed at later starts. */
+/** Promotions of a new shop: they are renewed at later starts. */
 export const renewedPromotions = {
   promotion: promotions.filter(({ banner }) => banner).map(({ key }) => idOf("promotion", key)),
   banner: promotions.filter(({ banner }) => banner).map(({ key }) => idOf("banner", key)),

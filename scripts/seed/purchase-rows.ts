@@ -22,7 +22,7 @@ export interface Purchase {
 export const orderLineIdOf = ({ userKey, itemKey, listPrice }: OwnedItem): string | null =>
   listPrice > 0 ? idOf("order-line", userKey, itemKey) : null;
 
-/** What was bought on one day by one person is one order. What is free has none. */
+/** Purchases of one person on one day are one order. Free items have none. */
 export function purchases(content: DemoContent, owned: readonly OwnedItem[]): Purchase[] {
   const bought = owned.filter(({ listPrice }) => listPrice > 0);
   const orders = Map.groupBy(bought, ({ userKey, daysAgo }) => `${userKey} ${daysAgo}`);

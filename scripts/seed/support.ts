@@ -37,6 +37,6 @@ const suggestion = z.strictObject({
   outcome: z.strictObject({ daysAgo, title: z.string(), text: z.string() }).optional(),
 });
 
-/** What people have written to the shop. */
+/** Messages of people to the shop. */
 export const demoSupport = z.strictObject({ inquiries: z.array(inquiry), suggestions: z.array(suggestion) });
 export type DemoSupport = z.output<typeof demoSupport>;

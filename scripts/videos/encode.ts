@@ -11,7 +11,7 @@ type Option = readonly [name: string, value: string];
 const rate = 5;
 /** A complete image at least so often, in seconds: where a player can start, and where segments are cut. */
 const keySeconds = 20;
-/** What differs from run to run (versions, times) is left out, so that the same source gives the same bytes. */
+/** Fields that differ from run to run (versions, times) are left out, so that the same source gives the same bytes. */
 const reproducible: Option[] = [
   ["-map_metadata", "-1"],
   ["-fflags", "+bitexact"],

@@ -2,6 +2,6 @@ import { createHash } from "node:crypto";
 import type { SlideFrame } from "./slide-html.ts";
 import type { SlideLecture } from "../seed/source/lecture-source.ts";
 
-/** What a video shows, as a hash that is written into it: says whether the video is that of its source. */
+/** The content of a video, as a hash that is written into it: says whether the video is that of its source. */
 export const sourceHash = ({ title, chapters }: SlideLecture, frame: SlideFrame): string =>
   createHash("sha256").update(JSON.stringify({ title, chapters, frame })).digest("hex").slice(0, 16);

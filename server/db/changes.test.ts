@@ -85,7 +85,7 @@ test("while the database is away, one attempt follows the other, and stopping en
   function refuse(this: pg.Client): unknown {
     running += 1;
     most = Math.max(most, running);
-    // What pg does when a server refuses: the promise fails and the connection ends.
+    // The behavior of pg when a server refuses: the promise fails and the connection ends.
     this.emit("end");
     return new Promise((resolve) => setImmediate(resolve)).then(() => {
       running -= 1;

@@ -80,7 +80,7 @@ export function toSafeInteger(text: string): number {
  * @throws RangeError for `infinity`
  */
 export function toIsoInstant(text: string): string {
-  // Of years with four digits; a fraction has no zeros at its end.
+  // Instants in years with four digits; a fraction has no zeros at its end.
   if (text.endsWith("+00") && text[10] === " ") {
     const day = text.slice(0, 10);
     return text.length >= 26

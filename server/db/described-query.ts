@@ -3,7 +3,7 @@ import pg from "pg";
 /** How pg reads the rows of a result: by the names and types of its columns. */
 type Description = { fields: pg.FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 
-/** What pg's connections and queries have and its types do not declare. */
+/** Members of pg's connections and queries that its types do not declare. */
 type Connection = Record<"parse" | "bind" | "describe" | "execute" | "close", (message: object) => void> & {
   sync: () => void;
   parsedStatements: object;

@@ -65,7 +65,7 @@ export const teacherColumns = sql`${teacherCardColumns}, t.bio, t.links`;
 export const courseSize = sql`lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size`;
 
-/** Of a row of `course_rating` or `lecture_rating` aliased `rating`, which is missing without a review. */
+/** Columns of a row of `course_rating` or `lecture_rating` aliased `rating`, which is missing without a review. */
 export const ratingColumns = sql`
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"`;
 

@@ -16,7 +16,7 @@ type IsOptional<Column> = [InsertType<Column>] extends [never]
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 /** JSON is declared as the type that is stored. */
 type ReadsAs<Column, Type> = unknown extends Type ? true : NonNullable<SelectType<Column>> extends Type ? true : false;
-/** What the declared column contradicts; never when it is as described. */
+/** The contradiction of a declared column; never when it is as described. */
 type ColumnMismatch<Column, D extends Described> =
   | (ReadsAs<Column, D["type"]> extends true ? never : "type")
   | (Same<IsNullable<Column>, D["isNullable"]> extends true ? never : "nullability")

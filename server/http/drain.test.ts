@@ -14,7 +14,7 @@ async function openApp() {
   return t;
 }
 
-/** What a request gets that arrives on an open connection once the server stops. */
+/** The response to a request that arrives on an open connection once the server stops. */
 async function answerWhileStopping(t: TestApp, path: string): Promise<string> {
   const socket = connect(portOf(t), "127.0.0.1");
   await once(socket, "connect");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a reader returns for a value that zod has to parse. */
+/** The result of a reader for a value that zod has to parse. */
 const needsParsing = Symbol("needs parsing");
 type Reader = (value: unknown) => unknown;
 

@@ -70,7 +70,7 @@ export function inlineHashes(html: string, tag: "script" | "style"): string[] {
 
 const hashOf = (text: string): string => `'sha256-${sha256(text).toString("base64")}'`;
 
-/** Of every answer, whatever it is. */
+/** Headers of every response. */
 export const commonHeaders = ({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   ...(PUBLIC_URL.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),

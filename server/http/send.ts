@@ -5,7 +5,7 @@ import type { DomainError } from "../../shared/errors.ts";
 import { release } from "./cache/unpooled.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
-/** What of finished bytes a caller gets: nothing if it has them already. */
+/** The bytes that a caller gets: none if it has them already. */
 function formFor(headers: IncomingHttpHeaders, { status, etag }: CachedResponse): "none" | "br" | "plain" {
   if (status === 200 && has(headers["if-none-match"], etag)) return "none";
   return takesBrotli(headers["accept-encoding"]) ? "br" : "plain";

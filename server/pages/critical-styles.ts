@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { parseStyleSheet, type StyleRule } from "./style-rules.ts";
 
 /**
- * Which rules of a build's style sheets a document needs for its first paint: those whose classes all are in its
+ * The rules of a build's style sheets that a document needs for its first paint: all of their classes are in its
  * markup. States, attributes and elements do not count, so that a rule that is left out cannot apply.
  */
 export class CriticalStyles {

@@ -13,7 +13,7 @@ import { fillTemplate } from "./document.ts";
 import { type Dependency, noCalls, pageCalls } from "./page-calls.ts";
 import type { Site } from "./site.ts";
 
-/** What a document depends on beside its address: nothing of it says who the visitor is. */
+/** The variant of a document at one address: no field identifies the visitor. */
 export type Variant = { signedIn: boolean; isMobile: boolean };
 
 type Options = { deps: Deps; reads: PublicReads; site: Site };
@@ -26,7 +26,7 @@ const waitAtMostMs = 2_000;
 const turnMs = 200;
 const maxUrlLength = 500;
 const maxBytes = 8 * 1024 * 1024;
-/** Of the key and the dependencies. */
+/** The size of the key and the dependencies. */
 const overheadBytes = 1_000;
 
 /**

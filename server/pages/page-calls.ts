@@ -11,7 +11,7 @@ import { callProcedure, procedures } from "../http/procedures.ts";
 type Anonymous = () => Context;
 type Sources = { reads: PublicReads; anonymous: Anonymous };
 
-/** What a screen says of its own: a wrong address. Everything else is a failure of the server. */
+/** The result of a screen: a wrong address. Everything else is a failure of the server. */
 const aboutAddress = new Set(["NOT_FOUND", "VALIDATION_FAILED"]);
 
 /** A query that a document was rendered from. Its version changes with its result. */

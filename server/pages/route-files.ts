@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What Vite writes about the files of a build. */
+/** Vite's record of the files of a build. */
 const manifest = z.record(
   z.string(),
   z.object({
@@ -61,7 +61,7 @@ function withImports(
   return seen;
 }
 
-/** Of these files, and of the parts themselves. */
+/** Parts of these files, and of the parts themselves. */
 function renderedParts(files: Manifest, keys: Iterable<string>): string[] {
   const parts = [...keys].flatMap((key) => files[key]?.dynamicImports.filter(isRenderedPart) ?? []);
   return parts.length > 0 ? [...parts, ...renderedParts(files, parts)] : [];

@@ -55,7 +55,7 @@ function splitSelectors(list: string): { text: string; classes: string[] }[] {
   return [...selectors, list.slice(start)].map((text) => ({ text: text.trim(), classes: requiredClasses(text) }));
 }
 
-/** What is in brackets is an alternative, an exception or the value of an attribute. */
+/** Text in brackets is an alternative, an exception or the value of an attribute. */
 function requiredClasses(selector: string): string[] {
   let text = selector;
   while (/[([]/.test(text)) {

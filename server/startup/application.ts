@@ -189,7 +189,7 @@ const signedBy = (secret: string, publicUrl: string) => ({
   photoLinks: photoLinks(secret),
 });
 
-/** What other processes change. */
+/** Changes by other processes. */
 const followChanges = ({ databaseUrl, log }: Opened, deps: Deps, dropCached: DropCached) => {
   const { db, now, endedSessions, notificationStreams } = deps;
   return listenForChanges(databaseUrl, {

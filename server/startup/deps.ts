@@ -52,11 +52,11 @@ export type Deps = {
   signUpTokens: SignUpTokens;
   passwords: Passwords;
   mediaTokens: MediaTokens;
-  /** Which parts of videos were sent to each account. */
+  /** The parts of videos that were sent to each account. */
   fetchLog: FetchLog;
   /** How often each screen was opened. */
   pageCounter: PageCounter;
-  /** What is searched for, without users. */
+  /** Counts of queries, without users. */
   searchLog: SearchLog;
   payments: PaymentGateway;
   social: SocialServices;

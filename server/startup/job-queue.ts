@@ -25,7 +25,7 @@ export function openJobQueue({ env, onCrash }: StartOptions, { databaseUrl, data
   return { jobs: jobsOf(boss, working.promise), startWork, stop: () => stopWork() };
 }
 
-/** Of a start of the queue that failed, which is reported already. */
+/** The error of a failed start of the queue is reported already. */
 const ignoreReported = () => {};
 
 /** Time limit for running jobs at shutdown; another process takes over unfinished ones. */

@@ -14,7 +14,7 @@ export type Catalog = {
   triggers: { table: string; trigger: string; calls: string }[];
 };
 
-/** What the checks need to know of a database. */
+/** The facts about a database that the checks need. */
 export async function readCatalog<T>(db: Kysely<T>): Promise<Catalog> {
   const tables = await sql<{ table: string }>`
     select table_name as "table" from information_schema.tables

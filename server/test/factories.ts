@@ -8,7 +8,7 @@ import type { TestApp } from "./app.ts";
 const at = new Date("2026-01-05T00:00:00Z");
 type Db = Kysely<Database>;
 
-/** What every learner signs in with. */
+/** The password of every learner. */
 export const learnerPassword = "물레-앞에서-처음";
 
 export async function makeTeacher(db: Db, values: { name?: string; userId?: string } = {}): Promise<string> {

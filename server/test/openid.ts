@@ -50,7 +50,7 @@ export async function startOpenId({ clientId, clientSecret, redirectUris }: Opti
   });
 }
 
-/** Of a provider whose users grant everything without being asked. */
+/** Settings of a provider whose users grant everything without being asked. */
 const settings: Configuration = {
   cookies: { keys: ["a key for the cookies of this test"] },
   claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },

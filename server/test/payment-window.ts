@@ -1,7 +1,7 @@
 export type Paid = { paymentKey: string; orderId: string; amount: number };
 type ToPay = { orderId: string; totalAmount: number };
 
-/** What a learner does in the payment window. @returns where the window sends them */
+/** The steps of a learner in the payment window. @returns where the window sends them */
 export async function throughWindow(
   base: string,
   order: ToPay,

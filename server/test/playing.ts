@@ -4,7 +4,7 @@ import { addDays } from "../../shared/time.ts";
 import type { RestOptions, TestApp } from "./app.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "./factories.ts";
 
-/** What is right, by prompt. */
+/** Solutions, by prompt. */
 export const solutions: Record<string, string[]> = {
   "벽이 자꾸 한쪽으로 기울어요. 무엇부터 볼까요?": ["팔꿈치"],
   "컵을 만드는 순서대로 놓아 보세요": ["반죽", "중심", "벽", "굽"],

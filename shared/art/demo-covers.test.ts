@@ -136,7 +136,7 @@ function connected(width: number, height: number, valueAt: (column: number, row:
   return { areas, labels, values };
 }
 
-/** What a drawing shows: its pieces, and of each letter the share that is in view. */
+/** The content of a drawing: its pieces, and the visible share of each letter. */
 function inspect(svg: string): { pieces: Piece[]; shownShares: number[] } {
   const [, frameWidth = 0, frameHeight = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);
   const [width, height] = [frameWidth / cell, frameHeight / cell];

@@ -19,5 +19,5 @@ export const useOverview = (): AccountOverview => trpc.account.overview.useSuspe
 
 export const useSessions = (): SignedInDevice[] => trpc.account.sessions.useSuspenseQuery()[0].items;
 
-/** What deleting the account would take away. Never from the cache: it is read right before the decision. */
+/** The data that deleting the account would remove. Never from the cache: it is read right before the decision. */
 export const useDeletionPreviewQuery = () => trpc.account.closing.useQuery(undefined, { staleTime: 0, gcTime: 0 });

@@ -9,7 +9,7 @@ export const useGames = (page = 1): ListOf<Game> =>
 
 export const useGame = (gameId: string): Game => trpc.game.byId.useSuspenseQuery({ gameId })[0];
 
-/** What the server has answered last, and when: the time of an open question is left from then. */
+/** The server's last response, and its time: the time of an open question is left from then. */
 export function useAttempt(attemptId: string): { attempt: GameAttempt; readAt: number } {
   const [attempt, { dataUpdatedAt }] = trpc.game.attempt.useSuspenseQuery({ attemptId }, { staleTime: Infinity });
   return { attempt, readAt: dataUpdatedAt };

@@ -25,7 +25,7 @@ export function useInquiries(pages: number) {
 
 export const useInquiry = (inquiryId: string) => trpc.inquiry.thread.useQuery({ inquiryId });
 
-/** What the user can write about; none before it is known. */
+/** Items that the user can write about; none before it is known. */
 export const useInquirySubjects = () => trpc.inquiry.subjects.useQuery().data ?? [];
 
 /** Reads inquiries again when a notification arrives: it may be an answer. */

@@ -4,7 +4,7 @@ import { queryClient } from "../../lib/trpc/query-client.ts";
 import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
 import { api, utils } from "../../lib/trpc/trpc.ts";
 
-// What loaders call, and what it needs: every page loads this file.
+// Calls of loaders, and their imports: every page loads this file.
 
 export type NoteClient = typeof api.note;
 

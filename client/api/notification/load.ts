@@ -1,7 +1,7 @@
 import { limits } from "../../../shared/limits.ts";
 import { utils } from "../../lib/trpc/trpc.ts";
 
-// What loaders call, and what it needs: every page loads this file.
+// Calls of loaders, and their imports: every page loads this file.
 
 export const pageOf = (isUnread: boolean, page: number) => ({ unread: isUnread, page, rows: limits.rowsDefault });
 

@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/trpc/trpc.ts";
 
-/** Of the items of an order those whose period has ended for the current user, and that are not owned otherwise. */
+/** Items of an order with a period that has ended for the current user, and that are not owned otherwise. */
 export function useEndedItems(itemIds: string[]): ReadonlySet<string> {
   const { data = [] } = trpc.registration.owned.useQuery({ itemIds });
   return new Set(data.flatMap(({ itemId, hasEnded }) => (hasEnded ? itemId : [])));

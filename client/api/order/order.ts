@@ -81,7 +81,7 @@ export const prefetchQuote = async (items: readonly ItemRef[]): Promise<void> =>
   items.length > 0 ? utils.order.quote.prefetch(itemsInput(items), { staleTime: 0 }) : undefined;
 
 /**
- * What these items cost the current user, with what was paid for their lectures before taken off. Sends nothing while no
+ * The price of these items for the current user, less payments for their lectures before. Sends nothing while no
  * user is signed in.
  */
 export function useQuoteQuery(items: readonly ItemRef[]) {

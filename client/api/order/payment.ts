@@ -12,7 +12,7 @@ export function useConfirmPayment() {
       client.payment.confirm.mutate(payment, withIdempotencyKey(`confirm.${payment.paymentKey}`)),
     onSuccess: () => {
       removePendingOrder();
-      // What was bought leaves the cart and uses its coupons; the navigation may have read them before.
+      // Bought items leave the cart and uses its coupons; the navigation may have read them before.
       void Promise.all([cart.invalidate(), coupon.list.invalidate()]);
       return Promise.all([registration.invalidate(), orders.invalidate()]);
     },

@@ -9,7 +9,7 @@ const pendingOrder = createStored("closegap.checkout", shape({ items: text, orde
 
 onSignOut(pendingOrder.remove);
 
-/** What is bought, and with which coupons. */
+/** The items to buy, and the coupons. */
 type Purchase = { items: readonly ItemRef[]; couponIds: readonly string[] };
 
 const keyOf = ({ items, couponIds }: Purchase): string => [items.map(itemKey).join(","), ...couponIds].join(" ");

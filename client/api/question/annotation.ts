@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc/trpc.ts";
 
 const none: readonly Annotation[] = [];
 
-/** What the teacher has added to a lecture, in the order of the video. */
+/** The teacher's annotations to a lecture, in the order of the video. */
 export const useAnnotations = (lectureId: string): readonly Annotation[] =>
   trpc.annotation.list.useQuery({ lectureId }).data ?? none;
 

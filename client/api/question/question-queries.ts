@@ -58,7 +58,7 @@ const noMarks: readonly QuestionMark[] = [];
 export const useQuestionMarks = (lectureId: string): readonly QuestionMark[] =>
   trpc.question.marks.useQuery({ lectureId }).data ?? noMarks;
 
-/** What the current user may ask about; null before it is known, for visitors, and without a scope. */
+/** Scopes that the current user may ask about; null before it is known, for visitors, and without a scope. */
 export function useAskContext(scope: QuestionScope): AskContext | null {
   const userId = useAtomValue(viewerIdAtom);
   const isKnown = scope.lectureId !== undefined || scope.courseId !== undefined;

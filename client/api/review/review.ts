@@ -69,7 +69,7 @@ export function useReviewPosition(item: CommunityItem, reviewId: string | null) 
 
 export const useReviewSummaryQuery = (item: CommunityItem) => trpc.review.summary.useQuery(item);
 
-/** Which lectures of the item the current user may review; sends nothing for a visitor. */
+/** Lectures of the item that the current user may review; sends nothing for a visitor. */
 export function useReviewableQuery(item: CommunityItem) {
   const userId = useAtomValue(viewerIdAtom);
   return trpc.review.reviewable.useQuery(item, { enabled: userId !== null });

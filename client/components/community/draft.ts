@@ -5,6 +5,6 @@ const draft = shape({ text, rating: orNull(integerIn(1)) });
 /** A text that is being written; `rating` of a review. */
 export type Draft = ReadBy<typeof draft>;
 
-/** What a user has written on this device and not published yet; `key` names the text it is for. */
+/** A text that a user has written on this device and not published yet; `key` names the text it is for. */
 export const storedDraft = (userId: string, key: string): Stored<Draft> =>
   createStored(`${userPrefix("draft", userId)}${key}`, draft, localArea);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./filter-row.module.css";
 
 interface FilterRowProps {
-  /** What the chips are, for assistive technology. */
+  /** The name of the chips, for assistive technology. */
   label: string;
   chips: ReactNode;
   sort: ReactNode;

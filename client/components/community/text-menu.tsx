@@ -17,7 +17,7 @@ interface TextMenuProps {
   onReport?: (() => void) | undefined;
 }
 
-/** What can be done with a published text. */
+/** Actions on a published text. */
 export function TextMenu({ name, page, anchor, onEdit, onRemove, onBlock, onReport }: TextMenuProps) {
   const toast = useToast();
   async function copy() {

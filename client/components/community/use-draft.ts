@@ -3,7 +3,7 @@ import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { storedDraft } from "./draft.ts";
 
-/** What the user has written on this device, else the published text. */
+/** The text that the user has written on this device, else the published text. */
 export function useDraft(key: string, published: string) {
   const userId = useAtomValue(viewerIdAtom) ?? "";
   const stored = storedDraft(userId, key);

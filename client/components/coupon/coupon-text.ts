@@ -10,7 +10,7 @@ const scopes = { ALL: "모든 코스와 강의", COURSES: "모든 코스", LECTU
 
 type Scoped = Pick<Coupon, "scope" | "scopeCategory" | "scopeTitle">;
 
-/** What the coupon is for: `모든 코스`. */
+/** The items that the coupon is for: `모든 코스`. */
 export function scopeText({ scope, scopeCategory, scopeTitle }: Scoped): string {
   switch (scope) {
     case "ALL":

@@ -35,7 +35,7 @@ export interface ListText extends FilterText {
   failed: string;
 }
 
-/** What the filters of different lists do not share. */
+/** Differences between the filters of lists. */
 export interface FilterDescription {
   /** The address of the list with these filters. */
   linkTo: (values: FilterValues, page?: number) => Pick<LinkProps, "to" | "search">;
@@ -49,7 +49,7 @@ export interface FilterDescription {
   Counts: ComponentType<{ values: FilterValues; children: RenderCounts }>;
 }
 
-/** What lists of different items do not share: their address, their filters and their texts. */
+/** Differences between lists of items: their address, their filters and their texts. */
 export interface ListDescription extends FilterDescription {
   text: ListText;
 }

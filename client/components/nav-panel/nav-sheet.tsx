@@ -13,7 +13,7 @@ interface NavSheetProps {
   children: ReactNode;
 }
 
-/** What a panel is on a phone: a sheet at the lower edge. It closes with the move to another page. */
+/** The form of a panel on a phone: a sheet at the lower edge. It closes with the move to another page. */
 export function NavSheet({ open, onClose, anchor, children }: NavSheetProps) {
   useCloseOnBack(open, onClose);
   useCloseOnNavigate(onClose);

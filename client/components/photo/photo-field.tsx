@@ -18,7 +18,7 @@ import { type ChosenPhotos, type PhotoItem, usePhotos } from "./use-photos.ts";
 export interface PhotoFieldProps {
   purpose: PhotoPurpose;
   max: number;
-  /** What the text has already. */
+  /** Photos that the text has already. */
   initial?: readonly Photo[];
   onChange: (chosen: ChosenPhotos) => void;
 }

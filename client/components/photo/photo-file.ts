@@ -3,7 +3,7 @@ import { photoLimits, photoTypes } from "../../../shared/photo-codes.ts";
 import { photoText } from "./text.ts";
 
 /**
- * What a file dialog offers. Without the format of phones (HEIC), because an iPhone then hands over a JPEG of the photo: one
+ * File types that a file dialog offers. Without the format of phones (HEIC), because an iPhone then hands over a JPEG of the photo: one
  * that is named here it hands over as it is.
  */
 export const photoAccept = photoTypes.join(",");

@@ -10,7 +10,7 @@ import { photoText } from "./text.ts";
 export type PhotoItem = {
   key: string;
   name: string;
-  /** What is shown: the address of the chosen file, or a photo that the text has already. */
+  /** The source of the image: the address of the chosen file, or a photo that the text has already. */
   preview: string | Photo;
   /** 0 to 1; null: it is not uploading. */
   progress: number | null;
@@ -20,7 +20,7 @@ export type PhotoItem = {
   error: { text: string; isTemporary: boolean } | null;
 };
 
-/** What a form sends; `isBusy`: some photo is still uploading. */
+/** The photos that a form sends; `isBusy`: some photo is still uploading. */
 export type ChosenPhotos = { photoIds: string[]; isBusy: boolean };
 
 type Options = {
@@ -36,7 +36,7 @@ export function usePhotos({ purpose, max, initial, onChange }: Options) {
   const [items, setItems] = useState<PhotoItem[]>(() => initial.map(storedItem));
   const [problem, setProblem] = useState<string | null>(null);
   const controllers = useRef(new Map<string, AbortController>());
-  /** Of items that are not uploaded. */
+  /** For items that are not uploaded. */
   const files = useRef(new Map<string, File>());
   const upload = useUploadPhoto();
   const deletePhoto = useDeletePhoto();

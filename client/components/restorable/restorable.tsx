@@ -7,7 +7,7 @@ import { restorableText } from "./text.ts";
 interface RestorableProps {
   isRemoved: boolean;
   title: string;
-  /** What has happened to it. */
+  /** The change that can be undone. */
   text: string;
   onRestore: () => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { timeChipText } from "./text.ts";
 
 interface TimeButtonProps {
   second: number;
-  /** What a click does, after the time: "장면 보기". */
+  /** The effect of a click, after the time: "장면 보기". */
   action: string;
   onClick: (second: number) => void;
   /** Default: a play triangle. */

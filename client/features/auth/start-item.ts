@@ -11,7 +11,7 @@ interface StartIntent {
 
 const itemPage = /^\/(courses|lectures)\/([^/]+)$/;
 
-/** What a visitor is about to start, read from the page to continue with; null: no item. */
+/** The item that a visitor is about to start, read from the page to continue with; null: no item. */
 export function startIntentOf(callbackUrl: string | undefined): StartIntent | null {
   const { pathname, searchParams } = new URL(safeRedirect(callbackUrl), "http://own.invalid");
   if (pathname === "/payment") {

@@ -21,7 +21,7 @@ interface CategoryScreenProps {
   shown: CategoryShown;
   categories: readonly Category[];
   courses: ReactNode;
-  /** Those of the category; of a level there are none. */
+  /** Lectures of the category; a level has none. */
   lectures: ReactNode;
 }
 

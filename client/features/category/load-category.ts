@@ -15,7 +15,7 @@ interface CategoryParams {
 }
 
 /**
- * What the page of a category shows, or of its courses of a level. Apart from the routes, which are code of every page.
+ * Data of the page of a category, or of its courses of a level. Apart from the routes, which are code of every page.
  * @throws notFound where the address names neither
  */
 export async function loadCategory(utils: RouterContext["utils"], params: CategoryParams) {

@@ -16,7 +16,7 @@ export const categoryText = {
     title: level ? `아직 ${category} ${level} 코스가 없어요` : `${category} 코스와 강의를 준비하고 있어요`,
     text: level ? "다른 수준의 코스를 먼저 둘러보세요." : "다른 주제를 먼저 둘러보세요.",
   }),
-  /** What a level is for, in a sentence about the category. */
+  /** The audience of a level, in a sentence about the category. */
   levelLeads: {
     입문: (category: string) =>
       `${withParticle(category, "을/를")} 처음 만나는 분을 위한 코스예요. 준비 없이 바로 시작할 수 있어요.`,

@@ -15,7 +15,7 @@ import { certificateFacts, certificateText } from "./text.ts";
 
 interface CertificateScreenProps {
   certificate: Certificate;
-  /** Of this page, printed without its protocol so that the certificate can be verified. */
+  /** The address of this page, printed without its protocol so that the certificate can be verified. */
   url: URL;
 }
 

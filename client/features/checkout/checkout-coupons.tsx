@@ -44,7 +44,7 @@ export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
   );
 }
 
-/** What is applied, announced when it changes. */
+/** The applied coupons, announced when it changes. */
 function Applied({ coupons: { amount, isBest, bestAmount, usableCount, chooseBest } }: { coupons: Coupons }) {
   return (
     <div className={styles.applied}>

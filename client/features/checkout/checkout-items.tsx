@@ -12,7 +12,7 @@ import { checkoutCouponText, checkoutLineText, checkoutText } from "./text.ts";
 
 interface CheckoutItemsProps {
   lines: readonly CheckoutLine[];
-  /** What the chosen coupons take off an item. */
+  /** The discount of the chosen coupons on an item. */
   couponShareOf?: (item: CheckoutLine) => number;
 }
 

@@ -75,7 +75,7 @@ export const checkoutCouponText = {
   appliesTo: ([first = "", ...others]: readonly string[]) =>
     others.length > 0 ? `${first} 외 ${others.length}건에 적용` : `${first}에 적용`,
   exclusive: "지금 고른 쿠폰과 함께 쓸 수 없어요",
-  /** Of a line, as in its statement. */
+  /** The amount of a line, as in its statement. */
   share: (amount: string) => `쿠폰 ${amount}`,
   belowMinimum: ({ minimumAmount, ...coupon }: Coupon) =>
     `${withParticle(scopeText(coupon), "을/를")} ${wonText(minimumAmount)} 이상 결제할 때 쓸 수 있어요`,

@@ -19,7 +19,7 @@ export type CouponOption = {
   coupon: UsableCoupon;
   problem: CouponProblem | null;
   isChosen: boolean;
-  /** What it takes off: of this order if it is chosen, else alone. */
+  /** Its discount: in this order if it is chosen, else alone. */
   amount: number;
   /** Titles of the items that it applies to. */
   titles: string[];
@@ -30,7 +30,7 @@ export type CouponOption = {
 export type CheckoutCoupons = {
   options: CouponOption[];
   applied: AppliedCoupon[];
-  /** What the coupons take off together. */
+  /** The discount of the coupons together. */
   amount: number;
   /** The part of it that each line bears, by its item, as the order and its receipt will have it. */
   shareOf: (item: ItemRef) => number;
@@ -93,5 +93,5 @@ export function useCheckoutCoupons(lines: readonly CheckoutLine[], coupons: read
   }, [lines, coupons, chosen]);
 }
 
-/** What cannot be used comes last; the order of the others does not change by choosing. */
+/** Unusable coupons come last; the order of the others does not change by choosing. */
 const rankOf = ({ problem }: CouponOption): number => (problem === null ? 0 : 1);

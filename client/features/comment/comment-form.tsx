@@ -16,7 +16,7 @@ interface CommentFormProps {
   /** The button. */
   action: string;
   initial?: string;
-  /** What is written is on this device under this key until it is published. */
+  /** The text is stored on this device under this key until it is published. */
   draftKey: string;
   /** A form that opens has the focus; without it the form is always there. */
   onClose?: () => void;

@@ -6,7 +6,7 @@ import { coursePageText } from "./text.ts";
 
 const text = coursePageText.outcomes;
 
-/** What a learner can do before and after a course, side by side. Most courses state only where they start. */
+/** Abilities of a learner before and after a course, side by side. Most courses state only where they start. */
 export function CourseOutcomes({ course }: { course: Course }) {
   const { before, outcomes, level, lectureCount } = course;
   return (

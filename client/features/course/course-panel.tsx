@@ -60,7 +60,7 @@ function Credit({ course }: { course: Course }) {
   );
 }
 
-/** What users keep whose access period has ended. */
+/** The rights that users keep after their access period. */
 const Renewal = ({ courseId }: { courseId: string }) =>
   useHasEnded(courseId) ? <Callout>{text.renewal}</Callout> : null;
 

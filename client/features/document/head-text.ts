@@ -1,4 +1,4 @@
-/** Of the title of the page, apart from the other texts, which are loaded with the screen. */
+/** The title of the page, apart from the other texts, which are loaded with the screen. */
 export const documentHeadText = {
   title: "문서",
   description: (title: string, version: string) => `CLOSEGAP ${title} (${version.replaceAll("-", ".")})`,

@@ -3,7 +3,7 @@ import { addAllText as text } from "./text.ts";
 
 type Reason = CartFavorites["skipped"][number]["reason"];
 
-/** What was put into the cart, and how many were not for each reason, in two sentences at most. */
+/** The added items, and the number left out for each reason, in two sentences at most. */
 export function addAllResultText({ added, skipped }: CartFavorites): string {
   const counts = new Map<Reason, number>();
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);

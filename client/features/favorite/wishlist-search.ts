@@ -25,7 +25,7 @@ export const sortsOf: Record<FavoriteType, readonly FavoriteSort[]> = {
   TEACHER: [],
 };
 
-/** What the server is asked for: an order or filter that the tab does not offer has no effect. */
+/** Input of the server's list: an order or filter that the tab does not offer has no effect. */
 export function wishlistPageOf(search: WishlistSearch) {
   const itemType = favoriteTypeOf(search);
   const { sort, dropped, page } = search;

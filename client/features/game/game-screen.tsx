@@ -8,7 +8,7 @@ import styles from "./game.module.css";
 
 interface GameScreenProps {
   game: Game;
-  /** Of the address; undefined before an attempt is started. */
+  /** The attempt in the address; undefined before an attempt is started. */
   attemptId: string | undefined;
   onAttempt: (attemptId: string) => void;
 }

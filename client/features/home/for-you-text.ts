@@ -1,4 +1,4 @@
-/** Of the recommendations, whose code is loaded for signed-in users. */
+/** Texts of the recommendations, whose code is loaded for signed-in users. */
 export const forYouText = {
   untitled: "나를 위한 추천",
   title: (name: string) => `${name} 님을 위한 추천`,

@@ -9,7 +9,7 @@ import { resumeText } from "./text.ts";
 // Only signed-in users load its code.
 const OwnCourses = lazy(() => import("./own-courses.tsx").catch(() => ({ default: Failed })));
 
-/** What the current user has started or published; nothing for guests. */
+/** Courses that the current user has started or published; nothing for guests. */
 export function Resume() {
   const userId = useAtomValue(viewerIdAtom);
   const session = useAtomValue(sessionStatusAtom);

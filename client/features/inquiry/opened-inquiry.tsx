@@ -13,7 +13,7 @@ import { QueryError } from "../../components/query-error.tsx";
 
 interface OpenedInquiryProps {
   inquiryId: string;
-  /** What the list says about it. */
+  /** The inquiry as the list has it. */
   known?: Inquiry;
   now: Date;
 }

@@ -70,11 +70,11 @@ export const statusText: Record<InquiryStatus, string> = {
   RESOLVED: "해결",
 };
 
-/** What an inquiry is about: `물레 앞에서 처음 빚는 컵 · 9강`. */
+/** The subject of an inquiry: `물레 앞에서 처음 빚는 컵 · 9강`. */
 export const subjectText = ({ title, lectureNumber }: NonNullable<Inquiry["subject"]>): string =>
   lectureNumber === null ? title : `${title} · ${lectureNumber}강`;
 
-/** What comes next, or what came last. */
+/** The next step, or the last one. */
 export function progressText({ status, dueAt, updatedAt }: Inquiry, now: Date): string {
   if (status === "ANSWERED") return `${momentText(updatedAt, now)} 답변`;
   if (status === "RESOLVED") return `${momentText(updatedAt, now)} 해결`;

@@ -14,7 +14,7 @@ export const lecturePageText = {
   chapters: "목차",
   courses: "이 강의가 포함된 코스",
   size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
-  /** What a course costs more than the lecture. */
+  /** The price of a course above that of the lecture. */
   more: (won: string) => `이 강의보다 ${won} 더`,
   locked: "수강하면 볼 수 있어요",
   preview: (length: string) => `맛보기 ${length}`,

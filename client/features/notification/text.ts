@@ -26,7 +26,7 @@ const by = (actor: string | null, deed: string) => ({
   after: `${actor === null ? "가" : " 님이"} ${deed}`,
 });
 
-/** What has happened, by kind. */
+/** Sentences about events, by kind. */
 export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) => Sentence } = {
   QUESTION_ANSWERED: ({ actor, text, title }) => ({
     ...by(actor, "내 질문에 답변했어요."),

@@ -13,7 +13,7 @@ interface DepositAccountProps {
   className?: string | undefined;
 }
 
-/** What a transfer asks for, in its order: bank, number, holder, amount; then the time left. */
+/** Fields of a transfer, in its order: bank, number, holder, amount; then the time left. */
 export function DepositAccount({ deposit: { bank, accountNumber, amount, dueAt }, className }: DepositAccountProps) {
   const left = useSecondsUntil(Date.parse(dueAt));
   const holder = useSiteQuery().data?.business.name;

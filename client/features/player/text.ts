@@ -148,7 +148,7 @@ export const lockedText = {
   toLecture: "강의 소개 보기",
   renewLecture: (price: string) => `이 강의 다시 수강 · ${price}`,
   buy: (price: string) => `이 강의 구매 · ${price}`,
-  /** Of a lecture that courses include. */
+  /** For a lecture that courses include. */
   buyLecture: (price: string) => `이 강의만 구매 · ${price}`,
   owned: "이미 수강하고 있나요?",
   logIn: "로그인하기",

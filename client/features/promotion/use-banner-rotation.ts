@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const secondsShown = 6;
 
 /**
- * Which banner is shown. It stays until the user turns it or starts the rotation, which waits while the pointer or the
+ * The index of the shown banner. It stays until the user turns it or starts the rotation, which waits while the pointer or the
  * focus is on it and while the page is hidden.
  */
 export function useBannerRotation(count: number) {

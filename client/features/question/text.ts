@@ -44,7 +44,7 @@ export const formatText = {
   code: "코드",
   link: "링크 넣기",
   photo: "사진 넣기",
-  /** What the marks go around where nothing is selected. */
+  /** The text between the marks if nothing is selected. */
   words: "글",
 };
 

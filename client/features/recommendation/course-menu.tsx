@@ -12,7 +12,7 @@ interface CourseMenuProps {
   onDismiss: () => void;
 }
 
-/** What can be done with a recommended course. What is free needs no cart. */
+/** Actions on a recommended course. A free one needs no cart. */
 export function CourseMenu({ course, onDismiss }: CourseMenuProps) {
   const { courseId, title } = course;
   const cart = useAddToCart({ itemType: "COURSE", itemId: courseId }, useToast());

@@ -7,7 +7,7 @@ import { footerText } from "./text.ts";
 interface ForYouFooterProps {
   /** By which rule the courses were chosen. */
   text: string;
-  /** What can be changed about it. */
+  /** Changes that the user can make to it. */
   children?: ReactNode;
 }
 

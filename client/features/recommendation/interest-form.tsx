@@ -11,7 +11,7 @@ import { interestText as text } from "./text.ts";
 
 interface InterestFormProps {
   categories: readonly Category[];
-  /** Those that the user has chosen before. */
+  /** Categories that the user has chosen before. */
   interests: readonly string[];
   canCancel: boolean;
   onDone: () => void;

@@ -44,7 +44,7 @@ export function reasonText({ reason, category, teacher }: Recommendation): Reaso
   }
 }
 
-/** Of the large course: what the reason rests on, where it was counted. */
+/** The basis of the large course's reason, where it was counted. */
 export function proofText({ reason, subtitle }: Recommendation): string {
   const { kind, item, users, itemUsers } = reason;
   if (!item || users === null || itemUsers === null) return subtitle;

@@ -30,7 +30,7 @@ export function nextLectureText({ itemType, resume, durationSec }: RegisteredIte
   return text.next(resume.number, resume.title);
 }
 
-/** What remains after a registration has expired. */
+/** Rights that remain after a registration has expired. */
 export const finishedText = (item: RegisteredItem): string =>
   item.completedAt === null ? text.reached(item.progressRate) : text.reachedEnd;
 

@@ -128,7 +128,7 @@ function ReviewForm({ item, userId, onClose, lecture: { lectureId, review } }: R
   );
 }
 
-/** What was written on this device, else the published review. */
+/** The text that was written on this device, else the published review. */
 function useDraft(userId: string, lectureId: string, review: ReviewableLecture["review"]) {
   const stored = storedDraft(userId, `review.${lectureId}`);
   const [draft, setDraft] = useState(

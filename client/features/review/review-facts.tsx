@@ -3,7 +3,7 @@ import type { Review } from "../../../shared/review.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { cardText as text } from "./text.ts";
 
-/** What the author had watched when writing it. */
+/** The author's progress at the time of writing. */
 export function basisText({ lectureTitle, watchedPercent, isCompleted }: Review, ofCourse: boolean): string {
   const watched = isCompleted ? text.watchedAll : text.watched(watchedPercent);
   return ofCourse ? `${lectureTitle} · ${watched}` : watched;

@@ -10,7 +10,7 @@ import { filterText as text } from "./text.ts";
 interface ReviewFiltersProps {
   summary: ReviewSummary;
   filter: ReviewFilter;
-  /** What else is filtered by stays. */
+  /** Other filters stay. */
   onChange: (part: Partial<ReviewFilter>) => void;
 }
 

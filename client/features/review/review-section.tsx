@@ -24,7 +24,7 @@ interface ReviewSectionProps {
   /** One of both. */
   courseId?: string;
   lectureId?: string;
-  /** Of a course, for the sentence about its figures. */
+  /** The number of a course's lectures, for the sentence about its figures. */
   lectureCount?: number;
   /** Whether the current user teaches it is known by this id. */
   teacherId: string;

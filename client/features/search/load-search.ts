@@ -13,7 +13,7 @@ import { hasNoResult, overviewInputOf, queryOf, searchInputOf } from "./search-i
 
 type Utils = RouterContext["utils"];
 
-/** What the search screen shows. Apart from the route, which is code of every page. */
+/** Data of the search screen. Apart from the route, which is code of every page. */
 export async function loadSearchScreen(utils: Utils, search: SearchAddress): Promise<void> {
   const query = queryOf(search);
   await Promise.all([loadSite(utils), query !== "" && loadResults(utils, search, query)]);

@@ -12,7 +12,7 @@ const rowsOfPage = 24;
 
 export const queryOf = ({ q = "" }: SearchAddress): string => q.trim();
 
-/** Which filters a tab has: lectures have no level, and teachers no price. */
+/** Filters of a tab: lectures have no level, and teachers no price. */
 const filtersOfType = {
   all: ["category", "price", "length", "rating", "owned"],
   COURSE: ["category", "level", "price", "length", "rating", "owned"],
@@ -29,7 +29,7 @@ export function filtersFor(type: SearchType | undefined, search: SearchAddress):
   return Object.fromEntries(keys.map((key) => [key, search[key]]));
 }
 
-/** What the server filters by. */
+/** Filters of the server. */
 export function conditionsOf(search: SearchAddress): Omit<SearchFilterInput, "q"> {
   const { owned: _, rating, ...filters } = filtersFor(search.type, search);
   return { ...filters, rating: rating === undefined ? undefined : (String(rating) as SearchFilterInput["rating"]) };
@@ -53,7 +53,7 @@ export const searchInputOf = (search: SearchAddress, type: SearchType): SearchIn
 
 export const totalOf = (counts: SearchCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What a tab shows under the filters of `search`; undefined if it has others, so that its number is not known. */
+/** The number of a tab's items under the filters of `search`; undefined if it has others, so that its number is not known. */
 export function countOf(search: SearchAddress, counts: SearchCounts, type: SearchType | undefined): number | undefined {
   if (JSON.stringify(conditionsOf({ ...search, type })) !== JSON.stringify(conditionsOf(search))) return undefined;
   return type ? counts[type] : totalOf(counts);

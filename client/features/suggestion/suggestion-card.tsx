@@ -48,7 +48,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
 
 interface FactsProps {
   suggestion: Suggestion;
-  /** What can be done with it. */
+  /** Actions on it. */
   actions?: ReactNode;
 }
 

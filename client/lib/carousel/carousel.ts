@@ -16,7 +16,7 @@ import { personalAtom } from "../state/atoms.ts";
 import { createStored, sessionArea } from "../state/storage.ts";
 
 /**
- * What kind of list it is: a course's lectures, the catalog, a teacher's lectures, the list of the home page, the
+ * The kind of list: a course's lectures, the catalog, a teacher's lectures, the list of the home page, the
  * single lectures of the classroom.
  */
 export const carouselModes = ["COURSE", "LECTURES", "TEACHER", "FEATURED", "CLASSROOM"] as const;

@@ -13,7 +13,7 @@ const Channel = BroadcastChannel;
 let opened: BroadcastChannel[] = [];
 let browsers = 0;
 
-/** Whose the browser's cookies are: what every tab is shown by the server. */
+/** The user of the browser's cookies, whom the server shows to every tab. */
 let browserUser: string | null;
 /** Another tab of the same browser, and what it was shown. */
 let otherTab: BroadcastChannel;

@@ -10,7 +10,7 @@ function needsToken(path: string): boolean {
   return domain === "auth" ? authCallsWithToken.has(path) : !publicDomains.has(domain);
 }
 
-/** What a read fails with that its user no longer waits for. */
+/** The error of a read that its user no longer waits for. */
 const leftError = () =>
   TRPCClientError.from<AppRouter>({
     error: { code: -32001, message: "", data: { errorCode: "UNAUTHENTICATED", httpStatus: 401 } },

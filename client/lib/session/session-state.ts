@@ -10,7 +10,7 @@ export const tokenAtom = personalAtom<Token>(emptyToken);
 /** The specification makes the signed-in user and teacher client state: set on login, cleared on logout, replaced on update. */
 export const userAtom = personalAtom<User | null>(null);
 export const teacherAtom = personalAtom<Teacher | null>(null);
-/** What the user's own avatar is generated from, like those of others. */
+/** The seed of the user's own avatar, like those of others. */
 export const ownFaceIdAtom = derivedAtom((get) => get(teacherAtom)?.teacherId ?? get(userAtom)?.userId ?? "");
 /** Whether the check at first load is done; it always completes. */
 export const sessionCheckedAtom = deviceAtom(false);
@@ -23,7 +23,7 @@ export const viewerIdAtom = derivedAtom((get) => {
   return isTokenValid(token, Date.now()) ? token.userId : (get(userAtom)?.userId ?? null);
 });
 
-/** What the frame and the guards of routes both go by: a token opens the personal pages, so it also shows their menus. */
+/** The state for both the frame and the guards of routes: a token opens the personal pages, so it also shows their menus. */
 export const sessionStatusAtom = derivedAtom<SessionStatus>((get) => {
   if (get(viewerIdAtom) !== null) return "authenticated";
   return get(sessionCheckedAtom) ? "unauthenticated" : "loading";

@@ -14,6 +14,6 @@ export const reducedMotionAtom = deviceAtom(false, createStored("closegap.reduce
 export const captionsAtom = deviceAtom(true, createStored("closegap.captions", flag, localArea));
 
 declare global {
-  /** Of the script of index.html. */
+  /** Defined by the script of index.html. */
   var setAppearance: (theme: Theme, reducesMotion: boolean) => void;
 }

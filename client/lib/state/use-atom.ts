@@ -2,7 +2,7 @@ import { type Atom, createStore, useAtomValue as useCurrentValue, useSetAtom, ty
 import { useSyncExternalStore } from "react";
 
 /**
- * What the server has rendered with: no session, nothing stored in the browser. React hydrates a page in parts, and a
+ * The state that the server renders with: no session, nothing stored in the browser. React hydrates a page in parts, and a
  * late part must not show what has changed meanwhile.
  */
 export const renderedStore = createStore();

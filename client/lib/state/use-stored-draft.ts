@@ -10,13 +10,13 @@ type DraftOf<F extends Fields> = { [Name in keyof F]: ReadBy<F[Name]> };
 
 interface DraftOptions<F extends Fields> {
   name: string;
-  /** What it is for, where a user has several of the name. */
+  /** The subject, where a user has several drafts of the name. */
   id?: string;
   fields: F;
   empty: DraftOf<F>;
 }
 
-/** What a user is writing, on this device until it is sent; `key`: the server stores it once. */
+/** A user's draft, on this device until it is sent; `key`: the server stores it once. */
 export function useStoredDraft<F extends Fields>({ name, id = "", fields, empty }: DraftOptions<F>) {
   const userId = useAtomValue(viewerIdAtom) ?? "";
   const stored = createStored(userPrefix(name, userId) + id, shape({ ...fields, key: text }), localArea);

@@ -11,7 +11,7 @@ export interface RetryPorts {
 
 /** When a queue sends again after a failure, and whether it may send before that. */
 export function createRetry({ onRetry, pauseMs = syncRetryDelayMs, retryMs }: RetryPorts) {
-  /** Those in a row. */
+  /** Failures in a row. */
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPausing = false;

@@ -1,7 +1,7 @@
 import { createRetry, type RetryPorts } from "./retry.ts";
 
 export interface SyncPorts<Call, SyncResponse> extends RetryPorts {
-  /** What a key sends next, by its newest value; null: nothing. `leaving`: the page is closing. */
+  /** The next call of a key, by its newest value; null: nothing. `leaving`: the page is closing. */
   next: (key: string, leaving: boolean) => Call | null;
   /** With `leaving` the call has to outlive the page. */
   send: (key: string, call: Call, leaving: boolean) => Promise<SyncResponse>;

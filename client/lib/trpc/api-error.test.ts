@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { detailsOf, errorCodeOf } from "./api-error.ts";
 import type { AppRouter } from "./app-router.ts";
 
-/** What a call over such a network fails with. */
+/** The error of a call over such a network. */
 async function failureOver(network: () => Promise<Response>): Promise<unknown> {
   const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: "http://test.local/trpc", fetch: network })] });
   return client.auth.user.query().catch((error: unknown) => error);

@@ -2,7 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import { type ErrorCode, sessionErrors } from "../../../shared/errors.ts";
 import type { AppRouter } from "./app-router.ts";
 
-/** What can go wrong with a call: the server's own codes, or no answer, or one that cannot be read. */
+/** Failures of a call: the server's own codes, or no answer, or one that cannot be read. */
 export type ApiErrorCode = ErrorCode | "FETCH_ERROR" | "PARSING_ERROR";
 
 const isApiError = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError;

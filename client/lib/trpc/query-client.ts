@@ -29,7 +29,7 @@ export const createQueryClient = ({ retries }: { retries: boolean }) =>
 
 export const queryClient = createQueryClient({ retries: true });
 
-/** What a document carries of the queries that it was rendered with, as JSON. */
+/** The queries that a document was rendered with, as JSON. */
 export const dehydrateQueries = (client: QueryClient): string =>
   JSON.stringify(
     client

@@ -9,7 +9,7 @@ interface Visit {
   path?: string;
   search?: string;
   at?: string;
-  /** What the browser has stored, as JSON. */
+  /** The stored value of the browser, as JSON. */
   stored?: Record<string, string>;
   cookie?: string;
   reducedMotion?: boolean;

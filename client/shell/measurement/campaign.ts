@@ -5,7 +5,7 @@ declare global {
   var openedSearch: string | undefined;
 }
 
-/** What analytics reads of an address, in its own order: the parameters of campaigns and the click ids of advertisers. */
+/** Parameters of an address that analytics reads, in its own order: the parameters of campaigns and the click ids of advertisers. */
 const parameters = [
   "utm_campaign",
   "utm_content",

@@ -14,9 +14,9 @@ interface ActionShape {
   label: string;
   /** A label, a label on a solid background, or this icon with the label as its accessible name. */
   variant: "text" | "solid" | LucideIcon;
-  /** What is on the icon: a number, a dot. */
+  /** The mark on the icon: a number, a dot. */
   Badge?: ComponentType;
-  /** What a click opens in place of the page: on a wide screen, and with `hasSheet` on a phone. */
+  /** The overlay that a click opens in place of the page: on a wide screen, and with `hasSheet` on a phone. */
   Panel?: ComponentType<NavPanelProps>;
   hasSheet?: true;
   sessions: readonly SessionStatus[];
@@ -27,7 +27,7 @@ const everyone = ["authenticated", "loading", "unauthenticated"] as const;
 const likelySignedIn = ["authenticated", "loading"] as const;
 const signedOut = ["unauthenticated"] as const;
 
-/** What is shown at the right of the top navigation between Studio and the avatar: one line each, in order. */
+/** Items at the right of the top navigation between Studio and the avatar: one line each, in order. */
 const actions = [
   { to: "/classroom", label: menuText.classroom, variant: "text", sessions: likelySignedIn, on: "desktop" },
   {

@@ -41,7 +41,7 @@ function TextLink({ href, rel = "noopener noreferrer", children }: ComponentProp
   );
 }
 
-/** Of a text that any user may have written: search engines give it no weight. */
+/** The text may be of any user: search engines give its links no weight. */
 const UserLink = (props: ComponentProps<"a"> & ExtraProps) => <TextLink {...props} rel="ugc nofollow noopener" />;
 
 function ScrollingTable({ node, children }: ComponentProps<"table"> & ExtraProps) {

@@ -19,7 +19,7 @@ export type Load = {
   documentKb: number;
 };
 
-/** What a page costs a new visitor of the phone. */
+/** The cost of a page for a new visitor on the phone. */
 async function loadOf(browser: Browser, baseURL: string, path: string): Promise<Load> {
   await using visit = await openPhone(browser, baseURL);
   const { page } = visit;

@@ -39,7 +39,7 @@ export async function benchBrowser(): Promise<void> {
     course: `/courses/${courseId}`,
     lecture: `/lectures/${lectureId}`,
   };
-  // What a page is rendered from is cached by its first visitor.
+  // The data of a page are cached by its first visitor.
   for (const path of Object.values(pages)) await fetch(server.url + path);
   print(`${await measureLoads(browser, server.url, pages)}\n`);
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 import { idOf, uuidOf } from "../ids.ts";
 
-/** Of the courses and lectures of the bench: each course has ten lectures, in order. */
+/** Numbers of the courses and lectures of the bench: each course has ten lectures, in order. */
 const course = { popular: 11, quiet: 12 };
 const lecture = { reviewed: 201, commented: 211 };
 export const popularCourseId = uuidOf("course", course.popular);
@@ -11,7 +11,7 @@ export const reviewedLectureId = uuidOf("lecture", lecture.reviewed);
 export const commentedLectureId = uuidOf("lecture", lecture.commented);
 
 const learners = { popular: 100_000, quiet: 100 };
-/** Of whom each reviews all ten lectures. */
+/** Users; each reviews all ten lectures. */
 const reviewers = { popular: 2_000, quiet: 10 };
 const rowsOfLecture = 10_000;
 

@@ -12,7 +12,7 @@ import { commentedLectureId, reviewedLectureId } from "./data.ts";
 const rows = 20;
 type Params = { lectureId: string; offset: number };
 
-/** What one would write by hand for the same rows, on the same indexes. */
+/** Hand-written queries for the same rows, on the same indexes. */
 const bareReviews = statement<Params>()(
   "test.bench.reviews",
   (param) => sql`

@@ -4,7 +4,7 @@ import { idOf, uuidOf } from "../ids.ts";
 import { growContent } from "../search/data.ts";
 
 const lecturesPerLearner = 25;
-/** Of each learner. */
+/** Rows of each learner. */
 const registrations = 10;
 const listed = 20;
 
@@ -34,7 +34,7 @@ export async function fillShop(db: Kysely<Database>, lectures: number): Promise<
 async function addLearners(run: (query: RawBuilder<unknown>) => Promise<unknown>, lectures: number): Promise<void> {
   const learners = sql`generate_series(1, ${learnersOf(lectures)}::int) n`;
   const upTo = (count: number) => sql`generate_series(1, ${sql.lit(count)}) k`;
-  // What a learner has is spread over the catalog as it is in a shop.
+  // A learner's rows are spread over the catalog as it is in a shop.
   const spread = (count: number, skipped = 0) => `(1 + (n * 7919 + (k + ${skipped}) * 104729) % ${count})`;
   const courseId = idOf("course", spread(lectures / 10));
   const lectureId = idOf("lecture", spread(lectures));

@@ -14,7 +14,7 @@ import { databaseTimeOf, processorTimeOf } from "../processor-time.ts";
 
 const rounds = 7;
 const requestsPerRound = 10;
-/** What ends the cached results, before each request. */
+/** The change that ends the cached results, before each request. */
 const changing = ["course", "lecture", "catalog_count", "lecture_stats", "course_stats"];
 
 type Shop = { lectures: number; pool: pg.Pool; server: Running };
@@ -42,7 +42,7 @@ async function measureCalls(shops: readonly Shop[]): Promise<Results> {
       for (const [shop, costs] of samples)
         costs.push(await costOf(shop, () => send(call, shop, first, first + requestsPerRound)));
     }
-    // Of some rounds the database has vacuumed or the server collected garbage.
+    // In some rounds the database vacuums or the server collects garbage.
     for (const [{ lectures }, costs] of samples)
       results.get(lectures)?.set(call.what, {
         databaseMicros: median(costs.map(({ databaseMicros }) => databaseMicros)),

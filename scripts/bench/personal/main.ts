@@ -10,7 +10,7 @@ import { firstUsers, openThrowAwayDatabase, type Opened, print, startServer } fr
 import { type PersonalRead, personalReads, rows } from "./reads.ts";
 
 /*
- * What a page of each personal read costs the database and the server, beside a bare handler that sends the rows of a bare
+ * The cost of a page of each personal read for the database and the server, beside a bare handler that sends the rows of a bare
  * statement, in alternating rounds.
  */
 
@@ -20,7 +20,7 @@ const learners = Math.min(learnersOf(lectures), 1_000);
 const warmUpRounds = 2;
 const rounds = 3;
 const requests = 4_000;
-/** Of the bare statement and of the bare handler. */
+/** The goals beside the bare statement and the bare handler. */
 const goals = { databaseMicros: 1.3, cpuMicros: 1.5 };
 
 async function fillForPersonalReads({ db }: Opened): Promise<void> {

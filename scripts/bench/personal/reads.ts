@@ -1,7 +1,7 @@
 /** A personal read beside what one would write by hand for the same rows: the joins that they need, without what is derived. */
 export type PersonalRead = {
   what: string;
-  /** Of `/api/v1`, for a user. */
+  /** The path below `/api/v1`, for a user. */
   path: (userId: string) => string;
   /** Its parameter is the user. */
   bare: string;

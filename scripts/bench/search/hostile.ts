@@ -1,6 +1,6 @@
 import { words } from "./words.ts";
 
-/** What a query is put together from: what SQL, regular expressions, JSON and Unicode treat in ways of their own. */
+/** Parts of a query that SQL, regular expressions, JSON and Unicode treat specially. */
 const pieces: readonly string[] = [
   ...Array.from(" %_'\"\\()[]{}*+?^$|&;:,.<>/~`!@#=-"),
   ...Array.from("ㄱㅎㅏㅣㅀㄳ가힣각뷁국파"),

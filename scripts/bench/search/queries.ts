@@ -1,4 +1,4 @@
-/** What people type into the search: parts of titles, initials, wrong letters, other spellings and keyboard layouts. */
+/** Texts that people type into the search: parts of titles, initials, wrong letters, other spellings and keyboard layouts. */
 export const benchQueries: readonly string[] = [
   // One and two syllables.
   ..."파 컵 차 춤 그 시 파이 도자 영어 수학 기타 사진 커피 요가 주식 회계 자바 엑셀 바둑 발레".split(" "),

@@ -8,7 +8,7 @@ export const learners = 2_000;
 const lectures = 5_000;
 const lecturesPerCourse = 10;
 export const watchedSec = 30;
-/** Of the course in which everyone is registered. */
+/** The lectures of the course in which all users are registered. */
 export const registeredLecture = uuidOf("lecture", 1);
 export const progressOf = (learner: number): string => uuidOf("progress", learner);
 /** One of the lectures outside of that course. */

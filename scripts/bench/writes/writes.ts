@@ -10,7 +10,7 @@ import { saveProgress } from "../../../server/domains/progress/commands.ts";
 import { uuidOf } from "../ids.ts";
 import { learners, otherLecture, progressOf, registeredLecture, watchedSec } from "./data.ts";
 
-/** What differs between two requests of one kind, by names. */
+/** The values that differ between two requests of one kind, by names. */
 export type Params = { userId: string } & Record<string, string>;
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
@@ -21,7 +21,7 @@ export type Write = {
   path: (params: Params) => string;
   params: (n: number) => Params;
   body: (params: Params) => object;
-  /** What the server does for such a request, by its own commands and queries. */
+  /** The server's work for such a request, by its own commands and queries. */
   run: (stores: Stores, params: Params, at: Date) => Promise<unknown>;
   /** The table that is emptied before each round. */
   empties?: "lecture_like" | "cart" | "lecture_note";

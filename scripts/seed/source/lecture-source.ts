@@ -14,7 +14,7 @@ const lectureFields = z.strictObject({
   featured: z.boolean().default(false),
   status: publishStatus.default("PUBLISHED"),
   features: z.array(feature).default([]),
-  /** Of a lecture that is in no course; the others have their course's. */
+  /** For a lecture that is in no course; the others have their course's. */
   teacher: z.string().optional(),
   category: z.string().optional(),
 });

@@ -74,7 +74,7 @@ interface CourseTable {
   sale_ends_at: NullableInstant;
   access_days: number | null;
   tags: WithDefault<string[]>;
-  /** What a learner cannot do before the course, beside `outcomes`. */
+  /** Abilities that a learner lacks before the course, beside `outcomes`. */
   before: WithDefault<string[]>;
   outcomes: WithDefault<string[]>;
   requirements: WithDefault<string[]>;
@@ -94,20 +94,20 @@ interface CoursePriceTable {
   since: Instant;
 }
 
-/** Of each course: its row follows the curriculum by triggers; `registrations` is set by a job. */
+/** One row for each course: its row follows the curriculum by triggers; `registrations` is set by a job. */
 interface CourseStatsTable {
   course_id: string;
   registrations: WithDefault<number>;
   duration_sec: WithDefault<number>;
   lecture_count: WithDefault<number>;
   has_preview: WithDefault<boolean>;
-  /** Of the captions of its lectures, in their order. */
+  /** Languages of the captions of its lectures, in their order. */
   caption_langs: WithDefault<string[]>;
   /** The category of a published item, by triggers. */
   listed_in: WithDefault<string | null>;
 }
 
-/** Of published items, maintained by triggers; prices and lengths are the lowest of their bands. */
+/** Counters of published items, maintained by triggers; prices and lengths are the lowest of their bands. */
 interface CatalogCountTable {
   item_type: "COURSE" | "LECTURE";
   /** null: those of all teachers. */
@@ -164,7 +164,7 @@ interface LectureTable {
   course_ids: WithDefault<string[]>;
 }
 
-/** Of each lecture: its row follows the clip by triggers; `registrations` is set by a job. */
+/** One row for each lecture: its row follows the clip by triggers; `registrations` is set by a job. */
 interface LectureStatsTable {
   lecture_id: string;
   registrations: WithDefault<number>;

@@ -36,7 +36,7 @@ interface TeacherStatsTable {
   teacher_id: string;
   learners: number;
   review_count: WithDefault<number>;
-  /** Of all stars, rounded to a tenth; null without a review. */
+  /** The average of all stars, rounded to a tenth; null without a review. */
   rating_average: WithDefault<string | null>;
 }
 

@@ -17,9 +17,9 @@ interface GameQuestionTable {
   position: number;
   kind: GameKind;
   prompt: string;
-  /** Of CHOOSE and ORDER; every attempt shows them in an order of its own. */
+  /** Options of CHOOSE and ORDER; every attempt shows them in an order of its own. */
   options: string[];
-  /** What is right, as text; of FILL all that counts as right, the usual name first. */
+  /** The solution, as text; for FILL all accepted texts, the usual name first. */
   solution: string[];
   explanation: string;
   /** Where the course explains it. */

@@ -6,7 +6,7 @@ interface NotificationTable {
   notification_id: string;
   user_id: string;
   kind: NotificationKind;
-  /** What happened: the same event notifies a user once. */
+  /** The key of the event: the same event notifies a user once. */
   event_key: string;
   data: ColumnType<Record<string, unknown>, string, string>;
   /** Who did it; null when no user did, and once the account is deleted. */
@@ -28,7 +28,7 @@ interface NotificationSettingTable {
   updated_at: Instant;
 }
 
-/** What is to be announced; written by triggers. */
+/** Changes to announce; written by triggers. */
 interface ItemChangeTable {
   item_change_id: GeneratedAlways<number>;
   item_type: "COURSE" | "LECTURE";

@@ -14,7 +14,7 @@ export interface PhotoTable {
   height: WithDefault<number | null>;
   /** Its average, shown until it is loaded. */
   color: WithDefault<string | null>;
-  /** What it is shown with, if that is a text. */
+  /** The text that shows it, if any. */
   review_id: WithDefault<string | null>;
   message_id: WithDefault<string | null>;
   answer_id: WithDefault<string | null>;

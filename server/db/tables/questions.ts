@@ -44,19 +44,19 @@ interface VoteColumns {
 type QuestionVoteTable = VoteColumns & { question_id: string };
 type AnswerVoteTable = VoteColumns & { answer_id: string };
 
-/** Of each question; counted by triggers on its votes. */
+/** One row for each question; counted by triggers on its votes. */
 interface QuestionStatsTable {
   question_id: string;
   votes: WithDefault<number>;
 }
 
-/** Of each answer; counted by triggers on its votes. */
+/** One row for each answer; counted by triggers on its votes. */
 interface AnswerStatsTable {
   answer_id: string;
   votes: WithDefault<number>;
 }
 
-/** Of each teacher who has answered in the last 30 days; written by a job. */
+/** One row for each teacher who has answered in the last 30 days; written by a job. */
 interface TeacherAnswerStatsTable {
   teacher_id: string;
   /** Half of the questions got the teacher's first answer within this time. */

@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 import type { StarterReason, StoredReason } from "../../../shared/recommendation.ts";
 import type { Instant } from "./columns.ts";
 
-/** Of the users of a course, how many did the same with another one: took it next, or have both as favorites. */
+/** The number of a course's users who took another one next, or have both as favorites. */
 interface CourseRelationTable {
   kind: "TAKEN_NEXT" | "FAVORITED_TOGETHER";
   course_id: string;
@@ -11,7 +11,7 @@ interface CourseRelationTable {
   course_users: number;
 }
 
-/** What is recommended to everyone, by position. Set by a job; no row: published since it last ran. */
+/** Courses recommended to everyone, by position. Set by a job; no row: published since it last ran. */
 interface StarterCourseTable {
   course_id: string;
   reason: StarterReason;

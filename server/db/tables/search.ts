@@ -21,7 +21,7 @@ interface SearchStartTable {
   weight: number;
   entry_type: SearchEntryTable["entry_type"];
   entry_id: string;
-  /** Of the key of the entry, in characters. */
+  /** The length of the entry's key, in characters. */
   title_length: number;
   key: string;
   jamo: string;
@@ -37,7 +37,7 @@ interface CaptionLineTable {
   folded: GeneratedAlways<string>;
 }
 
-/** What was searched for on a day, without users. */
+/** Queries of a day, without users. */
 interface SearchQueryTable {
   day: string;
   key: string;

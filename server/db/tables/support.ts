@@ -10,7 +10,7 @@ interface InquiryTable {
   inquiry_id: string;
   user_id: string;
   category: InquiryCategory;
-  /** What it is about: a course, a lecture of it, a single lecture, or nothing. */
+  /** The subject: a course, a lecture of it, a single lecture, or nothing. */
   course_id: string | null;
   lecture_id: string | null;
   title: string;

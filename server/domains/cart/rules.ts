@@ -50,7 +50,7 @@ function quoteLine(
   };
 }
 
-/** Those of the offers that are courses which include the offered lecture. */
+/** Offers of courses that include the offered lecture. */
 const coursesOf = ({ courses }: Offer, offers: Offer[]): CartQuoteLine["includedIn"] =>
   courses.length === 0
     ? []

@@ -5,7 +5,7 @@ import { isoInstant } from "../../db/fragments.ts";
 
 const isGone = sql`(c.deleted_at is not null or c.hidden_at is not null)`;
 
-/** Of the comment `c` and its counters `s`, with the author `u`, the lecture `l` and its teacher `t`. */
+/** Columns of the comment `c` and its counters `s`, with the author `u`, the lecture `l` and its teacher `t`. */
 export const commentColumns = sql`
   c.comment_id as "commentId", c.lecture_id as "lectureId", l.title as "lectureTitle", c.parent_id as "parentId",
   case when not ${isGone} then u.user_id end as "userId", case when not ${isGone} then ${authorJson} end as author,

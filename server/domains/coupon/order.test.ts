@@ -151,7 +151,7 @@ describe("a chosen coupon is refused", () => {
 });
 
 describe("limits", () => {
-  // What everyone has would be part of the orders of other tests.
+  // A coupon that everyone has would be part of the orders of other tests.
   afterEach(() => t.db.updateTable("coupon").set({ ends_at: t.clock.at }).where("issue", "=", "AUTOMATIC").execute());
 
   test("fifty orders of fifty users with a coupon for ten: exactly ten have it", async () => {

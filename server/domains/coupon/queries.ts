@@ -6,7 +6,7 @@ import type { Db, Trx } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 
-/** Of the coupon aliased `c`. */
+/** Columns of the coupon aliased `c`. */
 const couponColumns = sql`
   c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
   c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
@@ -15,7 +15,7 @@ const couponColumns = sql`
     when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
   c.minimum_amount as "minimumAmount"`;
 
-/** Of the same coupon with its stock `s`. */
+/** Columns of the same coupon with its stock `s`. */
 export const openCouponColumns = sql`
   ${couponColumns}, c.ends_at as "endsAt", c.valid_days as "validDays", c.uses_per_user as "usesPerUser",
   s.total / c.uses_per_user as total, (s.total - s.taken) / c.uses_per_user as remaining`;

@@ -23,7 +23,7 @@ const itemsNow = sql`
   from lecture l join lecture_stats s using (lecture_id) where l.status = 'PUBLISHED'`;
 const columns = sql.raw("category, level, featured, has_preview, duration_sec, price, sale_price, sale_ends_at");
 
-/** What the counters have too much, and what they lack. */
+/** The surplus of the counters, and their lack. */
 const differences = () => {
   const counted = sql`
     select item_type, teacher_id, ${columns}, count(*)::int as total from (${itemsNow}) item group by item_type, teacher_id, ${columns}

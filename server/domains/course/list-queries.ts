@@ -108,7 +108,7 @@ const deepPage = memoizedStatements(
   [false, true],
 );
 
-/** What the course, or the counter of courses, aliased `alias` costs at `now`. */
+/** The price of the course, or the counter of courses, aliased `alias` at `now`. */
 export const priceNow = (alias: "c" | "n", now: RawBuilder<Date>) =>
   sql`coalesce(${runningSale(alias, now)}, ${sql.ref(`${alias}.price`)})`;
 

@@ -30,7 +30,7 @@ const tables = [
 ] as const;
 
 const listTables = ["course", "course_price", "course_stats", "catalog_count", "teacher"] as const;
-/** What totals are read from. */
+/** The tables of totals. */
 const countTables = ["catalog_count"] as const;
 /** Lists that differ only in their order have one total. */
 const totalKey = (filter: CourseFilter) => `course ${JSON.stringify({ ...filter, sort: undefined })}`;

@@ -35,7 +35,7 @@ const item = statement<{ itemType: string; itemId: string; now: Date }>()(
     select null from teacher t where ${param("itemType")} = 'TEACHER' and t.teacher_id = ${param("itemId")}`,
 );
 
-/** What an item costs everyone now; undefined for an unknown item. A DRAFT is unknown, an ARCHIVED item is not. */
+/** The present price of an item for everyone; undefined for an unknown item. A DRAFT is unknown, an ARCHIVED item is not. */
 export const findFavoriteItemInTx = async (
   trx: Trx,
   { itemType, itemId }: FavoriteRef,
@@ -71,7 +71,7 @@ export const findFavoriteIds = async (reads: ReadPool, userId: string): Promise<
 type Viewer = { userId: string; now: Date };
 type PageParams = Viewer & { itemType: string | undefined; dropped: boolean; rows: number; offset: number };
 
-/** What the item of the favorite aliased `f`, the course `c` or the lecture `l`, costs everyone now. */
+/** The present price of the item of the favorite aliased `f`: the course `c` or the lecture `l`. */
 const priceNow = (now: RawBuilder<Date>): RawBuilder<number | null> => sql`
   case when c.course_id is not null then coalesce(${runningSale("c", now)}, c.price) when l.is_preview then 0 else l.price end`;
 
@@ -99,7 +99,7 @@ const ofType = (param: ParamOf<PageParams>) => sql`
   (${param("itemType")}::text is null or item_type = ${param("itemType")})
   and (not ${param("dropped")}::boolean or is_dropped)`;
 
-/** What is no longer sold comes last where prices are compared. */
+/** Items that are no longer sold come last where prices are compared. */
 const orderOf: Record<FavoriteSort, RawBuilder<unknown>> = {
   recent: sql`f.added_at desc, f.item_id desc`,
   "price-low": sql`f.is_published desc, f.price nulls last, f.added_at desc, f.item_id desc`,

@@ -34,7 +34,7 @@ export function shuffled(options: readonly string[], solution: readonly string[]
   return isSameText(order, solution) ? [...rest, first] : order;
 }
 
-/** What its user may see of an attempt: solutions only of answered questions. */
+/** The part of an attempt that its user may see: solutions only of answered questions. */
 export function attemptOf({ opened, ...attempt }: StoredAttempt, at: Date): GameAttempt {
   let question: GameAttempt["question"] = null;
   let elapsedMs = 0;

@@ -15,7 +15,7 @@ export const elapsedMsOf = ({ kind, openedAt }: Timed, answeredAt: Date): number
 export const areRead = (elapsedMs: readonly number[]): boolean =>
   elapsedMs.every((ms) => ms >= gameLimits.readSecondsMin * 1000);
 
-/** What a response is worth at `at`: too late after the limit and what the network may take. */
+/** The score of a response at `at`: too late after the limit and what the network may take. */
 export function verdictOf(
   { kind, solution, openedAt }: Timed & { solution: readonly string[] },
   response: readonly string[],

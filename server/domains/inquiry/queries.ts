@@ -72,7 +72,7 @@ const subjects = statement<{ userId: string }>()(
     order by r.created_at desc, coalesce(r.course_id, r.lecture_id)`,
 );
 
-/** What the user may ask about: items that the user has or had, the newest first. */
+/** Subjects of the user's inquiry: items that the user has or had, the newest first. */
 export const listSubjects = (reads: ReadPool, userId: string) => reads.query(subjects, { userId });
 
 const isSubject = statement<{ userId: string; courseId: string | null; lectureId: string | null }>()(

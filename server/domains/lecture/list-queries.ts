@@ -44,7 +44,7 @@ export const lectureCardColumns = sql`
   ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt", ${ratingColumns}`;
 
-/** What it costs to watch the lecture aliased `l`; null: a course. */
+/** The price of the lecture aliased `l`; null: a course. */
 export const lecturePrice = sql<number | null>`case when l.is_preview then 0 else l.price end`;
 
 /** The text contains only the requested conditions, so that each kind of list uses its own index. */

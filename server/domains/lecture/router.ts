@@ -19,7 +19,7 @@ import { findLecture, listLectureFeatures } from "./queries.ts";
 
 const tables = ["lecture", "media", "teacher"] as const;
 const listTables = [...tables, "lecture_stats", "catalog_count"] as const;
-/** What totals are read from. */
+/** The tables of totals. */
 const countTables = ["catalog_count"] as const;
 /** A review does not end what is cached of lectures. */
 const ratings = ["lecture_rating"] as const;

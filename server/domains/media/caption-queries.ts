@@ -30,7 +30,7 @@ async function readCaptions({ reads, storageRoot }: CaptionStores, lectureId: st
 /** A pause between two captions belongs to the one before it for this long. */
 const pauseSec = 5;
 
-/** What is said at each of these seconds of a lecture, on one line; null in a longer pause. */
+/** The caption at each of these seconds of a lecture, on one line; null in a longer pause. */
 export async function listSaidAt(
   stores: CaptionStores,
   lectureId: string,

@@ -10,7 +10,7 @@ declare module "../../jobs/port.ts" {
   }
 }
 
-/** Of so many files at a time; the next run continues. */
+/** The number of files at a time; the next run continues. */
 const filesMax = 200;
 
 /** Stores the lines of captions that were ingested before lines were stored. A missing file has none. */

@@ -25,7 +25,7 @@ export const moderationAdminRouter = router({
     .output(withOutputSchema(reportList))
     .query(({ ctx, input }) => listReports(ctx.reads, input)),
 
-  /** What a comment said before it was edited or deleted. */
+  /** The text of a comment before it was edited or deleted. */
   commentHistory: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(commentIdInput)

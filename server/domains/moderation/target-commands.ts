@@ -13,7 +13,7 @@ type SetHidden = (
   hiddenAt: Date | null,
 ) => Promise<{ content: string; userId: string | null } | undefined>;
 
-/** What can be hidden. A type of text without an entry is reported as not found. */
+/** Texts that can be hidden. A type of text without an entry is reported as not found. */
 export const hideable: Partial<Record<ReportTarget, SetHidden>> = {
   REVIEW: setReviewHiddenInTx,
   COMMENT: setCommentHiddenInTx,

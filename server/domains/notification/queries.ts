@@ -89,7 +89,7 @@ export async function* readUnreadAtChanges(
   for await (const _ of changes) yield await countUnread(reads, userId);
 }
 
-/** Of each kind, in the order of the settings; until the user chooses, the default. */
+/** The settings of each kind, in the order of the settings; until the user chooses, the default. */
 export async function listNotificationSettings(reads: ReadPool, userId: string): Promise<NotificationSetting[]> {
   const chosen = new Map((await reads.query(settingsOfUser, { userId })).map((row) => [row.kind, row]));
   return notificationKinds.map((kind) => ({ kind, ...channelsOf(kind, chosen.get(kind)) }));

@@ -193,7 +193,7 @@ async function twoFiles() {
   ];
   const bytes = Math.max(...files.map(({ length }) => length));
   const { photoId, uploadUrl } = (await startUpload(t, user, { purpose: "PROFILE", bytes })).body;
-  // What follows the end of an image does not count.
+  // Bytes after the end of an image do not count.
   const send = (index: 0 | 1) =>
     sendFile(t, uploadUrl, Buffer.concat([files[index] ?? Buffer.alloc(0), Buffer.alloc(bytes)], bytes));
   expect((await send(0)).statusCode).toBe(204);

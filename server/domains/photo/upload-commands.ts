@@ -115,7 +115,7 @@ export async function completeUpload(deps: Checking, userId: string, photoId: st
 type Content = { bytes: number; width: number; height: number; color: string };
 
 /**
- * Of completions at once that have read different files, the first one states what is stored, before anything is. It can
+ * Completions at once may have read different files: the first one states the content, before it is stored. It can
  * be repeated with the same file.
  * @returns false: another one has, or the photo is not waiting any more
  */

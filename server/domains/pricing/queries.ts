@@ -8,7 +8,7 @@ import { type ParamOf, runStatement, type Statement, statement } from "../../db/
 type Buyer = { userId: string | null; now: Date };
 type BuyerParam = ParamOf<Buyer>;
 
-/** What the user has now. Read once for all items: a subquery for each of them takes longer than the items do. */
+/** The user's present items. Read once for all items: a subquery for each of them takes longer than the items do. */
 const own = (param: BuyerParam): RawBuilder<unknown> => sql`
   own as materialized (
     select r.course_id, r.lecture_id, r.order_line_id from registration r

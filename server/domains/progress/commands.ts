@@ -149,7 +149,7 @@ export async function saveProgress(
 }
 
 /**
- * What a save adds to the watched ranges, and how far it moves the limits of the watch rate.
+ * The ranges that a save adds, and its effect on the limits of the watch rate.
  * @param until when all of it must have been watched
  * @throws PROGRESS_OUT_OF_RANGE, PROGRESS_TOO_FAST, PROGRESS_TOO_FRAGMENTED
  */

@@ -23,7 +23,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** What was seen, tenth of a second by tenth of a second: the plainest thing that a union can be compared with. */
+/** The watched tenths of a second, one by one: the plainest thing that a union can be compared with. */
 class Seen {
   readonly #tenths = new Set<number>();
   with(ranges: readonly WatchedRange[]): Seen {

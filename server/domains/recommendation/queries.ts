@@ -113,7 +113,7 @@ const candidates = statement<UserParams>()(
     order by score desc, position, "publishedAt" desc, "courseId" desc`,
 );
 
-/** What can be recommended to a user, best first: a row for each reason. Bought and dismissed courses are left out. */
+/** Candidates for a user, best first: a row for each reason. Bought and dismissed courses are left out. */
 export async function findCandidates(
   reads: ReadPool,
   userId: string,

@@ -68,7 +68,7 @@ export function arrangePage<C extends Candidate>(candidates: readonly C[]): Plac
   ]);
 }
 
-/** What is recommended to everyone, with at most two of one teacher in a row. */
+/** Courses recommended to everyone, with at most two of one teacher in a row. */
 export function arrangeStarters<C extends Candidate>(candidates: readonly C[]): Placed<C>[] {
   const shown: C[] = [];
   const used = new Set<string>();

@@ -19,7 +19,7 @@ const weights = {
 const watchedFully = 5;
 /** Popular courses of a category that are considered: a category may have thousands. */
 const coursesOfCategory = 40;
-/** What a dismissed course does to the others of its teacher and of its category. */
+/** The effect of a dismissed course on others of its teacher and of its category. */
 const dismissedTeacher = 0.5;
 const dismissedCategory = 0.8;
 
@@ -49,7 +49,7 @@ export async function computeRecommendationsInTx(trx: Trx, userIds: readonly str
   `.execute(trx);
 }
 
-/** What is known of the users: what they have, have completed, watch and have marked; and how popular each course is. */
+/** Facts about the users (owned, completed, watched and marked courses), and the popularity of each course. */
 const knownOf = (userIds: readonly string[], at: Date) => sql`
   viewer as (select user_id from "user" where user_id = any(${userIds}) and closed_at is null),
   course_share as (

@@ -20,6 +20,6 @@ const ownedItems = statement<{ userId: string; itemIds: string[]; now: Date }>()
     group by i.item_id`,
 );
 
-/** Which of the items the user can watch now, or could until the end of a period; the order is not defined. */
+/** The items that the user can watch now, or could until the end of a period; the order is not defined. */
 export const listOwnedItems = (reads: ReadPool, userId: string, itemIds: string[], now: Date): Promise<OwnedItem[]> =>
   reads.query(ownedItems, { userId, itemIds, now });

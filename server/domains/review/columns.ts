@@ -3,7 +3,7 @@ import { authorJson } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import { photosJson } from "../../db/photos.ts";
 
-/** Of the review `r` and its rank `k`, with the author `u`, the lecture `l` and its teacher `t`. */
+/** Columns of the review `r` and its rank `k`, with the author `u`, the lecture `l` and its teacher `t`. */
 export const reviewColumns = sql`
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
   ${authorJson} as author, r.rating, r.content, r.watched_percent as "watchedPercent",

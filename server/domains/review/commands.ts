@@ -58,7 +58,7 @@ const findOwnReviewInTx = (trx: Trx, userId: string, lectureId: string) =>
     .select("review_id as reviewId")
     .executeTakeFirst();
 
-/** What a review states about its author, and why this user cannot review the lecture. */
+/** The facts of a review about its author, and why this user cannot review the lecture. */
 async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
   const [eligibility] = await runStatement(trx, reviewEligibility, { userId, lectureId });
   if (!eligibility) throw new DomainError("NOT_FOUND");

@@ -35,7 +35,7 @@ const eligibilityColumns = ({ userId }: Watcher) => sql`
   w.expired_reason is not distinct from 'REFUND' as "isRefunded", w.watched_percent as "watchedPercent",
   w.is_completed as "isCompleted"`;
 
-/** What decides whether a user may review a lecture, read in the transaction of the review. */
+/** The conditions of reviewing a lecture, read in the transaction of the review. */
 export const reviewEligibility = statement<{ userId: string; lectureId: string }>()(
   "review.eligibility",
   (param) => sql<ReviewEligibility>`

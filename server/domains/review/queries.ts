@@ -162,7 +162,7 @@ const helpfulReviews = statement<{ userId: string; reviewIds: string[] }>()(
     where user_id = ${param("userId")} and review_id = any (${param("reviewIds")}::uuid[])`,
 );
 
-/** Which of the reviews the user has marked as helpful. */
+/** The reviews that the user has marked as helpful. */
 export async function listHelpfulIds(reads: ReadPool, userId: string, reviewIds: string[]): Promise<string[]> {
   const rows = await reads.query(helpfulReviews, { userId, reviewIds });
   return rows.map(({ reviewId }) => reviewId);

@@ -53,19 +53,19 @@ export const reviewRouter = router({
     .output(withOutputSchema(reviewPosition))
     .query(async ({ ctx, input }) => orNotFound(await findReviewPosition(ctx.reads, input))),
 
-  /** Which lectures of an item the current user may review, with the reviews written so far. */
+  /** The lectures of an item that the current user may review, with the reviews written so far. */
   reviewable: authedProcedure
     .input(reviewedItem)
     .output(withOutputSchema(reviewableLectures))
     .query(({ ctx, input }) => listReviewable(ctx.reads, ctx.viewer.userId, input)),
 
-  /** Which of the reviews the current user has marked as helpful. */
+  /** The reviews that the current user has marked as helpful. */
   helpful: authedProcedure
     .input(reviewIdsInput)
     .output(withOutputSchema(z.array(z.uuid())))
     .query(({ ctx, input }) => listHelpfulIds(ctx.reads, ctx.viewer.userId, input.reviewIds)),
 
-  /** What a teacher replies to; nothing for users without a teacher page. */
+  /** The reviews that a teacher replies to; nothing for users without a teacher page. */
   received: authedProcedure
     .meta({ limit: { perMinute: 240, concurrent: 2, waiting: 32 } })
     .input(receivedReviewsInput)

@@ -37,7 +37,7 @@ const teacherEntries = statement<{ ids: string[] }>()(
     where t.teacher_id = any(${param("ids")}::uuid[])`,
 );
 
-/** What is shown of hits; a type without hits is not read. */
+/** The cards of hits; a type without hits is not read. */
 export async function readCards(reads: ReadPool, hits: readonly (Hit | LineHit)[], now: Date) {
   const read = <Card>(type: Hit["type"], query: (ids: string[]) => Promise<Card[]>): Promise<Card[]> => {
     const ids = hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));

@@ -15,7 +15,7 @@ const isRated = Object.fromEntries(
 const isLong = rangeOptions(sql`item.length`, courseLengths, lengthBounds);
 const isPriced = rangeOptions(sql`item.price`, coursePrices, priceBounds);
 
-/** What each value leaves under the values of the other facets. */
+/** The count of each value under the values of the other facets. */
 const counted = (param: ParamOf<ItemParams>) => {
   const chosen = facetConditions(param);
   return facetCounts({

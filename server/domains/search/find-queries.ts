@@ -13,7 +13,7 @@ export type Found = {
   /** The query that was searched for, and its other spellings; empty if there is nothing to search for. */
   spellings: ParsedQuery[];
   hits: Hit[];
-  /** Those of the most popular lectures first. */
+  /** Lines of the most popular lectures first. */
   lines: LineHit[];
   correctedQuery: string | null;
   /** Whether no part of the search took too long. */
@@ -43,7 +43,7 @@ class Search {
     return withinTime(find(this.#reads, query), () => void (this.isComplete = false));
   }
 
-  /** What any of the spellings finds. */
+  /** The hits of any of the spellings. */
   async all<T>(find: (reads: ReadPool, query: ParsedQuery) => Promise<T[]>, spellings: readonly ParsedQuery[]) {
     return (await Promise.all(spellings.map((spelling) => this.run(find, spelling)))).flat();
   }
@@ -76,7 +76,7 @@ interface Amount {
   isStart?: boolean;
 }
 
-/** What a query finds: as it is and in other spellings, else with a wrong letter, else typed in the other keyboard layout. */
+/** The hits of a query: as it is and in other spellings, else with a wrong letter, else typed in the other keyboard layout. */
 export async function find(
   reads: ReadPool,
   q: string,
@@ -107,7 +107,7 @@ export async function find(
   const [query] = spellings;
   if (!query) return found({ spellings, hits: [], lines: [] });
   const asTyped = await findSpelled(spellings);
-  // What took too long may have a result: neither a wrong letter nor another layout is assumed, and nothing else is waited for.
+  // A search that took too long may have a result: neither a wrong letter nor another layout is assumed, and nothing else is waited for.
   if (asTyped.isAny || isStart || !search.isComplete) return found(asTyped);
   const similar = await search.run((from, typed) => findSimilarHits(from, typed, most), query);
   if (similar.length > 0) return found({ spellings: [query], hits: similar, lines: [] });

@@ -119,16 +119,16 @@ const foundByInitials = (param: ParamOf<InitialParams>, pattern?: RawBuilder<str
 
 const initialHits = statement<InitialParams>()("search.initialHits", (param) => sql<Hit>`${foundByInitials(param)}`);
 
-/** Of a query with initials and syllables. */
+/** Hits of a query with initials and syllables. */
 const patternHits = statement<PatternParams>()(
   "search.patternHits",
   (param) => sql<Hit>`${foundByInitials(param, param("pattern"))}`,
 );
 
-/** What a title starts with is stored up to this length. */
+/** Starts of titles are stored up to this length. */
 const startMax = 40;
 
-/** What has the query in a text or its initials in a title, the best first. */
+/** Entries with the query in a text or its initials in a title, the best first. */
 export async function findHits(reads: ReadPool, query: ParsedQuery, most: number = limit): Promise<Hit[]> {
   const { key, words, readings } = query;
   if (readings.length === 0)

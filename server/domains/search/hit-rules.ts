@@ -16,7 +16,7 @@ export type LineHit = { type: "CAPTION"; lectureId: string; lang: string; positi
 export const lineKey = ({ lectureId, lang, position }: Pick<LineHit, "lectureId" | "lang" | "position">): string =>
   `${lectureId} ${lang} ${position}`;
 
-/** What is shown of a line, with the lines around it. */
+/** The shown part of a line, with the lines around it. */
 export type Line = {
   lectureId: string;
   title: string;
@@ -44,7 +44,7 @@ interface Cards {
   lines: ReadonlyMap<string, Line>;
 }
 
-/** What is shown of a hit; nothing of one that was deleted meanwhile. */
+/** The card of a hit; nothing of one that was deleted meanwhile. */
 export function shownHit(hit: Hit | LineHit, cards: Cards, spellings: readonly ParsedQuery[]): SearchHit[] {
   if (hit.type === "CAPTION") {
     const line = cards.lines.get(lineKey(hit));

@@ -32,7 +32,7 @@ const nearestHits = statement<{ bigrams: string[]; most: number }>()(
 );
 
 /**
- * What shares the most with a query that finds nothing: its bigrams, those of titles first.
+ * Titles that share the most with a query that finds nothing: its bigrams, those of titles first.
  * Nothing if there is no such bigram, or if it takes too long.
  */
 export async function findNearest(reads: ReadPool, q: string, now: Date): Promise<Suggestion[]> {

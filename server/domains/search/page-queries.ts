@@ -44,7 +44,7 @@ const matching = memoizedStatements(
 
 type AnyHit = Hit | LineHit;
 
-/** What is found and matches a filter. Without a filter, what is found has its order already. */
+/** Hits that match a filter. Without a filter, hits have their order already. */
 async function matchingHits(
   reads: ReadPool,
   found: Found,

@@ -8,14 +8,14 @@ export type ParsedQuery = {
   words: string[];
   key: string;
   jamo: string;
-  /** What its initials may mean; empty for a query of complete syllables. */
+  /** Meanings of its initials; empty for a query of complete syllables. */
   readings: Reading[];
 };
 
 /** The initials of a title, and what its characters must match beyond them. */
 export type Reading = { initials: string; pattern: string; hasSyllables: boolean };
 
-/** What PostgreSQL makes no trigram of: a query of only such text would be compared with every text. */
+/** Characters without a trigram in PostgreSQL: a query of only such text would be compared with every text. */
 const unindexed = /[^\p{Alphabetic}\p{Nd}+# ]+/gu;
 
 /** @returns undefined for a query without a letter or digit */

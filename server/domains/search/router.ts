@@ -53,7 +53,7 @@ export const searchRouter = router({
     .output(withOutputSchema(searchOverviewOutput))
     .query(({ ctx, input }) => searchOverview(ctx.searchReads, input, { now: ctx.at })),
 
-  /** What each filter leaves, beside the filters. */
+  /** The count of each filter's values, beside the filters. */
   facets: cachedProcedure(listTables, [...entries, ...ratings])
     .input(searchFacetsInput)
     .output(withOutputSchema(searchFacets))
@@ -64,7 +64,7 @@ export const searchRouter = router({
     .output(withOutputSchema(z.array(z.string())))
     .query(({ ctx }) => listPopular(ctx.reads)),
 
-  /** What shares a part with a query that finds nothing. */
+  /** Titles that share a part with a query that finds nothing. */
   nearest: cachedProcedure(listTables, entries)
     .input(searchedInput)
     .output(withOutputSchema(z.array(suggestion)))

@@ -40,7 +40,7 @@ const comparedFor = 8;
 /** The most popular titles with one of several sets of bigrams that start like the query, or have a word that does. */
 const near = (sets: RawBuilder<string[]>, param: ParamOf<BigramParams>) => {
   const most = sql`least(${param("most")}::int * ${sql.lit(comparedFor)}, ${sql.lit(limit)})`;
-  /** Of the query to a start of its length and `extra` letters; more than `max` if it is longer than that. */
+  /** The distance from the query to a start of its length and `extra` letters; more than `max` if it is longer than that. */
   const distanceTo = (extra: number, max: number): RawBuilder<number> =>
     sql`levenshtein_less_equal(left(s.jamo, length(${param("jamo")}) + ${sql.lit(extra)}), ${param("jamo")}, ${sql.lit(max)})`;
   const distance = sql.join([0, -1, 1].map((extra) => distanceTo(extra, wrongMax)));
@@ -83,7 +83,7 @@ const bigramHits = statement<BigramParams>()(
 
 const jamoMax = 118;
 
-/** What has a wrong letter, or an incomplete last syllable. */
+/** Hits with a wrong letter, or an incomplete last syllable. */
 export async function findSimilarHits(
   reads: ReadPool,
   { key, jamo }: ParsedQuery,
@@ -97,7 +97,7 @@ export async function findSimilarHits(
 }
 
 /**
- * What has Latin letters and Hangul in its title, all of which were typed with the keys of Latin letters: "Gitdmfh" is
+ * Entries with Latin letters and Hangul in the title, all of which were typed with the keys of Latin letters: "Gitdmfh" is
  * Git으로. The titles are there to show what was meant.
  */
 export async function findTypedInLatin(reads: ReadPool, { key }: ParsedQuery): Promise<(Hit & { title: string })[]> {

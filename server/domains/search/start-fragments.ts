@@ -14,9 +14,9 @@ interface StartOptions {
   text: RawBuilder<string>;
   isFirst: boolean;
   limit: number | RawBuilder<number>;
-  /** Of the entry. The index of initials has no `title_length`, that of jamo none of them: their rows would be read one by one. */
+  /** Columns of the entry. The index of initials has no `title_length`, that of jamo none of them: their rows would be read one by one. */
   columns?: readonly ("entry_type" | "entry_id" | "title_length")[];
-  /** Of the key. */
+  /** A pattern of the key. */
   pattern?: RawBuilder<string> | undefined;
 }
 

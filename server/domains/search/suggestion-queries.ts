@@ -62,7 +62,7 @@ const suggestionRows = statement<{ types: string[]; ids: string[]; now: Date }>(
     order by asked.n`,
 );
 
-/** What is shown of hits, in their order, with what matches one of the spellings. */
+/** The suggestions of hits, in their order, with the part that matches one of the spellings. */
 export async function readSuggestions(
   reads: ReadPool,
   hits: readonly Suggested[],

@@ -6,7 +6,7 @@ const vowels = Array.from("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟ�
 const consonants = Array.from("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ");
 const latin = Array.from("abcdefghijklmnopqrstuvwxyz0123456789");
 
-/** Of longer keys, what is right is looked up. */
+/** Longer keys are found by their correct part. */
 const enumerated = { letters: 8, characters: 4 };
 const shortest = 3;
 

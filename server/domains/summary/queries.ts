@@ -21,7 +21,7 @@ const newsCount = 3;
 const namesCount = 2;
 const expiringDays = 7;
 
-/** Of the user's orders whose deposit is awaited, the one that is due first; null without one. */
+/** The user's order with the awaited deposit that is due first; null without one. */
 const waitingOrder = (userId: RawBuilder<string>): RawBuilder<Summary["orders"]["waiting"]> => sql`(
   select json_build_object('count', count(*) over (), 'orderId', o.order_id, 'amount', p.total_amount,
     'dueAt', ${isoInstant("p.deposit_due_at")})

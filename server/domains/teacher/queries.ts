@@ -5,7 +5,7 @@ import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";
 
-/** Of the teacher `t` with the stored figures `s`, which may be missing. */
+/** Columns of the teacher `t` with the stored figures `s`, which may be missing. */
 export const teacherFigureColumns = sql`
   coalesce(s.learners, 0) as "learnerCount", coalesce(s.review_count, 0) as "ratingCount",
   s.rating_average::float8 as "ratingAverage",

@@ -15,7 +15,7 @@ import { makeAdmin, openInquiry, suggest } from "../../test/support.ts";
 let t: TestApp;
 /** Valid values of the fields that reads require. */
 let values: Record<string, unknown>;
-/** Of reads that need another one, or one of two that they leave open. */
+/** Values for reads that need another one, or one of two optional ones. */
 let valuesOf: Record<string, object>;
 let callers: { learner: Learner; teacher: Learner; admin: Learner };
 beforeAll(async () => {

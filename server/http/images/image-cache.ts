@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 
 /**
  * Files by name, of which those not used for the longest time are deleted. Concurrent calls for one name make it once.
- * What is in the folder is found again after a start, by the first call.
+ * Files in the folder are found again after a start, by the first call.
  */
 export class ImageCache {
   readonly #folder: string;

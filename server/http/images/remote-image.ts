@@ -5,7 +5,7 @@ import { BlockList, type LookupFunction } from "node:net";
 import { DomainError } from "../../../shared/errors.ts";
 import { serverLimits } from "../../limits.ts";
 
-/** Of each family apart: a list takes every IPv4 address for an IPv6 one. */
+/** One list for each family: a list takes every IPv4 address for an IPv6 one. */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ["0.0.0.0", 8],

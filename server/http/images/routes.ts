@@ -63,7 +63,7 @@ const plainFormat = (original: Buffer): ImageFormat => (formatOf(original) === "
 type Fetched = { version: string; maxAgeSeconds: number; fetchedAt: Date };
 
 /**
- * What other hosts have is asked for again when it has expired; until then its resized images are on the disk. Concurrent
+ * Images of other hosts are requested again when they have expired; until then their resized images are on the disk. Concurrent
  * calls for one address ask once.
  */
 function remoteSources(fetchRemote: typeof fetchRemoteImage, now: () => Date) {

@@ -272,7 +272,7 @@ const operations = (): { method: string; path: string; operation: Operation }[] 
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 
-/** Those whose response is the same for everyone. */
+/** Routes whose response is the same for everyone. */
 const shared = restRoutes().flatMap(({ path, meta }) => (meta.tables ? [path] : []));
 
 test.each(operations())("$operation.operationId answers as its schema says", async ({ method, operation }) => {

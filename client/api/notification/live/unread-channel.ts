@@ -3,7 +3,7 @@ import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { createTabChannel } from "../../../lib/state/tab-channel.ts";
 
-/** What the server says about the current user's notifications; null: nothing new, but the connection works. */
+/** The server's message about the current user's notifications; null: nothing new, but the connection works. */
 export type UnreadNews = {
   unread: number;
   /** Whether notifications have come or been read; else this is the number at the start. */
@@ -18,7 +18,7 @@ const channel = createTabChannel(
 /** Shows the other tabs of the browser what this one has received. */
 export const broadcastUnread = (news: UnreadNews): void => channel.send({ userId: store.get(viewerIdAtom), news });
 
-/** What another tab of the same user has received, until `signal` is aborted. */
+/** Messages that another tab of the same user has received, until `signal` is aborted. */
 export const onUnreadBroadcast = (onNews: (news: UnreadNews) => void, signal: AbortSignal): void =>
   channel.listen(({ userId, news }) => {
     if (userId !== null && userId === store.get(viewerIdAtom)) onNews(news);

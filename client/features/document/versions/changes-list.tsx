@@ -3,7 +3,7 @@ import { versionsText as text } from "../text.ts";
 import { changedSections, type ChangedPart } from "./document-changes.ts";
 import styles from "./versions.module.css";
 
-/** What differs between two versions: each changed paragraph with its old words struck through, its new ones marked. */
+/** Differences between two versions: each changed paragraph with its old words struck through, its new ones marked. */
 export function ChangesList({ before, after }: { before: string; after: string }) {
   const sections = changedSections(before, after);
   if (sections.length === 0) return <EmptyState as="h2" variant="bare" title={text.unchanged} />;

@@ -26,7 +26,7 @@ export interface ChangedSection {
 /** A paragraph that has less in common with an old one is a new one. */
 const sameShareMin = 0.5;
 
-/** What differs between two versions of a Markdown text, by the headings of the newer one. */
+/** Differences between two versions of a Markdown text, by the headings of the newer one. */
 export function changedSections(before: string, after: string): ChangedSection[] {
   const sections: ChangedSection[] = [{ heading: "", blocks: [] }];
   const add = (blocks: ChangedBlock[]) => sections.at(-1)?.blocks.push(...blocks);
@@ -52,7 +52,7 @@ export function changedSections(before: string, after: string): ChangedSection[]
       old.delete(match.former);
       edited.set(block, match.parts);
     }
-    // What is gone was before the next heading.
+    // A removed paragraph was before the next heading.
     add([...old].map(({ text }) => whole("removed", text)));
     for (const block of written) {
       const parts = edited.get(block);

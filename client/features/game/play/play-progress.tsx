@@ -2,7 +2,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { playText } from "../text.ts";
 import styles from "../game.module.css";
 
-/** Which of the questions it is. */
+/** The number of the question. */
 export const PlayProgress = ({ number, count }: { number: number; count: number }) => (
   <div className={styles.progress}>
     <ProgressBar value={number / count} label={playText.progress} />

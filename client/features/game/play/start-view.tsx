@@ -7,7 +7,7 @@ import { GameHeader } from "../game-header.tsx";
 import { startText as text } from "../text.ts";
 import styles from "../game.module.css";
 
-/** What the game is like, before an attempt. */
+/** An introduction to the game, before an attempt. */
 export function StartView({ game, onStarted }: { game: Game; onStarted: (attemptId: string) => void }) {
   const start = useStartGame(({ attemptId }) => onStarted(attemptId));
   const left = gameLimits.attemptsPerDay - game.attemptsToday;

@@ -8,7 +8,7 @@ interface QuestionKeys {
   onChoose: (option: string) => void;
 }
 
-/** What has keys of its own: text fields, buttons and links, dialogs. */
+/** Elements with keys of their own: text fields, buttons and links, dialogs. */
 const ownKeys = "input:not([type=radio]), textarea, select, [contenteditable], dialog, [role=dialog]";
 
 /** 1 to 4 choose an option and Enter submits, wherever the focus is on the page. */

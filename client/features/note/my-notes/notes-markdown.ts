@@ -11,7 +11,7 @@ export function notesMarkdown(notes: readonly Note[], origin: string): string {
   return `${[`# ${noteHeadText.notes}`, ...parts].join("\n\n")}\n`;
 }
 
-/** What starts a Markdown block at the start of a line. */
+/** Characters that start a Markdown block at the start of a line. */
 const blockSign = /^(\s|#{1,6}\s|>|[-*+]\s|\d+[.)]\s|```|~~~|\||<)/;
 
 function item({ lectureId, timestampSec, content }: Note, origin: string): string {

@@ -9,7 +9,7 @@ export type NoteEntry = {
   isOpen: boolean;
   /** Why the last save failed; it is retried. */
   waitsFor: ApiErrorCode | null;
-  /** Of a deleted note: it can be undone, waits to be sent, or is being sent. */
+  /** The state of a deleted note: undoable, waiting, or being sent. */
   deletion: "undoable" | "confirmed" | "sent" | null;
 };
 

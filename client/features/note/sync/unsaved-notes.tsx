@@ -11,7 +11,7 @@ import { isDone } from "./note-draft.ts";
 
 interface UnsavedNotesProps {
   queue: NoteSyncQueue;
-  /** Of one lecture, or of all. */
+  /** Notes of one lecture, or of all. */
   lectureId?: string;
   /** Notes that a list shows with their status. */
   listed: readonly Note[];

@@ -16,7 +16,7 @@ import styles from "./notifications-screen.module.css";
 import { NoNotifications } from "./no-notifications.tsx";
 import { QueryError } from "../../../components/query-error.tsx";
 
-/** What has happened to the user's things, by day. */
+/** Events that concern the user, by day. */
 export function NotificationsScreen({ unreadOnly }: { unreadOnly: boolean }) {
   const [now] = useState(() => new Date());
   const [pages, setPages] = useState(1);

@@ -10,9 +10,9 @@ interface PaymentFailureIllustrationProps {
   kind: "waiting" | "failed";
   tag?: string;
   title: string;
-  /** What happened, and whether money was charged. */
+  /** The failure, and whether money was charged. */
   children: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   actions?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ type Opening = Pick<Watch, "lecture" | "registration" | "isOpened" | "refundDrop
 export interface FirstPlayConfirmation {
   /** The video may be fetched and progress recorded. */
   isOpen: boolean;
-  /** What opening costs, while the warning is shown. */
+  /** The cost of opening, while the warning is shown. */
   pendingConfirmation: RefundDrop | null;
   accept: () => void;
   decline: () => void;

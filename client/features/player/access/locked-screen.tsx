@@ -25,7 +25,7 @@ interface LockedScreenProps {
   signedIn: boolean;
   /** The course that the address names. */
   courseId: string | undefined;
-  /** Of the lecture and its courses those whose period has ended for the user. */
+  /** The lecture and those of its courses with a period that has ended for the user. */
   ended: readonly string[];
 }
 

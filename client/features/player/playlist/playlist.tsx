@@ -14,7 +14,7 @@ interface PlaylistProps {
   carousel: Carousel;
   heading: string;
   adjacent: AdjacentLectures;
-  /** What the user is known to be allowed to watch. */
+  /** Lectures that the user is known to be allowed to watch. */
   viewer: { owned: boolean; signedIn: boolean };
   /** Completed lectures: their covers have no gap. */
   completed?: ReadonlySet<string>;

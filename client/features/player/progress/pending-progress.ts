@@ -11,7 +11,7 @@ const watchedRange: Reader<WatchedRange> = (value) => {
   return from !== undefined && to !== undefined && rest.length === 0 ? [from, to] : undefined;
 };
 
-/** What the server has not acknowledged yet: outlives the page. */
+/** Progress that the server has not acknowledged yet: it outlives the page. */
 const pending = shape({
   lastPositionSec: numberIn(0),
   watchedRanges: listOf(watchedRange),
@@ -58,7 +58,7 @@ export type PendingStore = ReturnType<typeof pendingStore>;
 export function pendingStore(record: PendingKey, storage?: () => Storage) {
   const { userId, kind, progressId, late } = record;
   const stored = valuesOf(userId, storage).at([kind, progressId, ...(late ? [lateMark] : [])].join("."));
-  /** What this page has added: without a working storage it lives as long as the page. */
+  /** Progress that this page has added: without a working storage it lives as long as the page. */
   let added: PendingProgress | null = null;
 
   function read(): PendingProgress | null {

@@ -39,7 +39,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, random: ()
   const storage = memoryStorage();
   let stored = pendingStore(key, () => storage);
   const played: WatchedRange[] = [];
-  /** What had been played when it was last stored: a killed page stores no more. */
+  /** The ranges played when it was last stored: a killed page stores no more. */
   const known: WatchedRange[] = [];
   let at: number | null = null;
   let sec = 0;

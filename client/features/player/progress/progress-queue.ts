@@ -114,7 +114,7 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
       watched = recordSeek(watched, atSec);
       moveTo(atSec);
     },
-    /** What has been watched and is not acknowledged yet. */
+    /** Watched ranges that are not acknowledged yet. */
     pending: (): WatchedRange[] => unionOf([...(stored.read()?.watchedRanges ?? []), ...watched.ranges]),
   };
 }

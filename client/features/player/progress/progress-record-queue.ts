@@ -36,7 +36,7 @@ export function createProgressRecordQueue(start: ProgressStart, { inTime, late, 
     async save(options: { leaving?: boolean } = {}): Promise<void> {
       await Promise.all([first.save(options), second?.save(options)]);
     },
-    /** What has been watched and is not acknowledged yet. */
+    /** Watched ranges that are not acknowledged yet. */
     pending: (): WatchedRange[] => unionOf([...first.pending(), ...(second?.pending() ?? [])]),
   };
 }

@@ -1,7 +1,7 @@
 import type { WatchedRange } from "../../../../shared/progress.ts";
 import { unionOf } from "../../../../shared/ranges.ts";
 
-/** What has been played, as ranges of seconds of media time. */
+/** Played parts, as ranges of seconds of media time. */
 export type Watched = {
   ranges: WatchedRange[];
   /** The last known position; null before the first one. */

@@ -11,7 +11,7 @@ import { useModal } from "../../../lib/state/modal-state.ts";
 import { PrevNextLink } from "../playlist/prev-next-link.tsx";
 import { headerText } from "../text.ts";
 
-// What one can do without waits for the video's code.
+// Inessential controls wait for the video's code.
 const LikeButton = lazy<ComponentType<{ lectureId: string }>>(() =>
   import("../../../components/like-button/like-button.tsx").catch(withoutPart),
 );

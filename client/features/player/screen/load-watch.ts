@@ -53,7 +53,7 @@ export async function loadWatch(
   return { lecture, ...opened, course: belongs ? course : null, tokenUserId, isTeacher };
 }
 
-/** Of a lecture that the user may not watch and its courses, those whose period has ended for the user. */
+/** A lecture that the user may not watch, and its courses, if their period has ended for the user. */
 export async function loadEnded({ lecture, signedIn }: Watch & { signedIn: boolean }): Promise<string[]> {
   if (!signedIn) return [];
   const itemIds = [lecture.lectureId, ...lecture.courses.map(({ courseId }) => courseId)];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { usePlayer } from "../video/lecture-player.ts";
 import { type PanelTab, panelId, panelTabAtom } from "./panel-tab.ts";
 
-/** What a part of another feature knows of the player and does with it. */
+/** The interface of the player for a part of another feature. */
 export interface SlotPlayer {
   /** The playback position, in whole seconds. */
   second: number;

@@ -8,7 +8,7 @@ import { annotationText as text } from "./text.ts";
 
 interface AnnotationFormProps {
   lectureId: string;
-  /** What is there already, or where a new one belongs. */
+  /** The present annotation, or the time of a new one. */
   annotation: Annotation;
   onDone: () => void;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { InboxListInput } from "../../../../shared/inbox.ts";
 import { useInbox } from "../../../api/question/inbox.ts";
 
-/** What the address names: the tab, the course, and the open question. */
+/** Fields of the address: the tab, the course, and the open question. */
 export interface InboxSearch {
   tab?: "answered" | "reviews" | undefined;
   course?: string | undefined;

@@ -10,7 +10,7 @@ import { useAnswerDraft } from "./use-answer-draft.ts";
 
 interface AnswerFormProps {
   questionId: string;
-  /** Of the question. */
+  /** The second of the question. */
   second: number | null;
   /** Earlier answers that can be used again. */
   suggestions?: readonly Suggestion[];

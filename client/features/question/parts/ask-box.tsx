@@ -27,7 +27,7 @@ interface AskBoxProps {
   lectureId: string;
   /** The second that a new question is about; null: about none. */
   second: number | null;
-  /** Of a course: the lecture can be chosen, and the content is written after the title. */
+  /** In a course the lecture can be chosen, and the content is written after the title. */
   variant: "panel" | "lecture" | "course";
   onOpenSimilar: (questionId: string) => void;
   className?: string | undefined;
@@ -49,7 +49,7 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    // What was written into the server's form before its code was there.
+    // Text that was written into the server's form before its code was there.
     const typed = field.current?.value ?? draft.title;
     const isUnknown = typed !== draft.title;
     if (isUnknown) ask.change({ title: typed });

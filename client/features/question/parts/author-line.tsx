@@ -6,7 +6,7 @@ import styles from "./parts.module.css";
 
 interface AuthorLineProps {
   author: Author | null;
-  /** Of a teacher whose account may be deleted. */
+  /** The author is a teacher, whose account may be deleted. */
   byTeacher?: boolean;
   /** A time, a note that the text is edited. */
   children?: ReactNode;

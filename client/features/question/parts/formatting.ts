@@ -1,7 +1,7 @@
 export type Format = "time" | "bold" | "code" | "link";
 export interface Formatted {
   text: string;
-  /** What is selected then. */
+  /** The selection afterwards. */
   start: number;
   end: number;
 }

@@ -13,7 +13,7 @@ import styles from "./parts.module.css";
 import { QuestionFields } from "./question-fields.tsx";
 import { useFailureToast } from "./use-question-actions.ts";
 
-/** What the asker can do with a question: change and delete it. */
+/** Actions of the asker on a question: change and delete. */
 export function OwnQuestionActions({ question, onRemoved }: { question: Question; onRemoved?: () => void }) {
   const [mode, setMode] = useState<"read" | "edit" | "remove">("read");
   const remove = useRemoveQuestion();

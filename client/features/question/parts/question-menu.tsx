@@ -6,7 +6,7 @@ export const questionAnchor = (questionId: string): string => `question-${questi
 
 const section = "questions";
 
-/** What others can do with a question: link to it, report it, block its author. */
+/** Actions of others on a question: link to it, report it, block its author. */
 export const QuestionMenu = ({ question }: { question: Question }) => (
   <TextActions
     target={{ targetType: "QUESTION", targetId: question.questionId }}

@@ -35,6 +35,6 @@ export function SimilarQuestions({ lectureId, title, onOpen }: SimilarQuestionsP
   );
 }
 
-/** What is marked in a title: words without the last syllable of longer ones, which is often an ending. */
+/** Marked words of a title, without the last syllable of longer ones, which is often an ending. */
 const stemsOf = (query: string): string[] =>
   (query.match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => (word.length > 2 ? word.slice(0, -1) : word));

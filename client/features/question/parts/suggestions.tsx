@@ -9,7 +9,7 @@ export interface Suggestion {
   answer: string;
 }
 
-/** What the teacher has answered to similar questions, to be used again. */
+/** The teacher's answers to similar questions, to be used again. */
 export function Suggestions({ all, onUse }: { all: readonly Suggestion[]; onUse: (answer: string) => void }) {
   if (all.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ import styles from "./section.module.css";
 export interface QuestionSectionProps {
   scope: QuestionScope;
   teacher: TeacherRef;
-  /** Of a course: its lectures by number. */
+  /** Lectures of a course by number. */
   numbers?: ReadonlyMap<string, number>;
 }
 

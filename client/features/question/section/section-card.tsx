@@ -18,7 +18,7 @@ interface SectionCardProps {
   question: Question;
   viewer: QuestionViewer | undefined;
   courseId: string | undefined;
-  /** Of the lecture in the course. */
+  /** The number of the lecture in the course. */
   number: number | undefined;
   mayAnswer: boolean | null;
   startsOpen?: boolean;

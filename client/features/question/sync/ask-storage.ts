@@ -10,7 +10,7 @@ const draft = shape(values);
 /** A question that is being written. */
 export type QuestionDraft = ReadBy<typeof draft>;
 
-/** What a user is writing in one ask box; a visitor's draft is there after the login too. */
+/** The draft of one ask box; a visitor's draft is there after the login too. */
 export const storedDraft = (userId: string | null, box: string) =>
   createStored(userPrefix("question-draft", userId ?? "visitor") + box, draft, localArea);
 

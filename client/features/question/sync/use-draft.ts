@@ -12,7 +12,7 @@ type Owner = { userId: string | null; box: string };
 const readDraft = ({ userId, box }: Owner): QuestionDraft | null =>
   storedDraft(userId, box).read() ?? storedDraft(null, box).read();
 
-/** What a visitor has written belongs to the user who logs in. */
+/** A visitor's draft belongs to the user who logs in. */
 function adoptVisitorsDraft({ userId, box }: Owner): void {
   const visitors = storedDraft(null, box);
   const draft = visitors.read();
@@ -30,7 +30,7 @@ interface StoredDraft {
   writeFirst: (draft: QuestionDraft) => void;
 }
 
-/** What is being written in one ask box, stored on this device. */
+/** The draft of one ask box, stored on this device. */
 export function useQuestionDraft(box: string): StoredDraft {
   const userId = useAtomValue(viewerIdAtom);
   const isHydrated = useSyncExternalStore(never, yes, no);

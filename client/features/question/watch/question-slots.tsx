@@ -7,7 +7,7 @@ import { ConfusionNotice } from "./confusion-notice.tsx";
 import { QuestionPanel } from "./question-panel.tsx";
 import { SeekMarks } from "./seek-marks.tsx";
 
-/** What the parts know of the player and do with it. */
+/** The interface of the player for the parts. */
 interface Player {
   second: number;
   lengthSec: number;

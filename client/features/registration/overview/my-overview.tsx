@@ -25,7 +25,7 @@ interface MyOverviewProps {
   study: ReactNode;
   /** The newest notifications. */
   news: ReactNode;
-  /** What a teacher has published. */
+  /** Publications of a teacher. */
   works?: ReactNode;
   now: Date;
 }

@@ -17,7 +17,7 @@ const ratingOptions = ratings.map((value) => ({
 }));
 const sortOptions = receivedReviewSorts.map((value) => ({ value, label: text.sorts[value] }));
 
-/** Which reviews are listed, and in which order. */
+/** Filter and order of the reviews. */
 export function ReceivedToolbar({ search, onChange }: ReceivedToolbarProps) {
   const { courses } = useInboxSummary();
   return (

@@ -1,7 +1,7 @@
 import type { ReceivedReviewsInput } from "../../../../shared/review.ts";
 import { useReceivedReviews } from "../../../api/review/received.ts";
 
-/** What the address names: the filters, the order, the page and the open review. */
+/** Fields of the address: the filters, the order, the page and the open review. */
 export interface ReceivedSearch {
   course?: string | undefined;
   rating?: number | undefined;

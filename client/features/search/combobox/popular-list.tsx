@@ -8,7 +8,7 @@ interface PopularListProps {
   onOpen: () => void;
 }
 
-/** What several users have searched for. */
+/** Queries of several users. */
 export function PopularList({ queries, onOpen }: PopularListProps) {
   if (queries.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface RecentListProps {
   onDelete: () => void;
 }
 
-/** What was searched for in this browser; each can be deleted. */
+/** Queries of this browser; each can be deleted. */
 export function RecentList({ recent, onOpen, onDelete }: RecentListProps) {
   const setRecent = useSetAtom(recentSearchesAtom);
   const remove = (without: string[]) => {

@@ -5,7 +5,7 @@ import { createStored, localArea } from "../../../lib/state/storage.ts";
 
 const shownMax = 8;
 
-/** What was searched for in this browser, the newest first. It is not sent anywhere, and sign-out removes it. */
+/** Queries of this browser, the newest first. They are not sent anywhere, and sign-out removes them. */
 export const recentSearchesAtom = personalAtom<string[]>(
   [],
   createStored("closegap.recent-searches", listOf(textUpTo(limits.searchQueryMax), shownMax), localArea),

@@ -14,7 +14,7 @@ interface SearchFieldOptions {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What is typed, whether what is below the field is open, and which of its options is chosen. */
+/** The typed text, whether the list below the field is open, and its chosen option. */
 export function useSearchField({ query, isPanel, field }: SearchFieldOptions) {
   const [value, setValue] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);

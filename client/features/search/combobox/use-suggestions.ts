@@ -11,7 +11,7 @@ interface Suggestions {
   groups: readonly SuggestionGroup[];
   /** In the order in which they are shown. */
   items: readonly Suggestion[];
-  /** What was searched for in place of the text. */
+  /** The query that was run in place of the text. */
   correctedQuery: string | null;
   /** The server has answered that no title matches. */
   isNone: boolean;

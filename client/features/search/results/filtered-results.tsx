@@ -12,7 +12,7 @@ import { filterText as text } from "../text.ts";
 import { descriptionOf } from "./type-description.tsx";
 import styles from "./filtered-results.module.css";
 
-/** What replaces the results without what the user owns where they could not be loaded. */
+/** The message in place of the results without owned items where they could not be loaded. */
 export interface Failure {
   retrying: boolean;
   onRetry: () => void;

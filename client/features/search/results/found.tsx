@@ -23,7 +23,7 @@ interface Query<Result> {
   refetch: () => unknown;
 }
 
-/** What is shown of two results: that for everyone, and that without what the user owns. */
+/** The shown result of two: that for everyone, and that without owned items. */
 function shownOf<Result extends SearchOverview>(all: Result, unowned: Query<Result>, isHiding: boolean) {
   const result = (isHiding && unowned.data) || all;
   const failure: Failure | undefined =

@@ -10,7 +10,7 @@ import { linkOf } from "../combobox/options.ts";
 import { noResultText as text, typeText } from "../text.ts";
 import styles from "./nearest-titles.module.css";
 
-/** What shares the most with a query that finds nothing. */
+/** Titles that share the most with a query that finds nothing. */
 export function NearestTitles({ query }: { query: string }) {
   const items = useNearestTitles(query);
   if (items.length === 0) return null;

@@ -17,7 +17,7 @@ interface ResultHeaderProps {
   result: SearchOverview;
 }
 
-/** What was searched for, what it found of each type, and how that differs from what was typed. */
+/** The query, its hits of each type, and its difference from the typed text. */
 export function ResultHeader({ search, result: { counts, correctedQuery, isComplete } }: ResultHeaderProps) {
   const typed = queryOf(search);
   const query = correctedQuery ?? typed;

@@ -9,7 +9,7 @@ import { requireSession } from "../../../lib/session/require-session.ts";
 import { pageHead } from "../../../lib/document/page-head.ts";
 import { orderTitles } from "../../../features/order/head-text.ts";
 
-/** What the server lists for an address. */
+/** The server's list for an address. */
 const listed = ({ page, show, period }: OrdersSearch) => ({
   page,
   filter: filterInput(show),

@@ -19,7 +19,7 @@ const overdueBefore = (now: Date): Date => addSeconds(now, -questionLimits.answe
 
 const isPresent: RawBuilder<boolean> = sql`(q.deleted_at is null and q.hidden_at is null)`;
 
-/** Of the teacher `t`. Joined laterally as `unreplied`. */
+/** Counts of the teacher `t`. Joined laterally as `unreplied`. */
 const unrepliedReviews = sql`lateral (
   select count(*)::int as reviews, count(*) filter (where r.rating <= ${sql.lit(limits.lowRatingMax)})::int as low
   from lecture_review r join lecture l on l.lecture_id = r.lecture_id
@@ -42,7 +42,7 @@ const summary = statement<{ userId: string; overdueBefore: Date }>()(
     where t.user_id = ${param("userId")} group by t.teacher_id, s.teacher_id, unreplied.reviews, unreplied.low`,
 );
 
-/** Of the user's teacher page; undefined for a user without one. */
+/** The counts of the user's teacher page; undefined for a user without one. */
 export const findInboxSummary = (reads: ReadPool, userId: string, now: Date) =>
   reads.queryOne(summary, { userId, overdueBefore: overdueBefore(now) });
 
@@ -168,7 +168,7 @@ const ownAnswers = statement<SearchWords & { userId: string; questionId: string 
     where score > 0 order by score desc, created_at desc limit ${sql.lit(questionLimits.similarRows)}`,
 );
 
-/** What the teacher has answered to questions with similar titles, the best first. */
+/** The teacher's answers to questions with similar titles, the best first. */
 async function listOwnAnswers(
   reads: ReadPool,
   userId: string,

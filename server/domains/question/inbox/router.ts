@@ -6,7 +6,7 @@ import { findInboxDetail, findInboxSummary, listInbox } from "./queries.ts";
 
 const limit = { perMinute: 240, concurrent: 2, waiting: 32 };
 
-/** What a teacher answers. For users without a teacher page nothing is found. */
+/** The questions that a teacher answers. For users without a teacher page nothing is found. */
 export const inboxRouter = router({
   summary: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit })

@@ -30,7 +30,7 @@ const answerTimeOf = memoizedStatements(
   ["lecture", "course"],
 );
 
-/** Of the teacher of a lecture or a course. */
+/** The answer time of the teacher of a lecture or a course. */
 export const findAnswerTimeOf = async (
   reads: ReadPool,
   scope: Scope,

@@ -156,7 +156,7 @@ const thread = statement<{ questionId: string }>()(
 
 export const findThread = (reads: ReadPool, questionId: string) => reads.queryOne(thread, { questionId });
 
-// Those that most users want to know; where a lecture has more, the seek bar has no room for them.
+// Questions with the most votes; where a lecture has more, the seek bar has no room for them.
 const marks = statement<{ lectureId: string }>()(
   "question.marks",
   (param) => sql<QuestionMark>`

@@ -65,7 +65,7 @@ const askable = statement<AskParams>()(
     from allowed a`,
 );
 
-/** What the user may ask about in a lecture or a course. */
+/** The user's scope of questions in a lecture or a course. */
 export async function findAskContext(reads: ReadPool, params: AskParams): Promise<AskContext> {
   return (await reads.queryOne(askable, params)) ?? { isTeacher: false, lectures: [], last: null };
 }

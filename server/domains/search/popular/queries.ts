@@ -19,6 +19,6 @@ const zeroResultQueries = statement<object>()(
     order by sum(searches) desc, key limit 100`,
 );
 
-/** What was searched for most and found nothing the last time. */
+/** The most frequent queries that found nothing the last time. */
 export const listZeroResultQueries = (reads: ReadPool): Promise<ZeroResultQuery[]> =>
   reads.query(zeroResultQueries, {});

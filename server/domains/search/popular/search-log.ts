@@ -2,7 +2,7 @@ import { foldText, keyOf } from "../../../../shared/search-text.ts";
 import { kstDayOf, kstDayText } from "../../../../shared/time.ts";
 import { serverLimits } from "../../../limits.ts";
 
-/** What was searched for on a day since the last write. `networks`: how many have searched for it today, up to the minimum. */
+/** A query of a day since the last write. `networks`: how many have run it today, up to the minimum. */
 export type Searched = { day: string; key: string; query: string; searches: number; networks: number };
 
 export type SearchLogPorts = {
@@ -14,7 +14,7 @@ export type SearchLogPorts = {
 const { queriesCountedMax, popularFromNetworks, searchLogMs } = serverLimits;
 const longest = 40;
 
-/** What may identify a person is not counted: an address, a phone number, a sentence. */
+/** Text that may identify a person is not counted: an address, a phone number, a sentence. */
 const mayBePersonal = (query: string): boolean =>
   query.length > longest || query.includes("@") || query.replaceAll(/\D/g, "").length >= 7;
 
@@ -58,7 +58,7 @@ export class SearchLog {
     if (searched.length > 0) await this.#ports.write(searched);
   }
 
-  /** What the day before has left is written with its day. */
+  /** The rest of the day before is written with its day. */
   #startDay(day: string): void {
     if (this.#day === day) return;
     if (this.#pending.size > 0) void this.flush().catch(this.#ports.onError);

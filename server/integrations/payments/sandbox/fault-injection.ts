@@ -15,7 +15,7 @@ export const faultSettings = z.object({
   duplicateWebhooks: share,
   /** A webhook is sent after the next one. */
   reorderWebhooks: share,
-  /** Of two cancels of one payment within a second, only the first is processed. */
+  /** Two cancels of one payment within a second: only the first is processed. */
   spacedCancels: z.boolean().default(false),
 });
 export type FaultSettings = z.output<typeof faultSettings>;

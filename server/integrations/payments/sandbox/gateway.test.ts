@@ -48,7 +48,7 @@ const ask = (path: string, body?: unknown) =>
 const faults = (settings: object) => ask("/faults", settings);
 
 let orders = 0;
-/** What a buyer does in the payment window, up to the confirmation. */
+/** The steps of a buyer in the payment window, up to the confirmation. */
 async function agreed(method = "카드", decision = "APPROVE", amount = 10_000) {
   orders += 1;
   const orderId = `order-${orders}`;
