@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const setupFiles = ["server/test/console.ts"];
+const setupFiles = ["server/test/console.ts", "server/test/patience.ts"];
 /** Pure functions: they need neither PostgreSQL nor a document. */
 const unit = [
   "shared/**/*.test.ts",
@@ -33,6 +33,7 @@ const onPostgres = {
   // No test is about these limits: a machine that is busy otherwise only takes longer.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 const onOldestPostgres = { ...onPostgres, globalSetup: ["server/test/postgres/oldest.ts"] };

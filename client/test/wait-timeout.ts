@@ -5,5 +5,5 @@ import { loadErrorSentences } from "../lib/error-sentences/sentences.ts";
 beforeAll(async () => {
   // Before the first error: a test with a clock of its own does not wait for a file to be loaded.
   await loadErrorSentences();
-  if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 10_000 });
+  if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 60_000 });
 });

@@ -34,13 +34,10 @@ test("a first start that is killed while it fills the shop leaves an empty datab
   // Among the last tables: the catalog, the orders and the texts are inserted by then.
   await blocker.query("start transaction; lock table game in share mode");
   const killed = fillInAnotherProcess(database.url, dataDir);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await blocker.query("select from pg_locks where relation = 'game'::regclass and not granted");
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 60_000 },
-  );
+  await vi.waitFor(async () => {
+    const { rows } = await blocker.query("select from pg_locks where relation = 'game'::regclass and not granted");
+    expect(rows).toHaveLength(1);
+  });
   killed.kill("SIGKILL");
   await once(killed, "exit");
   await blocker.query("rollback");

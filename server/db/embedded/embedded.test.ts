@@ -93,9 +93,7 @@ test("a server that was killed is started again at the same address, with all th
   await query(server.url, "insert into note values ('third')");
   process.kill(Number(readFileSync(join(path, "postgres", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
   expect(await crashed.promise).toContain("PostgreSQL ended unexpectedly and is started again");
-  await vi.waitFor(async () => expect(await query(server.url, "select count(*)::int from note")).toEqual([3]), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(async () => expect(await query(server.url, "select count(*)::int from note")).toEqual([3]));
   await server.stop();
   dataDir.close();
 });

@@ -53,7 +53,7 @@ test("an edit is visible through a second process", async () => {
   });
   const before = await titleOf(second);
   await rename(`${before} 2`);
-  await vi.waitFor(async () => expect(await titleOf(second)).toBe(`${before} 2`), { interval: 5, timeout: 10_000 });
+  await vi.waitFor(async () => expect(await titleOf(second)).toBe(`${before} 2`), { interval: 5 });
   await changes.stop();
   await second.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { GatewayUnavailable, type GatewayPayment } from "../../../integrations/payments/gateway.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../../test/buying.ts";
@@ -73,6 +73,9 @@ test("a virtual account waits with its number, and the deposit's webhook pays an
   const body = { createdAt: "2026-03-02", secret, status: "DONE", transactionKey: "t", orderId: order.orderId };
   expect((await webhook({ ...body, secret: "guessed" })).json().code).toBe("WEBHOOK_SECRET_WRONG");
   await fetch(`${base}/sandbox/toss/deposit/${paid.paymentKey}/decide?decision=DEPOSIT`, { redirect: "manual" });
+  // One that comes while the gateway's own locks the order is answered, and not stored.
+  const storedOf = () => t.db.selectFrom("webhook").where("order_id", "=", order.orderId).select("body").execute();
+  await vi.waitFor(async () => expect(await storedOf()).toHaveLength(1));
   expect((await webhook(body)).statusCode).toBe(200);
   expect((await webhook(body)).statusCode).toBe(200);
   await t.runJobs();
@@ -222,18 +225,14 @@ test("money for an item that was owned when it arrived is refunded automatically
   expect(await owned(learner)).toBe(1);
 });
 
-test(
-  "fifty buyers at once are each charged and registered once, and shop, ledger and gateway agree",
-  { timeout: 60_000 },
-  async () => {
-    const courseId = await makeCourse(t.db, { price: 30_000 });
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => makeLearner(t)));
-    await Promise.all(buyers.map((buyer) => buy(t, base, buyer, course(courseId))));
-    const counts = await Promise.all(buyers.map(owned));
-    expect(counts.every((count) => count === 1)).toBe(true);
-    expect(await listDiscrepancies({ ...t.deps }, new Date(0), t.clock.at)).toEqual([]);
-  },
-);
+test("fifty buyers at once are each charged and registered once, and shop, ledger and gateway agree", async () => {
+  const courseId = await makeCourse(t.db, { price: 30_000 });
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => makeLearner(t)));
+  await Promise.all(buyers.map((buyer) => buy(t, base, buyer, course(courseId))));
+  const counts = await Promise.all(buyers.map(owned));
+  expect(counts.every((count) => count === 1)).toBe(true);
+  expect(await listDiscrepancies({ ...t.deps }, new Date(0), t.clock.at)).toEqual([]);
+});
 
 test("what shop and gateway do not agree on is listed", async () => {
   const learner = await makeLearner(t);
