@@ -654,71 +654,38 @@ select
   where c.course_id = $2 and c.status <> 'DRAFT';
 
 -- course.count.all.everyone
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
   and ($2::text is null or n.category = $2)
   and ($3::text is null or n.level = $3)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $4
-  then "n"."sale_price" end, "n"."price") between $5 and $6
-  and n.duration_sec between $7 and $8
-  and (not $9::boolean or n.has_preview))  as total;
+  and ($4::boolean
+  or coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $5
+  then "n"."sale_price" end, "n"."price") between $6 and $7)
+  and n.duration_sec between $8 and $9
+  and (not $10::boolean or n.has_preview))
+  as total;
 
 -- course.count.all.notOwners
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
   and ($2::text is null or n.category = $2)
   and ($3::text is null or n.level = $3)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $4
-  then "n"."sale_price" end, "n"."price") between $5 and $6
-  and n.duration_sec between $7 and $8
-  and (not $9::boolean or n.has_preview)) - (select count(*)::int from
+  and ($4::boolean
+  or coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $5
+  then "n"."sale_price" end, "n"."price") between $6 and $7)
+  and n.duration_sec between $8 and $9
+  and (not $10::boolean or n.has_preview))
+  - (select count(*)::int from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($10::uuid is null or c.teacher_id = $10)
+  and (not $1::boolean or c.featured)
+  and ($11::uuid is null or c.teacher_id = $11)
   and ($2::text is null or c.category = $2)
   and ($3::text is null or c.level = $3)
-  and ($11::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
-  then "c"."sale_price" end, "c"."price") between $5 and $6)
-  and s.duration_sec between $7 and $8
-  and (not $9::boolean or s.has_preview)
-  and c.course_id in (
-  select r.course_id from registration r
-  where r.user_id = $12 and r.course_id is not null
-  and case when "r"."expires_at" <= $4 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
-
--- course.count.teacher.everyone
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
-  and n.teacher_id = $1
-  and (not $2::boolean or n.featured)
-  and ($3::text is null or n.category = $3)
-  and ($4::text is null or n.level = $4)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $5
-  then "n"."sale_price" end, "n"."price") between $6 and $7
-  and n.duration_sec between $8 and $9
-  and (not $10::boolean or n.has_preview))  as total;
-
--- course.count.teacher.notOwners
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
-  and n.teacher_id = $1
-  and (not $2::boolean or n.featured)
-  and ($3::text is null or n.category = $3)
-  and ($4::text is null or n.level = $4)
-  and coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $5
-  then "n"."sale_price" end, "n"."price") between $6 and $7
-  and n.duration_sec between $8 and $9
-  and (not $10::boolean or n.has_preview)) - (select count(*)::int from
-  course c join course_stats s on s.course_id = c.course_id
-  where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($3::text is null or c.category = $3)
-  and ($4::text is null or c.level = $4)
-  and ($11::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  and ($4::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
   then "c"."sale_price" end, "c"."price") between $6 and $7)
   and s.duration_sec between $8 and $9
   and (not $10::boolean or s.has_preview)
@@ -726,6 +693,47 @@ select
   select r.course_id from registration r
   where r.user_id = $12 and r.course_id is not null
   and case when "r"."expires_at" <= $5 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
+
+-- course.count.teacher.everyone
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = $1
+  and (not $2::boolean or n.featured)
+  and ($3::text is null or n.category = $3)
+  and ($4::text is null or n.level = $4)
+  and ($5::boolean
+  or coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
+  then "n"."sale_price" end, "n"."price") between $7 and $8)
+  and n.duration_sec between $9 and $10
+  and (not $11::boolean or n.has_preview))
+  as total;
+
+-- course.count.teacher.notOwners
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = $1
+  and (not $2::boolean or n.featured)
+  and ($3::text is null or n.category = $3)
+  and ($4::text is null or n.level = $4)
+  and ($5::boolean
+  or coalesce(case when "n"."sale_ends_at" is null or "n"."sale_ends_at" > $6
+  then "n"."sale_price" end, "n"."price") between $7 and $8)
+  and n.duration_sec between $9 and $10
+  and (not $11::boolean or n.has_preview))
+  - (select count(*)::int from
+  course c join course_stats s on s.course_id = c.course_id
+  where c.status = 'PUBLISHED'
+  and (not $2::boolean or c.featured)
+  and ($1::uuid is null or c.teacher_id = $1)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
+  and c.course_id in (
+  select r.course_id from registration r
+  where r.user_id = $12 and r.course_id is not null
+  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- course.deepPage.all
 with
@@ -757,7 +765,8 @@ with
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
@@ -793,7 +802,8 @@ with
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
@@ -803,32 +813,34 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
-  order by c.published_at desc, c.course_id desc limit 100 offset $11) largest limit $12)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
+  order by c.published_at desc, c.course_id desc limit 100 offset $12) largest limit $13)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
@@ -838,35 +850,37 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
   and c.course_id not in (
   select r.course_id from registration r
-  where r.user_id = $11 and r.course_id is not null
-  and case when "r"."expires_at" <= $5 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit 100 offset $12) largest limit $13)
+  where r.user_id = $12 and r.course_id is not null
+  and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit 100 offset $13) largest limit $14)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
@@ -876,32 +890,34 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
-  order by s.registrations desc, s.course_id desc limit 100 offset $11) largest limit $12)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
+  order by s.registrations desc, s.course_id desc limit 100 offset $12) largest limit $13)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.registrations desc, s.course_id desc;
@@ -914,53 +930,57 @@ with keys as (
   select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
   and c.sale_ends_at is null
-  order by coalesce(c.sale_price, c.price) desc, c.course_id desc limit $11::int + $12::int)
+  order by coalesce(c.sale_price, c.price) desc, c.course_id desc limit $12::int + $13::int)
   union all (
-  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end, "c"."price") as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
   and c.sale_ends_at is not null
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $11::int + $12::int)) item
-  order by price desc, course_id desc limit 100 offset $12) largest limit $11)
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $12::int + $13::int)) item
+  order by price desc, course_id desc limit 100 offset $13) largest limit $12)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") desc, c.course_id desc;
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") desc , c.course_id desc;
 
 -- course.facetedPage.price-low.everyone
 with keys as (
@@ -970,52 +990,56 @@ with keys as (
   select c.course_id, coalesce(c.sale_price, c.price) as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
   and c.sale_ends_at is null
-  order by coalesce(c.sale_price, c.price) , c.course_id desc limit $11::int + $12::int)
+  order by coalesce(c.sale_price, c.price) , c.course_id desc limit $12::int + $13::int)
   union all (
-  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  select c.course_id, coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end, "c"."price") as price from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
   and c.sale_ends_at is not null
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") , c.course_id desc limit $11::int + $12::int)) item
-  order by price , course_id desc limit 100 offset $12) largest limit $11)
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") , c.course_id desc limit $12::int + $13::int)) item
+  order by price , course_id desc limit 100 offset $13) largest limit $12)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  order by coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end, "c"."price"), c.course_id desc;
 
 -- course.facetedPage.shortest.everyone
@@ -1023,32 +1047,34 @@ with keys as (
   select * from (select c.course_id from
   course c join course_stats s on s.course_id = c.course_id
   where c.status = 'PUBLISHED'
-  and ($1::uuid is null or c.teacher_id = $1)
-  and ($2::text is null or c.category = $2)
-  and ($3::text is null or c.level = $3)
-  and ($4::boolean or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end, "c"."price") between $6 and $7)
-  and s.duration_sec between $8 and $9
-  and (not $10::boolean or s.has_preview)
-  order by s.duration_sec, s.course_id desc limit 100 offset $11) largest limit $12)
+  and (not $1::boolean or c.featured)
+  and ($2::uuid is null or c.teacher_id = $2)
+  and ($3::text is null or c.category = $3)
+  and ($4::text is null or c.level = $4)
+  and ($5::boolean
+  or coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end, "c"."price") between $7 and $8)
+  and s.duration_sec between $9 and $10
+  and (not $11::boolean or s.has_preview)
+  order by s.duration_sec, s.course_id desc limit 100 offset $12) largest limit $13)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
-  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
-  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $5 then c.sale_ends_at end as "saleEndsAt",
-  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end is not null then (
   select min(case when h.sale_price is not null
-  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
   select p.*, lead(p.since) over (order by p.since) as until from course_price p
   where p.course_id = "c"."course_id") h
-  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end as "lowestPrice30",
+  where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, s.course_id desc;
@@ -1074,10 +1100,36 @@ select course_id as "courseId", icon, course_feature.title, course_feature.descr
   from course_feature join course using (course_id)
   where course_id = $1 and status <> 'DRAFT' order by position;
 
+-- course.page..20
+with keys as (
+  select course_id from course where status = 'PUBLISHED'
+  order by published_at desc, course_id desc
+  limit 20 offset $1)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by c.published_at desc, c.course_id desc;
+
 -- course.page.featured.20
 with keys as (
-  select course_id from course where
-  status = 'PUBLISHED'
+  select course_id from course where status = 'PUBLISHED'
   and featured
   order by published_at desc, course_id desc
   limit 20 offset $1)
@@ -1097,15 +1149,15 @@ with keys as (
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
 -- course.page.teacher-category-level.any
 with keys as (
-  select course_id from course where
-  status = 'PUBLISHED'
+  select course_id from course where status = 'PUBLISHED'
   and teacher_id = $1
   and category = $2
   and level = $3
@@ -1127,16 +1179,16 @@ with keys as (
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by c.published_at desc, c.course_id desc;
 
 -- course.sortedPage.popular.all
 with keys as (
-  select * from (
-  select s.course_id from course_stats s where s.listed_in is not null
-  order by s.registrations desc, s.course_id desc limit 100 offset $1) largest limit $2)
+  select * from (select s.course_id from course_stats s
+  where s.listed_in is not null order by s.registrations desc, s.course_id desc limit 100 offset $1) largest limit $2)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
@@ -1153,17 +1205,16 @@ with keys as (
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.registrations desc, s.course_id desc;
 
--- course.sortedPage.shortest.category
+-- course.sortedPage.popular.category
 with keys as (
-  select * from (
-  select s.course_id from course_stats s where s.listed_in = $1
-  order by s.duration_sec, s.course_id desc limit 100 offset $2) largest limit $3)
+  select * from (select s.course_id from course_stats s
+  where s.listed_in = $1 order by s.registrations desc, s.course_id desc limit 100 offset $2) largest limit $3)
   select
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
@@ -1180,8 +1231,60 @@ with keys as (
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
-  from keys join course c using (course_id) join course_stats s using (course_id)
-  join teacher t on t.teacher_id = c.teacher_id
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by s.registrations desc, s.course_id desc;
+
+-- course.sortedPage.shortest.all
+with keys as (
+  select * from (select s.course_id from course_stats s
+  where s.listed_in is not null order by s.duration_sec, s.course_id desc limit 100 offset $1) largest limit $2)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
+  left join course_rating rating on rating.course_id = c.course_id, lateral (
+  select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
+  order by s.duration_sec, s.course_id desc;
+
+-- course.sortedPage.shortest.category
+with keys as (
+  select * from (select s.course_id from course_stats s
+  where s.listed_in = $1 order by s.duration_sec, s.course_id desc limit 100 offset $2) largest limit $3)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher
+  from keys join course c using (course_id)
+  join course_stats s using (course_id) join teacher t on t.teacher_id = c.teacher_id
   left join course_rating rating on rating.course_id = c.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, s.course_id desc;
@@ -2025,30 +2128,33 @@ select
   where l.lecture_id = $2 and l.status <> 'DRAFT';
 
 -- lecture.count.all.everyone
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
   and ($2::text is null or n.category = $2)
-  and ($3::boolean or n.price between $4 and $5)
+  and ($3::boolean
+  or n.price between $4 and $5)
   and n.duration_sec between $6 and $7
-  and (not $8::boolean or n.has_preview))  as total;
+  and (not $8::boolean or n.has_preview))
+  as total;
 
 -- lecture.count.all.notOwners
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id is null
   and (not $1::boolean or n.featured)
   and ($2::text is null or n.category = $2)
-  and ($3::boolean or n.price between $4 and $5)
+  and ($3::boolean
+  or n.price between $4 and $5)
   and n.duration_sec between $6 and $7
-  and (not $8::boolean or n.has_preview)) - (select count(*)::int from
+  and (not $8::boolean or n.has_preview))
+  - (select count(*)::int from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $1::boolean or l.featured)
   and ($9::uuid is null or l.teacher_id = $9)
   and ($2::text is null or l.category = $2)
-  and ($3::boolean or case when l.is_preview then 0 else l.price end between $4 and $5)
+  and ($3::boolean
+  or case when l.is_preview then 0 else l.price end between $4 and $5)
   and s.duration_sec between $6 and $7
   and (not $8::boolean or l.is_preview)
   and l.lecture_id in (
@@ -2058,30 +2164,33 @@ select
   where r.user_id = $10 and case when "r"."expires_at" <= $11 then 'EXPIRED' else "r"."status" end = 'VALID')) as total;
 
 -- lecture.count.teacher.everyone
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = $1
   and (not $2::boolean or n.featured)
   and ($3::text is null or n.category = $3)
-  and ($4::boolean or n.price between $5 and $6)
+  and ($4::boolean
+  or n.price between $5 and $6)
   and n.duration_sec between $7 and $8
-  and (not $9::boolean or n.has_preview))  as total;
+  and (not $9::boolean or n.has_preview))
+  as total;
 
 -- lecture.count.teacher.notOwners
-select
-  (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+select (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = $1
   and (not $2::boolean or n.featured)
   and ($3::text is null or n.category = $3)
-  and ($4::boolean or n.price between $5 and $6)
+  and ($4::boolean
+  or n.price between $5 and $6)
   and n.duration_sec between $7 and $8
-  and (not $9::boolean or n.has_preview)) - (select count(*)::int from
+  and (not $9::boolean or n.has_preview))
+  - (select count(*)::int from
   lecture l join lecture_stats s on s.lecture_id = l.lecture_id
   where l.status = 'PUBLISHED'
   and (not $2::boolean or l.featured)
   and ($1::uuid is null or l.teacher_id = $1)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   and l.lecture_id in (
@@ -2152,7 +2261,8 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $2)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   order by l.published_at desc, l.lecture_id desc limit 100 offset $10) largest limit $11)
@@ -2161,8 +2271,8 @@ with keys as (
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
@@ -2174,7 +2284,8 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $2)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   and l.lecture_id not in (
@@ -2187,8 +2298,8 @@ with keys as (
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
@@ -2200,7 +2311,8 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $2)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   order by s.registrations desc, s.lecture_id desc limit 100 offset $10) largest limit $11)
@@ -2209,8 +2321,8 @@ with keys as (
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by s.registrations desc, s.lecture_id desc;
 
@@ -2222,7 +2334,8 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $2)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $10) largest limit $11)
@@ -2231,8 +2344,8 @@ with keys as (
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc;
 
@@ -2244,7 +2357,8 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $2)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $10) largest limit $11)
@@ -2253,8 +2367,8 @@ with keys as (
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by case when l.is_preview then 0 else l.price end, l.lecture_id desc;
 
@@ -2266,7 +2380,8 @@ with keys as (
   and (not $1::boolean or l.featured)
   and ($2::uuid is null or l.teacher_id = $2)
   and ($3::text is null or l.category = $3)
-  and ($4::boolean or case when l.is_preview then 0 else l.price end between $5 and $6)
+  and ($4::boolean
+  or case when l.is_preview then 0 else l.price end between $5 and $6)
   and s.duration_sec between $7 and $8
   and (not $9::boolean or l.is_preview)
   order by s.duration_sec, s.lecture_id desc limit 100 offset $10) largest limit $11)
@@ -2275,8 +2390,8 @@ with keys as (
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by s.duration_sec, s.lecture_id desc;
 
@@ -2298,8 +2413,7 @@ select lecture_id as "lectureId", icon, lecture_feature.title, description
 
 -- lecture.page..20
 with keys as (
-  select lecture_id from lecture where
-  status = 'PUBLISHED'
+  select lecture_id from lecture where status = 'PUBLISHED'
   order by published_at desc, lecture_id desc
   limit 20 offset $1)
   select
@@ -2312,11 +2426,25 @@ with keys as (
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
 
--- lecture.page.featured-teacher-category.any
+-- lecture.page.featured.20
 with keys as (
-  select lecture_id from lecture where
-  status = 'PUBLISHED'
+  select lecture_id from lecture where status = 'PUBLISHED'
   and featured
+  order by published_at desc, lecture_id desc
+  limit 20 offset $1)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by l.published_at desc, l.lecture_id desc;
+
+-- lecture.page.teacher-category.any
+with keys as (
+  select lecture_id from lecture where status = 'PUBLISHED'
   and teacher_id = $1
   and category = $2
   order by published_at desc, lecture_id desc
@@ -2333,57 +2461,113 @@ with keys as (
 
 -- lecture.sortedPage.popular.all
 with keys as (
-  select * from (select s.lecture_id from lecture_stats s where s.listed_in is not null order by s.registrations desc, s.lecture_id desc limit 100 offset $1) largest limit $2)
+  select * from (select s.lecture_id from lecture_stats s
+  where s.listed_in is not null order by s.registrations desc, s.lecture_id desc limit 100 offset $1) largest limit $2)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by s.registrations desc, s.lecture_id desc;
+
+-- lecture.sortedPage.popular.category
+with keys as (
+  select * from (select s.lecture_id from lecture_stats s
+  where s.listed_in = $1 order by s.registrations desc, s.lecture_id desc limit 100 offset $2) largest limit $3)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by s.registrations desc, s.lecture_id desc;
 
 -- lecture.sortedPage.price-high.all
 with keys as (
-  select * from (
-  select l.lecture_id from lecture l
+  select * from (select l.lecture_id from lecture l
   where l.status = 'PUBLISHED'  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $1) largest limit $2)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc;
 
+-- lecture.sortedPage.price-high.category
+with keys as (
+  select * from (select l.lecture_id from lecture l
+  where l.status = 'PUBLISHED' and l.category = $1 order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $2) largest limit $3)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc;
+
+-- lecture.sortedPage.price-low.all
+with keys as (
+  select * from (select l.lecture_id from lecture l
+  where l.status = 'PUBLISHED'  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $1) largest limit $2)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc;
+
 -- lecture.sortedPage.price-low.category
 with keys as (
-  select * from (
-  select l.lecture_id from lecture l
+  select * from (select l.lecture_id from lecture l
   where l.status = 'PUBLISHED' and l.category = $1 order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $2) largest limit $3)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by case when l.is_preview then 0 else l.price end, l.lecture_id desc;
 
--- lecture.sortedPage.shortest.category
+-- lecture.sortedPage.shortest.all
 with keys as (
-  select * from (select s.lecture_id from lecture_stats s where s.listed_in = $1 order by s.duration_sec, s.lecture_id desc limit 100 offset $2) largest limit $3)
+  select * from (select s.lecture_id from lecture_stats s
+  where s.listed_in is not null order by s.duration_sec, s.lecture_id desc limit 100 offset $1) largest limit $2)
   select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
-  from keys join lecture l using (lecture_id) join lecture_stats s using (lecture_id)
-  join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
+  left join lecture_rating rating on rating.lecture_id = l.lecture_id
+  order by s.duration_sec, s.lecture_id desc;
+
+-- lecture.sortedPage.shortest.category
+with keys as (
+  select * from (select s.lecture_id from lecture_stats s
+  where s.listed_in = $1 order by s.duration_sec, s.lecture_id desc limit 100 offset $2) largest limit $3)
+  select
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
+  l.published_at as "publishedAt",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  from keys join lecture l using (lecture_id)
+  join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by s.duration_sec, s.lecture_id desc;
 

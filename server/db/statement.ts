@@ -65,7 +65,7 @@ type Mismatch<Row, Described> =
  * Adds no requirement when the row type matches the database. Otherwise the return type names the columns that
  * differ.
  */
-type Verified<Name, Row> = [Name] extends [`test.${string}`]
+export type Verified<Name, Row> = [Name] extends [`test.${string}`]
   ? unknown
   : [BaseName<Name>] extends [keyof DescribedRows]
     ? [Mismatch<Row, DescribedRows[BaseName<Name>]>] extends [never]
@@ -81,15 +81,21 @@ export function statement<Params extends object>() {
   return <const Name extends string, Row>(
     name: Name,
     build: (param: ParamOf<Params>, db: Kysely<Database>) => (RawBuilder<Row> | Compilable<Row>) & Verified<Name, Row>,
-  ): Statement<Params, Row> => {
-    const compiled = build((key) => sql`${new Placeholder(key)}`, builder).compile(builder);
-    const { text, parameters } = sentOnce(compiled.sql, compiled.parameters);
-    const readers = parameters.map((value) =>
-      value instanceof Placeholder ? (params: Params) => params[value.name as keyof Params] : () => value,
-    );
-    registered.set(name, text);
-    return { name, text, values: (params) => readers.map((read) => read(params)) };
-  };
+  ): Statement<Params, Row> => unverifiedStatement(name, build);
+}
+
+/** The same for a builder of the statements of several domains: each of them verifies the row type (`Verified`). */
+export function unverifiedStatement<Params extends object, Row>(
+  name: string,
+  build: (param: ParamOf<Params>, db: Kysely<Database>) => RawBuilder<Row> | Compilable<Row>,
+): Statement<Params, Row> {
+  const compiled = build((key) => sql`${new Placeholder(key)}`, builder).compile(builder);
+  const { text, parameters } = sentOnce(compiled.sql, compiled.parameters);
+  const readers = parameters.map((value) =>
+    value instanceof Placeholder ? (params: Params) => params[value.name as keyof Params] : () => value,
+  );
+  registered.set(name, text);
+  return { name, text, values: (params) => readers.map((read) => read(params)) };
 }
 
 /**

@@ -4,10 +4,10 @@ import type { CourseFacets, CourseFacetsInput } from "../../../shared/course.ts"
 import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
 import { catalogCounts } from "../../db/catalog-counts.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
-import { rangeParams } from "../../db/list-facets.ts";
+import { type FilterParams, rangeParams } from "../../db/catalog-list/conditions.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { type FilterParams, priceNow } from "./list-queries.ts";
+import { priceNow } from "./list-queries.ts";
 
 type FacetParams = Omit<FilterParams, "featured" | "teacherId" | "notOwnedBy">;
 

@@ -4,7 +4,7 @@ import type { LectureFacets, LectureFacetsInput } from "../../../shared/lecture.
 import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
 import { catalogCounts } from "../../db/catalog-counts.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
-import { type RangeParams, rangeParams } from "../../db/list-facets.ts";
+import { type RangeParams, rangeParams } from "../../db/catalog-list/conditions.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 

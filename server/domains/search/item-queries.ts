@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchInput } from "../../../shared/search.ts";
-import { type Audience, type RangeParams, rangeParams } from "../../db/list-facets.ts";
+import { type Audience, type RangeParams, rangeParams } from "../../db/catalog-list/conditions.ts";
 import type { ParamOf } from "../../db/statement.ts";
 import { ownedCourses, priceNow } from "../course/list-queries.ts";
 import { lecturePrice, ownedLectures } from "../lecture/list-queries.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ItemRef } from "../../shared/item.ts";
-import { limits } from "../../shared/limits.ts";
-import type { ParamOf } from "./statement.ts";
+import type { ItemRef } from "../../../shared/item.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { ParamOf } from "../statement.ts";
 
 /** From here on it takes less time to skip days than items. */
 export const deepOffset = 500;
