@@ -12,7 +12,7 @@ const EXEMPT =
   /\.gen\.ts$|^server\/db\/described\.ts$|^docs\/decisions\/(?:023|030|031)-|^scripts\/check-prose\.test\.ts$/;
 
 /** A relative clause without a noun: "What is below the first screen waits" says "Sections below the fold wait". */
-const HEADLESS = /^(?:What|Of|Those|Which|Whose)\b/;
+export const HEADLESS = /^(?:What|Of|Those|Which|Whose)\b/;
 
 export interface Sentence {
   line: number;
@@ -59,7 +59,7 @@ function tooLong(file: string, line: number, sentence: string): string[] {
 }
 
 /** Code counts as one word, a link as its text. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -107,7 +107,7 @@ const cellsOf = (row: string): string[] => row.replaceAll(/`[^`]*`/g, "Code").sp
 const COMMENT = /^\s*(?:\/\/|\{?\/\*\*?|\*|<!--|--)\s+(.*?)(?:\s*(?:\*\/\}?|-->))?$|^.*\S\s+\/\/\s+(.*)$/;
 
 /** The first line of each sentence that starts a comment or a line of it. */
-function commentsOf(source: string): Sentence[] {
+export function commentsOf(source: string): Sentence[] {
   let isContinued = false;
   return source.split("\n").flatMap((row, index) => {
     const [, own, trailing] = COMMENT.exec(row) ?? [];

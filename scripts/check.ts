@@ -11,6 +11,7 @@ import { findDeadLinks } from "./check-links.ts";
 import { findProseViolations } from "./check-prose.ts";
 import { findTextViolations } from "./check-texts.ts";
 import { findBannedWords } from "./check-words.ts";
+import { sourceReport } from "./source-report.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -62,6 +63,11 @@ function run(program: string, ...args: string[]): Promise<Outcome> {
       resolve({ message: status === 0 ? "" : output || `${program} ended with ${status}` }),
     );
   });
+}
+
+if (process.argv.includes("--report")) {
+  process.stdout.write(`${sourceReport(root)}\n`);
+  process.exit();
 }
 
 const outcomes = await Promise.all(
