@@ -30,7 +30,8 @@ export async function createMigration(root: string, client: pg.ClientBase, name:
   for (const path of derivedFiles(root)) if (!(path in derived)) rmSync(join(root, path));
   for (const [path, text] of Object.entries(derived)) writeFileSync(join(root, path), text);
   if (isNewest) return `migrations/${file} is registered as it is now`;
-  if (statements.length > 0) return `migrations/${file} has ${statements.length} statements: read them`;
+  if (statements.length > 0)
+    return `migrations/${file} has the statements that differ (${statements.length}): review them`;
   return `migrations/${file}: write its statements, then run this command again`;
 }
 

@@ -74,7 +74,9 @@ test("an edited derived.sql becomes a registered migration that makes it from th
     "create or replace function rank_suggestion() returns trigger":
       "create or replace function rank_suggestion()  returns trigger",
   });
-  expect(await create("better_rank")).toMatch(/^migrations\/\d{4}_better_rank\.ts has 10 statements: read them$/);
+  expect(await create("better_rank")).toMatch(
+    /^migrations\/\d{4}_better_rank\.ts has the statements that differ \(10\): review them$/,
+  );
 
   const [file = ""] = listMigrations(root).slice(-1);
   const migration = read(`migrations/${file}`);
@@ -131,6 +133,12 @@ test.each([
     /^recount_all has no owner/,
   ],
   ["SQL that PostgreSQL refuses", "broken", { "language plpgsql set": "language plpgsq set" }, /plpgsq/],
+  [
+    "a literal over lines, which another indentation would change",
+    "lines",
+    { "declare entries bigint[];": "declare entries bigint[]; lines text := 'a\n b';" },
+    /a literal of index_courses goes over lines/,
+  ],
   [
     "another statement",
     "rows",
