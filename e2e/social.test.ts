@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OpenId, startOpenId } from "../server/test/openid.ts";
+import { type OpenId, startOpenId } from "../server/test/social/openid.ts";
 import { randomUUID } from "node:crypto";
 import { endOtherSessions } from "./accounts.ts";
 import { dropDatabase, insertDocuments, runOn, urlOf } from "../server/test/database.ts";

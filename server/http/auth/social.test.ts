@@ -4,7 +4,7 @@ import { readEnv } from "../../startup/env.ts";
 import type { TestApp } from "../../test/app.ts";
 import { publicUrl, type TestAuth, testAuth, Visitor } from "../../test/auth-app.ts";
 import { learnerPassword as password, makeLearner } from "../../test/factories.ts";
-import { socialStub, type SocialStub } from "../../test/social-stub.ts";
+import { socialStub, type SocialStub } from "../../test/social/social-stub.ts";
 
 let stub: SocialStub;
 let auth: TestAuth;

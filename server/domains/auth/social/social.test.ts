@@ -4,7 +4,7 @@ import { socialServices } from "../../../integrations/social/services.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { learnerPassword, makeLearner } from "../../../test/factories.ts";
 import { mailTo, tokenIn } from "../../../test/mails.ts";
-import { type OpenId, startOpenId } from "../../../test/openid.ts";
+import { type OpenId, startOpenId } from "../../../test/social/openid.ts";
 
 const clientId = "closegap-at-google";
 const clientSecret = "the secret of this shop at the service";
