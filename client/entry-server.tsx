@@ -115,7 +115,7 @@ export async function render({ signedIn, ...opening }: PageRequest): Promise<Ren
 }
 
 /**
- * The router gives screens also those parameters that they do not know, such as `utm_source`; the document was rendered
+ * The router gives screens also those parameters that they do not know, such as `utm_source`. The document was rendered
  * without them, so the address in the browser loses them before the page continues. Analytics
  * reads them later, with consent (`shell/measurement/campaign.ts`).
  */

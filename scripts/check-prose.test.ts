@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentViolations, documentViolations, sentencesOf } from "./check-prose.ts";
+import { commentSentences, commentViolations, documentViolations, sentencesOf } from "./check-prose.ts";
 
 const words = (count: number) => `A sentence of ${"many ".repeat(count - 4)}words`;
 
@@ -52,6 +52,25 @@ test.each([
   ['const text = "What is it";', 0],
 ])("a comment names its subject first: %j", (source, violations) => {
   expect(commentViolations("client/app.tsx", source)).toHaveLength(violations);
+});
+
+test.each([
+  ["a comment of 31 words", `/** ${words(31)}. */`, 1],
+  ["one over two lines", `// ${words(16)}\n// ${words(16)}.`, 1],
+  ["two sentences", `// ${words(20)}.\n// ${words(20)}.`, 0],
+  ["two comments", `// ${words(20)}\nconst a = 1;\n// ${words(20)}`, 0],
+  ["a list of codes", `/**\n * Adds.\n * @throws ${"CODE, ".repeat(40)}CODE\n */`, 0],
+  ["a later sentence without a subject", "// The first one. What is left follows.", 1],
+])("%s", (_what, source, violations) => {
+  expect(commentViolations("client/app.tsx", source)).toHaveLength(violations);
+});
+
+test("a sentence of a comment has the line of its block", () => {
+  expect(commentSentences("let a = 1;\n/**\n * One.\n *\n * - Two\n */\nlet b = 2; // Three.")).toEqual([
+    { line: 3, text: "One." },
+    { line: 5, text: "Two" },
+    { line: 7, text: "Three." },
+  ]);
 });
 
 test("a sentence has the line of its block", () => {

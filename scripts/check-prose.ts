@@ -45,7 +45,7 @@ export function documentViolations(file: string, text: string): string[] {
 }
 
 export const commentViolations = (file: string, source: string): string[] =>
-  commentsOf(source).flatMap(({ line, text }) => headless(file, line, text));
+  commentSentences(source).flatMap(({ line, text }) => [...headless(file, line, text), ...tooLong(file, line, text)]);
 
 const headless = (file: string, line: number, sentence: string): string[] =>
   HEADLESS.test(sentence) && !sentence.endsWith("?")
@@ -104,16 +104,28 @@ function blocksOf(markdown: string): Sentence[] {
 
 const cellsOf = (row: string): string[] => row.replaceAll(/`[^`]*`/g, "Code").split("|");
 
-const COMMENT = /^\s*(?:\/\/|\{?\/\*\*?|\*|<!--|--)\s+(.*?)(?:\s*(?:\*\/\}?|-->))?$|^.*\S\s+\/\/\s+(.*)$/;
+const COMMENT = /^\s*(?:\/\/|\{?\/\*\*?|\*(?!\/)|<!--|--(?= ))(?:\s+(.*?))?(?:\s*(?:\*\/\}?|-->))?$/;
+const TRAILING = /^.*\S\s+\/\/\s+(.*)$/;
+const OPENS = /^\s*(?:\{?\/\*|<!--)/;
+const CLOSES = /(?:\*\/\}?|-->)\s*$/;
 
-/** The first line of each sentence that starts a comment or a line of it. */
-export function commentsOf(source: string): Sentence[] {
-  let isContinued = false;
-  return source.split("\n").flatMap((row, index) => {
-    const [, own, trailing] = COMMENT.exec(row) ?? [];
-    const text = own ?? trailing;
-    const starts = text !== undefined && !isContinued;
-    isContinued = text !== undefined && !/[.:!?]$/.test(text) && !/(?:\*\/\}?|-->)$/.test(row.trimEnd());
-    return starts ? [{ line: index + 1, text }] : [];
-  });
+/** The sentences of all comments. A tag (`@throws`) starts a block of its own, which may be a list of codes. */
+export function commentSentences(source: string): Sentence[] {
+  const comments: Sentence[] = [];
+  let isOpen = false;
+  for (const [index, row] of source.split("\n").entries()) {
+    const own = COMMENT.exec(row);
+    const text = own ? (own[1] ?? "") : TRAILING.exec(row)?.[1];
+    const last = comments.at(-1);
+    if (text !== undefined) {
+      if (isOpen && own && last && !OPENS.test(row)) last.text += `\n${text}`;
+      else comments.push({ line: index + 1, text });
+    }
+    isOpen = own !== null && !CLOSES.test(row);
+  }
+  return comments.flatMap((comment) =>
+    sentencesOf(comment.text.replaceAll(/^(?=@)/gm, "\n"))
+      .filter(({ text }) => !text.startsWith("@"))
+      .map(({ line, text }) => ({ line: comment.line + line - 1, text })),
+  );
 }

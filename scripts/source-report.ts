@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HEADLESS, commentsOf, sentencesOf, wordsOf } from "./check-prose.ts";
+import { HEADLESS, commentSentences, sentencesOf, wordsOf } from "./check-prose.ts";
 
 /** The areas of the table, by patterns of their files. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,7 @@ export function areaFigures(sources: readonly Source[]): string[] {
     sources.filter(({ file }) => IS_TEST.test(file) === isTest).map(({ source }) => source.split("\n").length - 1);
   const own = lengths(false);
   const lines = sum(own);
-  const comments = sources.flatMap(({ source }) => commentsOf(source)).filter(({ text }) => isSentence(text));
+  const comments = sources.flatMap(({ source }) => commentSentences(source)).filter(({ text }) => isSentence(text));
   const headless = comments.filter(({ text }) => HEADLESS.test(text)).length;
   return [
     String(own.length),

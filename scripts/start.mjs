@@ -6,8 +6,8 @@ import { setFlagsFromString } from "node:v8";
 
 useMemoryLimits();
 
-// Each collection compacts the heap. As an argument of Node it would also reduce the young generation to 1 MB, in which
-// the objects of a request outlive several collections: personal reads would take twice as much processor time.
+// Each collection compacts the heap. As an argument of Node it would also reduce the young generation to 1 MB. The
+// objects of a request would outlive several collections there: personal reads would take twice as much processor time.
 setFlagsFromString("--optimize-for-size");
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
 
@@ -24,8 +24,8 @@ await serve();
 flushCompileCache();
 
 /**
- * The C library of Linux keeps freed memory for the next use, by default twice as much as the largest block that was ever
- * freed, in each of its arenas: 18 MB while pages are rendered and compressed. It reads these limits (bytes) when a process starts,
+ * The C library of Linux keeps freed memory for the next use in each of its arenas, by default twice as much as the largest
+ * block that was ever freed. That is 18 MB while pages are rendered and compressed. It reads these limits (bytes) when a process starts,
  * so this one starts once more in its place.
  */
 function useMemoryLimits() {

@@ -24,8 +24,8 @@ export type JobTable = { [N in JobName]: Job<N> };
 export type ExportPart = { key: string; rows: (userId: string) => RawBuilder<unknown> };
 
 /**
- * The effect of deleting an account on its rows in a table. UNLINKED: they no longer refer to the user. What is
- * retained states why.
+ * The effect of deleting an account on its rows in a table. UNLINKED: they no longer refer to the user. Retained rows
+ * state why.
  */
 export type Erasure = "DELETED" | "ANONYMIZED" | "UNLINKED" | { retained: string };
 

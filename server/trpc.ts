@@ -41,8 +41,8 @@ export type Meta = {
   /** `userId` may be left out: it is the caller's. */
   isSelf?: true;
   /**
-   * For a procedure that costs more than most, or that waits for a service outside: what one account may use of it,
-   * instead of its share of all reads or writes.
+   * The limit of one account, instead of its share of all reads or writes: for a procedure that costs more than most,
+   * or that waits for a service outside.
    */
   limit?: CallLimit;
 };

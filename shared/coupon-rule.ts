@@ -24,7 +24,7 @@ export type AppliedCoupon = { couponId: string; amount: number; shares: number[]
 
 export type CouponProblem = "NOT_FOR_ITEMS" | "BELOW_MINIMUM";
 
-/** Whether a coupon is for a line. What costs nothing needs none. */
+/** Whether a coupon is for a line. Free items need none. */
 function covers({ scope, scopeCategory, scopeId }: CouponTerms, line: CouponLine): boolean {
   if (line.amount === 0) return false;
   switch (scope) {
@@ -91,8 +91,8 @@ const isBetter = (a: Choice, b: Choice): boolean =>
   a.discount > b.discount || (a.discount === b.discount && a.couponIds.length < b.couponIds.length);
 
 /**
- * The coupons that together take the most off: of all sets in which no two cover the same line. Of equal ones it is the
- * one with fewer coupons, and of equal coupons the first.
+ * The coupons that together take the most off: of all sets in which no two cover the same line. Among equal ones it is
+ * the one with fewer coupons, and among equal coupons the first.
  * @param coupons the ones to use up first are first
  */
 export function bestCoupons(coupons: readonly CouponTerms[], lines: readonly CouponLine[]): string[] {

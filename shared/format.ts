@@ -92,8 +92,8 @@ export function dateTimeText(time: string | Date): string {
 }
 
 /**
- * A period: `2025.11.17 ~ 12.14`. Of its end the year is shown if it is another one, and the time if it is not the end of
- * a day.
+ * A period: `2025.11.17 ~ 12.14`. The year of its end is shown if it is another one, and the time if it is not the end
+ * of a day.
  */
 export function periodText(startsAt: string | Date, endsAt: string | Date): string {
   const [from, to] = [seoul(startsAt), seoul(endsAt)];

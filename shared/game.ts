@@ -73,7 +73,7 @@ export const gameAttempt = z.object({
   /** The score of the answers so far. */
   score: z.int(),
   elapsedMs: z.int(),
-  /** In order. What was never opened is not among them. */
+  /** In order. Questions that were never opened are not among them. */
   answers: z.array(answeredQuestion),
   /** Opened and not answered. */
   question: openQuestion.nullable(),

@@ -61,7 +61,8 @@ export const lectureListInput = z.object({
   teacherId: z.uuid().optional(),
   category: z.string().max(40).optional(),
   sort: z.enum(listSorts).optional(),
-  /** By what it costs to watch: nothing for a lecture that is open to everyone. Those that are sold only as part of a course have no price. */
+  /** By what it costs to watch: nothing for a lecture that is open to everyone. Lectures that are sold only as part of
+   * a course have no price. */
   price: z.enum(lecturePrices).optional(),
   length: z.enum(lectureLengths).optional(),
   /** Only lectures that are open to everyone. */

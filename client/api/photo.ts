@@ -13,7 +13,7 @@ type Upload = {
   signal: AbortSignal;
 };
 
-/** Sends a file to the storage and has it checked. What was canceled is deleted. */
+/** Sends a file to the storage and has it checked. A canceled photo is deleted. */
 export function useUploadPhoto() {
   const { client } = trpc.useUtils();
   return async ({ blob, contentType }: PhotoFile, { purpose, onProgress, signal }: Upload): Promise<Photo> => {

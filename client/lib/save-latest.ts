@@ -10,8 +10,8 @@ interface Switch<Value, Answer> {
 }
 
 /**
- * Saves a switch that may be changed faster than it is saved: it shows every change at once, and sends one call at a
- * time, then one for the last value, so that no call overtakes another. If one fails, what the server has is shown
+ * Saves a switch that may be changed faster than it is saved. It shows every change at once, and sends one call at a
+ * time, then one for the last value: no call overtakes another. If one fails, what the server has is shown
  * again. A page that is left does not wait: it sends the last value beside the running call.
  * @returns the server's last answer, null if an earlier call is still running, which then saves this value too
  * @throws what `send` throws

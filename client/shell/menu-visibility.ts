@@ -9,7 +9,7 @@ const isPasswordPage = (first: string): boolean => first.startsWith("password");
 
 /**
  * The page whose frame is shown. A user who may be signed in is most likely redirected from the login and the sign-up
- * while they load, and the document does not know where to: the frame is that of the home page at once.
+ * while they load. The document does not know the target: the frame is that of the home page at once.
  */
 export function framedPath(page: { pathname: string; session: SessionStatus; isPending: boolean }): string {
   const isRedirected = page.isPending && page.session !== "unauthenticated";

@@ -4,7 +4,8 @@ import { useDeferredValue, useEffect, useSyncExternalStore } from "react";
 let isFollowed = false;
 let onShown: (() => unknown) | undefined;
 
-/** Notes by what a page is opened: a followed link shows it from its top. What waits in the document is that of the page before. */
+/** Notes by what a page is opened: a followed link shows it from its top. Content that waits in the document is that of
+ * the page before. */
 export function trackOpenings(history: RouterHistory): void {
   history.subscribe(({ action, location }) => {
     isFollowed = (action.type === "PUSH" || action.type === "REPLACE") && !location.hash && !location.state.scrollKey;
@@ -22,8 +23,8 @@ export function afterFirstFrame(run: () => unknown): void {
 const never = () => () => {};
 
 /**
- * Whether to render what is below the first screen: in the first frame of a page behind a followed link it is left out, so that
- * the page is there sooner. A page of the server is complete, and so is one whose position is restored.
+ * Whether to render sections below the first screen. The first frame of a page behind a followed link leaves them out,
+ * so that the page is there sooner. A page of the server is complete, and so is one whose position is restored.
  */
 export function useAfterFirstFrame(): boolean {
   const isHydrated = useSyncExternalStore(

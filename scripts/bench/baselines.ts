@@ -4,10 +4,9 @@ import { startSql } from "./baseline-sql.ts";
 
 /**
  * Baselines for the measurements, each in its own process:
- * node baselines.ts bytes <port>           a bare node:http handler that sends fixed bytes from memory
- * node baselines.ts fastify-bytes <port>   a bare Fastify handler that does
- * node baselines.ts sql <port>             bare Fastify + pg, one hand-written statement per route, its JSON text sent
- * unchanged
+ * - `node baselines.ts bytes <port>`: a bare node:http handler that sends fixed bytes from memory
+ * - `node baselines.ts fastify-bytes <port>`: a bare Fastify handler that does
+ * - `node baselines.ts sql <port>`: bare Fastify and pg, one hand-written statement per route, its JSON text sent unchanged
  */
 const [kind = "", port = "0"] = process.argv.slice(2);
 const json = "application/json; charset=utf-8";

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 
 /**
- * Microseconds that the threads of a process have computed so far, which other programs on the machine do not change as
- * they change the time until a response; 0 once it has ended. Needs Linux.
+ * Microseconds that the threads of a process have computed so far; 0 once it has ended. Other programs on the machine
+ * change them less than the time until a response. Needs Linux.
  */
 export async function processorTimeOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);

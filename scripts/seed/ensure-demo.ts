@@ -13,7 +13,7 @@ type DemoOptions = {
 };
 
 /**
- * The demo shop of a data folder. `prepare` does beforehand what needs no database, if it is known to be empty; `ensure`
+ * The demo shop of a data folder. `prepare` does beforehand what needs no database, if it is known to be empty. `ensure`
  * fills an empty database and returns a line that names the demo accounts, if they exist.
  */
 export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoOptions) {

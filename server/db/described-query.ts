@@ -44,8 +44,8 @@ function knownOf(connection: Connection): Known {
 }
 
 /**
- * A named statement whose columns PostgreSQL describes once for a connection: it refuses a prepared statement whose columns have
- * changed since. pg has them described at each run, so that both sides write and read names and types of 25 columns again beside
+ * A named statement whose columns PostgreSQL describes once for a connection. It refuses a prepared statement whose columns have
+ * changed since. The driver has them described at each run: both sides write and read names and types of 25 columns again beside
  * the single row of a course.
  */
 class DescribedQuery extends (pg.Query as typeof Query) {

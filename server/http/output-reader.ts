@@ -5,9 +5,9 @@ const needsParsing = Symbol("needs parsing");
 type Reader = (value: unknown) => unknown;
 
 /**
- * Reads a result by its schema: only its declared fields, of the declared types. What a result consists of comes from
- * typed statements and from input that its rules have accepted, so lengths and formats of text are not examined again, and
- * a result without other fields is returned as it is; zod's copy of a list costs as much as the read of its rows. Zod
+ * Reads a result by its schema: only its declared fields, of the declared types. A result comes from typed statements
+ * and from accepted input, so lengths and formats of text are not examined again. A result without other fields is
+ * returned as it is: zod's copy of a list costs as much as the read of its rows. Zod
  * reads every result that is not obviously right.
  * @throws z.ZodError
  */
@@ -109,8 +109,8 @@ function fieldCount(value: Fields): number {
 }
 
 /**
- * Copies the declared fields of an object. Compiled, as zod compiles its parsers: a literal takes a tenth of the time of a copy
- * whose other fields are deleted, after which V8 also reads each field by its name.
+ * Copies the declared fields of an object. Compiled, as zod compiles its parsers. A literal takes a tenth of the time
+ * of a copy whose other fields are deleted, after which V8 also reads each field by its name.
  */
 function pickerOf(shape: z.ZodObject["shape"]): (value: Fields) => Fields {
   const isOptional = (name: string) => shape[name] instanceof z.ZodOptional;

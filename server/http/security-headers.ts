@@ -32,7 +32,7 @@ type ClientPages = {
 };
 
 /**
- * For the pages of the client. Scripts and style sheets come from our own files or are known by their hash; styles may
+ * For the pages of the client. Scripts and style sheets come from our own files or are known by their hash. Styles may
  * be in attributes, because React and the player write them there (`style-src` is for browsers that do not tell them
  * apart). The origins of the payment gateway and of the services that measure are named only with their keys.
  */
@@ -88,7 +88,7 @@ const pageHeaders: Record<string, string> = {
 };
 
 /**
- * One policy for every answer. HTML gets the policy of static pages unless its route has set one of its own; an answer
+ * One policy for every answer. HTML gets the policy of static pages unless its route has set one of its own. A response
  * that is no page may not be framed or run anything if it is opened as one.
  */
 export function secureAnswers(app: FastifyInstance, env: Pick<Env, "PUBLIC_URL">): void {

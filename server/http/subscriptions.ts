@@ -32,7 +32,7 @@ type Call = { path: string; input: unknown };
 
 /**
  * The open streams of subscriptions, in tRPC's format of server-sent events. tRPC's own transport makes several web
- * streams and a timer for each, 75 kB together; these write to the connection and share one timer, at 16 kB with the
+ * streams and a timer for each, 75 kB together. These write to the connection and share one timer, at 16 kB with the
  * connection itself.
  */
 export class Subscriptions {

@@ -20,7 +20,7 @@ const lastingRetries = { retryBackoff: true, retryLimit: 30, retryDelayMax: 6 * 
 
 /**
  * How many jobs of one queue a process works on at the same time: `workers` times `batch`. A worker whose fetch comes
- * back full fetches again at once, so that a backlog is worked off without a pause; otherwise it waits for the
+ * back full fetches again at once, so that a backlog is worked off without a pause. Otherwise it waits for the
  * notification of the next job, or for the backstop.
  */
 type Concurrency = { workers: number; batch: number };

@@ -31,7 +31,7 @@ const overheadBytes = 1_000;
 
 /**
  * The client's documents, rendered once for all visitors of one variant. A document is valid as long as each query that
- * it was rendered from has the same result: the clock and changes of other rows cost a read, and no rendering.
+ * it was rendered from has the same result. The clock and changes of other rows cost a read, and no rendering.
  */
 export class DocumentCache {
   readonly #deps: Deps;

@@ -11,8 +11,8 @@ const insufficientPrivilege = "42501";
 const restore = "restore a backup, or start with an empty database";
 
 /**
- * Migrates the schema to the current version. A database that a newer version has migrated stays as it is: a migration
- * keeps what the version before it reads and writes, so that a rolling upgrade can be interrupted.
+ * Migrates the schema to the current version. A database that a newer version has migrated stays as it is. A migration
+ * keeps everything that the version before it reads and writes, so a rolling upgrade can be interrupted.
  * @returns the migrations applied, and those of a newer version
  * @throws DatabaseError with one line that says what to do: the database is half migrated, or its user lacks a right
  *   that a migration needs

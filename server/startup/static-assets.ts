@@ -50,7 +50,7 @@ export function developmentSite(resources: AsyncDisposableStack): {
       server: { middlewareMode: true, hmr: { server } },
     });
     resources.defer(() => vite.close());
-    // A module that has changed is read again by the next page. What routes do to take its place is for a browser.
+    // A module that has changed is read again by the next page. Its replacement by routes is for a browser.
     const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
     ready.resolve({ vite, runner });
   };

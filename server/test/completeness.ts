@@ -73,7 +73,7 @@ export function findDerivationGaps(domains: readonly Domain[], { functions, trig
 
 /**
  * Tables with data of users that export and erasure leave out: every table that refers to `user`, directly or through
- * another such table, is covered by one domain. What refers to rows that are unlinked from the user is not followed.
+ * another such table, is covered by one domain. References to rows that are unlinked from the user are not followed.
  */
 export function findUserDataGaps(domains: readonly Domain[], { foreignKeys }: Catalog): string[] {
   const violations: string[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, vi } from "vitest";
 
 /*
- * Files share a worker and the packages it has loaded. Not shared are a file's own modules, with the state they hold, and
- * its channels: a broadcast reaches neither the modules of an earlier file nor the files of other workers. Cookies and
+ * Files share a worker and the packages it has loaded. A file's own modules, with their state, and its channels are not
+ * shared. A broadcast reaches neither the modules of an earlier file nor the files of other workers. Cookies and
  * storage of the document go with the file.
  */
 vi.resetModules();

@@ -34,7 +34,7 @@ const empty = { category: null, courseId: null, lectureId: null, title: "", cont
 const noPhotos: ChosenPhotos = { photoIds: [], isBusy: false };
 const categories = inquiryCategories.map((value) => ({ value, label: categoryText[value] }));
 
-/** A new inquiry. What is written stays on this device until it is sent. */
+/** A new inquiry. The text stays on this device until it is sent. */
 export function InquiryForm() {
   const { key, draft, write, clear } = useStoredDraft({ name: "inquiry-draft", fields, empty });
   const [isTried, setTried] = useState(false);

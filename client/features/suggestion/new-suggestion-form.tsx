@@ -18,7 +18,7 @@ import { suggestionFormText as text } from "./text.ts";
 const fields = { category: orNull(oneOf(suggestionCategories)), title: anyText, content: anyText };
 const empty = { category: null, title: "", content: "" };
 
-/** A new suggestion. What is written stays on this device until it is sent. */
+/** A new suggestion. The text stays on this device until it is sent. */
 export function NewSuggestionForm({ label, onDone }: { label: string; onDone?: () => void }) {
   const { key, draft, write, clear } = useStoredDraft({ name: "suggestion-draft", fields, empty });
   const [isTried, setTried] = useState(false);

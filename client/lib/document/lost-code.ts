@@ -26,7 +26,7 @@ function recover(): void {
 /**
  * Reloads an unused page when a file of its code is lost. Later the part that lacks it reloads the page or
  * says so itself. The router would reload without a connection too, where the browser replaces the page by its own
- * error: the failure gets another text, which the router passes on as any other.
+ * error. The failure gets another text, which the router passes on as any other.
  */
 export function recoverLostCode(): void {
   addEventListener("vite:preloadError", ({ payload }) => {

@@ -2,8 +2,8 @@ import type { Reader } from "../../../shared/reader.ts";
 import { createStored, localArea, storedKeys, userPrefix } from "../state/storage.ts";
 
 /**
- * The values of one user that the server does not have yet, each under its own id: they outlive the page and the session,
- * and are not read while another user is signed in.
+ * The values of one user that the server does not have yet, each under its own id. They outlive the page and the
+ * session, and are not read while another user is signed in.
  */
 export function pendingValues<Value>(
   name: string,

@@ -13,7 +13,7 @@ export function queryRetryDelayMs(failures: number, error: unknown): number {
 }
 
 /**
- * How long a queue of saves sends nothing after a failure, in milliseconds: at least as long as the server says, longer
+ * The pause of a queue of saves after a failure, in milliseconds. It is at least as long as the server says, longer
  * after several failures in a row. null: the server did not say, and the queue keeps its own times.
  */
 export function syncRetryDelayMs(failures: number, error: unknown): number | null {

@@ -1,6 +1,10 @@
 /**
- * waiting: nothing is decided yet; the document's script shows the intro or leaves it out by an attribute. covered: the intro plays over everything. arriving: navigation and side menu come in beneath it. fading: it leaves.
- * free: the page scrolls and takes the focus. done: the intro is gone for the rest of the visit.
+ * - waiting: nothing is decided yet; the document's script shows the intro or leaves it out by an attribute
+ * - covered: the intro plays over everything
+ * - arriving: navigation and side menu come in beneath it
+ * - fading: it leaves
+ * - free: the page scrolls and takes the focus
+ * - done: the intro is gone for the rest of the visit
  */
 export type LandingPhase = "waiting" | "covered" | "arriving" | "fading" | "free" | "done";
 

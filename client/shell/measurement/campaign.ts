@@ -41,7 +41,7 @@ export function campaignOf(search: string, referrer: string): Record<string, str
 }
 
 /**
- * Analytics reads campaigns from the address as it is now. Of a page that has left the address with the campaign it
+ * Analytics reads campaigns from the address as it is now. On a page that has left the address with the campaign it
  * takes this cookie instead, reads it once and removes it.
  */
 export function passCampaign(key: string): void {

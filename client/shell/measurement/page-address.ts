@@ -1,6 +1,6 @@
 /**
  * An address without its query and hash: both may contain what only one user should know, such as the token of a link
- * in a mail. What is no address stays as it is.
+ * in a mail. Text that is no address stays as it is.
  */
 export const withoutQuery = (text: string): string =>
   /^(https?:\/\/|\/)/.test(text) ? (text.split(/[?#]/, 1)[0] ?? "") : text;

@@ -10,8 +10,8 @@ import { measureSession } from "./session.ts";
 import { measureFirstFrame, measurePlayback, measureSeek } from "./playback.ts";
 
 /*
- * The demo shop in a browser with the profile of a phone: loads of four pages, a session of 40 interactions, navigation
- * between pages, the first frame of a video, seeks, and five minutes on a slow connection. Times depend on the machine; requests and bytes do not.
+ * The demo shop in a browser with the profile of a phone. Measured are loads of four pages, 40 interactions,
+ * navigation, the first frame of a video, seeks, and five minutes on a slow connection. Times depend on the machine; requests and bytes do not.
  */
 
 type Row = Record<string, string>;

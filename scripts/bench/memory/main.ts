@@ -7,8 +7,8 @@ import { openIdleConnections } from "./idle-connections.ts";
 import { measureStarts } from "./starts.ts";
 
 /*
- * How long a start takes, and the memory of the server through the phases of a day: after it, under 32 connections of each
- * kind, under all kinds together for minutes, and with 10,000 connections that are open and do nothing.
+ * The time of a start, and the memory of the server through the phases of a day. The phases are the start, 32
+ * connections of each kind, all kinds together for minutes, and 10,000 idle connections.
  */
 
 type Requests = Omit<NumberedTarget, "system">;

@@ -57,8 +57,8 @@ export function hostileQueries(count: number, seed = 1): string[] {
 }
 
 /**
- * The slowest of random ones and of all that are benchmarked, each of another kind: known words that go on wrong,
- * words of one character, words among what is no letter, and initials.
+ * The slowest of random ones and of all that are benchmarked, each of another kind. They are known words that go on
+ * wrong, words of one character, words among other characters than letters, and initials.
  */
 export const worstQueries: readonly string[] = [
   "타입스크립트".repeat(16),

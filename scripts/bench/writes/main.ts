@@ -8,9 +8,9 @@ import { fillForWrites, learners } from "./data.ts";
 import { type Write, writes } from "./writes.ts";
 
 /*
- * Writes against a bare handler that sends the same statements, in alternating rounds of the same number of requests. What is
- * compared is the processor time of server and database: where both share the processors, it is what limits their throughput,
- * and other work on the machine changes it less.
+ * Writes against a bare handler that sends the same statements, in alternating rounds of the same number of requests. The
+ * processor time of server and database is compared. Where both share the processors, it limits their throughput, and
+ * other work on the machine changes it less.
  */
 
 const rounds = 3;

@@ -9,8 +9,8 @@ export const deepOffset = 500;
 type DeepParams = { category: string | undefined; rows: number; offset: number };
 
 /**
- * The keys of a page deep in the list of the newest items of a category, or of all: those before it are counted by the day
- * on which they were published, up to the day on which the page starts.
+ * The keys of a page deep in the list of the newest items of a category, or of all. Items before it are counted by
+ * their day of publication, up to the day on which the page starts.
  */
 export function newestKeys(
   itemType: ItemRef["itemType"],

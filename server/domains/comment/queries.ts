@@ -24,8 +24,8 @@ const samples: Listed[] = [
 ];
 
 /**
- * Threads by the reactions that they had when the list was opened, so that later reactions move none of them to another
- * page, and neither do those that are taken back. They are few: the threads next to the page, in the present order,
+ * Threads by the reactions that they had when the list was opened: later reactions, and those that are taken back, move
+ * none of them to another page. They are few: the threads next to the page, in the present order,
  * contain all that belong to it.
  */
 const orderedThreads: Record<Sort, (param: ParamOf<ListParams>, rows: RawBuilder<number>) => RawBuilder<unknown>> = {

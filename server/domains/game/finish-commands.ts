@@ -31,8 +31,8 @@ export async function finishInTx(trx: Trx, { attemptId, at, isComplete }: Finish
 }
 
 /**
- * An attempt shows the solutions, so only the first one of a user is ranked, and only of an account that is not made for
- * it: a day old, with a confirmed address.
+ * An attempt shows the solutions, so only the first one of a user is ranked. The account must be a day old and have a
+ * confirmed address, so that none is made for it.
  */
 async function rankInTx(
   trx: Trx,

@@ -15,8 +15,8 @@ declare module "../../jobs/port.ts" {
 const photosMax = 500;
 
 /**
- * Deletes the bytes of photos that were removed, never used or never completed, and then their rows: not before nothing
- * can be sent to their addresses any more, so that what was sent late is deleted too. Safe to repeat.
+ * Deletes the bytes of photos that were removed, never used or never completed, and then their rows. It waits until
+ * nothing can be sent to their addresses any more, so late uploads are deleted too. Safe to repeat.
  */
 export async function deletePhotos(
   { db, photoStorage }: Pick<JobDeps, "db" | "photoStorage">,

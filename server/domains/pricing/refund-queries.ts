@@ -30,8 +30,9 @@ const isOpenedEarlier: RawBuilder<boolean> = sql`exists (
     and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null)`;
 
 /**
- * Lectures of the item of the order line aliased `l`, without previews: their number, how many were opened since the
- * payment, and how many more in earlier purchases of the item that were fully refunded; and the number of previews. A
+ * Lectures of the item of the order line aliased `l`, without previews: their number, and how many were opened since
+ * the payment. Then how many more were opened in earlier purchases of the item that were fully refunded, and the number
+ * of previews. A
  * lecture is opened once its video is sent or its progress is saved.
  */
 export const lectureUsage: RawBuilder<Size> = sql`(

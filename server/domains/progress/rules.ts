@@ -65,8 +65,8 @@ function earliestAfter(
 type Lecture = { before: readonly MsRange[]; fetched: readonly MsRange[]; durationMs: number };
 
 /**
- * The part of a save that counts: all of it if no more of the lecture is watched than was sent to the account, within
- * the tolerance of clocks and containers; else only the sent part. The rest may be sent again, because a save can be
+ * The part of a save that counts. All of it counts if no more of the lecture is watched than was sent to the account,
+ * within the tolerance of clocks and containers; else only the sent part. The rest may be sent again, because a save can be
  * earlier than the record that another process writes.
  * @param lecture the unions of the ranges counted before and sent
  */

@@ -25,8 +25,9 @@ export type RecordForSave = ProgressRow & {
 type LockedForSave = { isUser: boolean } & (RecordForSave | { [Key in keyof RecordForSave]: null });
 
 /**
- * The locks of a save and what they protect, by one statement. Each part is read from the one before, so they are taken in the
- * order user, registration, record; a row that another save has changed meanwhile is read again once it is locked.
+ * The locks of a save and what they protect, by one statement. Each part is read from the one before, so they are taken
+ * in the order user, registration, record. A row that another save has changed meanwhile is read again once it is
+ * locked.
  */
 const lockedFor = (kind: ProgressKind) =>
   statement<SaveKey>()(

@@ -72,7 +72,7 @@ async function findBasisInTx(trx: Trx, userId: string, lectureId: string) {
 }
 
 /**
- * Replaces rating, text and photos. What the review states about its author is updated.
+ * Replaces rating, text and photos. The facts of the review about its author are updated.
  * @throws NOT_FOUND for a review that is not the user's, PHOTO_NOT_READY, WRITING_SUSPENDED
  */
 export async function editReview(

@@ -70,7 +70,7 @@ export const foundItems = (param: Param): RawBuilder<unknown> => sql`
     from unnest(${param("lineLectures")}::uuid[]) with ordinality line(lecture_id, n)),
   item as (${courses(param)} union all ${lectures} union all ${teachers(param)})`;
 
-/** Conditions on `item`, by the facet that sets them. What an item does not have matches no condition on it. */
+/** Conditions on `item`, by the facet that sets them. A missing field of an item matches no condition on it. */
 export const facetConditions = (param: Param) => ({
   level: sql<boolean>`(${param("level")}::text is null or item.level = ${param("level")})`,
   length: sql<boolean>`(${param("anyLength")}::boolean or item.length between ${param("lengthFrom")} and ${param("lengthTo")})`,

@@ -37,8 +37,8 @@ export function parseSpellings(query: string): ParsedQuery[] {
 export const parseAll = (texts: readonly string[]): ParsedQuery[] => texts.flatMap((text) => parseQuery(text) ?? []);
 
 /**
- * A query of only consonants. An input method attaches a consonant to the syllable before it, so what was typed as
- * 재미ㅇㄴ arrives as 재밍ㄴ: the last consonant of a syllable before others may be an initial as well.
+ * A query of only consonants. An input method attaches a consonant to the syllable before it: 재미ㅇㄴ arrives as 재밍ㄴ. The
+ * last consonant of a syllable before others may be an initial as well.
  */
 function readingsOf(key: string): Reading[] {
   const chars = Array.from(key).flatMap((char) => (/[ㄱ-ㅎ]/.test(char) ? Array.from(jamoOf(char)) : [char]));

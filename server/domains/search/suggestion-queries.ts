@@ -37,8 +37,8 @@ const typed = statement<{ key: string; jamo: string }>()(
 const rowsOfOthers = (rows: number): number => Math.max(1, rows - 1);
 
 /**
- * Titles and words that start with what is typed. Their order does not depend on the query, and what an input method
- * shows on the way to the next syllable matches less and nothing else: a title stays until it does not match. The
+ * Titles and words that start with what is typed. Their order does not depend on the query. The texts of an input
+ * method on the way to the next syllable match less and nothing else: a title stays until it does not match. The
  * first row is for the title that is equal to the query, so that it takes none of the others.
  */
 async function findTyped(reads: ReadPool, { key, jamo }: ParsedQuery, rows: number): Promise<Suggested[]> {

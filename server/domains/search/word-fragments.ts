@@ -13,8 +13,8 @@ export function wordParams(words: readonly string[], most: number): WordParams {
 }
 
 /**
- * The first rows with every word of a query. The bigrams of a row are indexed with the part of the table that it belongs to;
- * one part after another is read until there are enough, so that frequent words take no longer than rare ones.
+ * The first rows with every word of a query. The bigrams of a row are indexed with the part of the table that it
+ * belongs to. One part after another is read until there are enough: frequent words take no longer than rare ones.
  * @param columns and the `from` of the rows, which are aliased `found`
  */
 export const firstWithWords = (

@@ -12,8 +12,8 @@ type Ports = {
 };
 
 /**
- * Counts opened screens in memory and adds the numbers to the stored ones once per minute. What a killed process has not
- * written is lost.
+ * Counts opened screens in memory and adds the numbers to the stored ones once per minute. Counts that a killed process
+ * has not written are lost.
  */
 export class PageCounter {
   readonly #ports: Ports;

@@ -27,8 +27,8 @@ export async function findSignedInUser({ db, cookies, at }: Context): Promise<st
 export const socialErrorPage = (visitor: string | null): string => (visitor ? "/my/account" : "/login");
 
 /**
- * Handles the profile that a provider asserts: a signed-in user gets it linked, a known user is signed in, and a new
- * user continues to the consent page with the profile in a cookie, without a database row.
+ * Handles the profile that a provider asserts: a signed-in user gets it linked, a known user is signed in. A new user
+ * continues to the consent page with the profile in a cookie, without a database row.
  * @param callbackPath the page that the user requested
  * @returns the path to redirect to
  */

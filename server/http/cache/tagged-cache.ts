@@ -23,7 +23,7 @@ const awayTtlMs = 1_000;
 /**
  * A cache of values derived from tables. Concurrent callers share one computation of a value. A value expires after
  * ten seconds, and is deleted when one of its tags is invalidated. A full cache evicts the least recently used
- * entries. What has expired or was invalidated answers once more while its source is away.
+ * entries. Expired or invalidated entries answer once more while their source is away.
  */
 export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>;

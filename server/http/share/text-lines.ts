@@ -8,8 +8,8 @@ const segmenter = new Intl.Segmenter("ko", { granularity: "grapheme" });
 const ellipsis = "…";
 
 /**
- * Sets a title as `word-break: keep-all` and `text-wrap: balance` do: lines end at spaces, a word is broken only when it
- * is longer than a line, and lines are about as long as each other.
+ * Sets a title as `word-break: keep-all` and `text-wrap: balance` do: lines end at spaces and are about as long as each
+ * other. A word is broken only when it is longer than a line.
  * The largest size in which everything fits is taken; in the last one the rest is cut.
  */
 export function setText(text: string, { width, sizes }: Box, font: FontMetrics): SetText {

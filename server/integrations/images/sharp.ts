@@ -34,7 +34,7 @@ const readingOf = (format: ImageFormat): SharpOptions => ({
 type Library = Awaited<ReturnType<typeof loadSharp>>;
 
 /**
- * Images are read one at a time, since each may take 100 MB. Those of pages have a lane of their own: no visitor waits for the
+ * Images are read one at a time, since each may take 100 MB. Images of pages have a lane of their own: no visitor waits for the
  * photos that users upload. So have drawings, which no visitor looks at.
  */
 export function sharpImages(): Images {

@@ -12,8 +12,8 @@ interface VersionNoticeProps {
 }
 
 /**
- * Says that this is not the text in force, or which texts are compared, with the way to the one in force; at the text in
- * force, that another one is announced.
+ * Says that this is not the text in force, or which texts are compared, with a link to the one in force. At the text in
+ * force it says that another one is announced.
  */
 export function VersionNotice({ document, comparedWith }: VersionNoticeProps) {
   const { documentType, effectiveAt, status, version } = document;

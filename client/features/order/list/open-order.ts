@@ -4,8 +4,8 @@ import type { Order } from "../../../../shared/order.ts";
 export const allClosed = "closed";
 
 /**
- * The id of the order of a page that is open: the one of the URL if the page has it, else the newest one that was paid,
- * because its refund now is what people come for. An order that waits for its deposit shows its account anyway.
+ * The id of the open order of a page: the one of the URL if the page has it, else the newest paid one. Users come for
+ * its refund. An order that waits for its deposit shows its account anyway.
  */
 export function openOrderOf(orders: readonly Order[], open: string | undefined): string | undefined {
   if (open === allClosed) return undefined;

@@ -58,8 +58,8 @@ export async function playSource(
 const imageWithinSec = 0.5;
 
 /**
- * Calls back when the first data have come and there is no image in them: the browser plays the sound of a video whose
- * image it cannot decode, without an error.
+ * Calls back when the first data have come without an image. A browser plays the sound of a video whose image it cannot
+ * decode, without an error.
  */
 function onInvisible(video: HTMLVideoElement, source: Source, action: () => void): () => void {
   const stop = new AbortController();

@@ -10,7 +10,8 @@ const linkStart = "https://";
 
 /**
  * A text with a format at its selection: the marks go around the selected words, and a link's address is selected to be
- * written. @param second as it is written, for the time
+ * written.
+ * @param second as it is written, for the time
  */
 export function withFormat(
   { text, start, end }: Formatted,

@@ -45,8 +45,8 @@ export const listRequestsSince = (trx: Transaction<Database>, userId: string, si
 export const exportBatchRows = 100;
 
 /**
- * The JSON text of a user's file, key by key, in chunks of at most `exportBatchRows` rows read through a cursor, so
- * that memory use does not depend on the amount of data. Must be consumed within the transaction.
+ * The JSON text of a user's file, key by key, in chunks of at most `exportBatchRows` rows read through a cursor. Memory
+ * use does not depend on the amount of data. Must be consumed within the transaction.
  */
 export async function* exportText(
   trx: Transaction<Database>,

@@ -52,8 +52,8 @@ const keysOf = (attempts: RateLimit[]) =>
   sql.join(attempts.map(({ action, key }) => sql`(${action}, ${sha256(key)}::bytea)`));
 
 /**
- * Counts an attempt under each limit, across all server processes, and stops at the first exceeded one, so that an
- * attempt above the caller's own limit does not count towards a shared one.
+ * Counts an attempt under each limit, across all server processes, and stops at the first exceeded one. An attempt
+ * above the caller's own limit therefore does not count towards a shared one.
  * @param attempts the caller's own limits first, in the same order everywhere to avoid deadlocks
  * @throws the limit's code (default TOO_MANY_REQUESTS) with `retryAfterSeconds`
  * @returns the number of attempts in the current window by action, including this one
@@ -187,8 +187,8 @@ const perDay = {
 } satisfies Partial<Record<Action, number>>;
 
 /**
- * Counts what a user writes in 24 hours. What is rejected afterwards does not count, because the transaction is rolled
- * back; what is deleted does.
+ * Counts what a user writes in 24 hours. A write that is rejected afterwards does not count, because the transaction is
+ * rolled back; a deleted one does.
  * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
  */
 export const consumeDailyLimitInTx = (

@@ -31,7 +31,7 @@ const columns = [
 const hashCode = (oneTimeCodeId: string, code: string) => sha256(`${oneTimeCodeId} ${code}`);
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** Creates the code and link token of a mail. Those of earlier mails to the same address become invalid. */
+/** Creates the code and link token of a mail. Codes of earlier mails to the same address become invalid. */
 export async function createCode(
   db: Kysely<Database>,
   { purpose, email, userId }: CodeFor,

@@ -6,7 +6,7 @@ const chunkBytes = 64 * 1024;
 
 /**
  * Sends `[start, end]` of a file through one buffer. The next chunk is read after the previous one has left the
- * process, so that memory use depends on the number of viewers and not on the speed of the disk. Ends early when the
+ * process: memory use depends on the number of viewers and not on the speed of the disk. Ends early when the
  * viewer disconnects.
  * @param onSent called after each chunk with the file position up to which bytes were handed to the network
  * @returns the number of bytes handed to the network

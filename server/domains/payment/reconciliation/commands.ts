@@ -64,8 +64,8 @@ export async function reconcileDeposits(deps: PaymentDeps, at: Date): Promise<nu
 }
 
 /**
- * Finds what has happened at the gateway to received payments although its webhook was lost: cancels of the last days by
- * the gateway's transactions, reversed deposits by reading the recent ones.
+ * Finds changes of received payments at the gateway whose webhook was lost. Cancels of the last days are found by the
+ * gateway's transactions, reversed deposits by reading the recent ones.
  * @returns of how many payments something was recorded
  */
 export async function reconcileReceived(deps: PaymentDeps, at: Date): Promise<number> {

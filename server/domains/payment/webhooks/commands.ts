@@ -26,7 +26,7 @@ const lockRetryMs = 50;
 /**
  * Accepts a webhook. Its content is not trusted: it is stored as evidence, and the order's payments are read at the
  * gateway. For each order a limited number of webhooks is stored and one job is queued. Webhooks never wait for a row
- * lock: if the order is locked and a read is due already, the webhook is not stored; otherwise the lock is retried
+ * lock. If the order is locked and a read is due already, the webhook is not stored. Otherwise the lock is retried
  * until this or another webhook has marked the order.
  * @throws VALIDATION_FAILED, NOT_FOUND for an unknown order, WEBHOOK_SECRET_WRONG; SERVICE_BUSY while the order stays
  *   locked: the gateway sends the webhook again

@@ -29,8 +29,7 @@ export const isJobActive = (jobAt: string | null, at: Date): boolean =>
 
 /**
  * Whether the payments of an order will be read after this moment anyway. The job sets `received` to 0 before it
- * reads, and queues another job if it ends with more than 0, so a positive `received` means that a read is still to
- * come.
+ * reads, and queues another job if it ends with more than 0. A positive `received` means that a read is still to come.
  */
 export const isReadDue = ({ jobAt, received }: { jobAt: string | null; received: number }, at: Date): boolean =>
   received > 0 && isJobActive(jobAt, at);

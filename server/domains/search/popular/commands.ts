@@ -38,8 +38,8 @@ async function findsSomething({ searchReads, onError }: RecordDeps, query: strin
 }
 
 /**
- * Chooses the popular queries of the last two weeks. A query is shown only if, on one day, several networks have searched for
- * it and if it is part of a title in the catalog: it publishes nothing that the shop does not show already.
+ * Chooses the popular queries of the last two weeks. A query is shown only if several networks have searched for it on
+ * one day and if it is part of a title in the catalog. It publishes nothing that the shop does not show already.
  */
 export const choosePopularQueries = (db: Db, today: string) =>
   db.transaction().execute(async (trx) => {

@@ -19,8 +19,8 @@ const mayBePersonal = (query: string): boolean =>
   query.length > longest || query.includes("@") || query.replaceAll(/\D/g, "").length >= 7;
 
 /**
- * Counts what is searched for, in memory, and hands it on once a minute. Of who has searched it stores nothing: the networks
- * of a day are only in memory, and only as many as are needed to know that a query is not that of one user.
+ * Counts what is searched for, in memory, and hands it on once a minute. It stores nothing about who has searched. The
+ * networks of a day are only in memory, and only as many as show that a query is not that of one user.
  */
 export class SearchLog {
   readonly #ports: SearchLogPorts;

@@ -14,7 +14,7 @@ type Options = {
 const retryDelaysMs = [200, 1_000, 5_000];
 const answerWithinMs = 10_000;
 
-/** Sends webhooks after the response, in no guaranteed order. Those not sent when the process dies are lost. */
+/** Sends webhooks after the response, in no guaranteed order. Webhooks not sent when the process dies are lost. */
 export class SandboxWebhooks {
   readonly #options: Options;
   readonly #closing = new AbortController();
