@@ -5,7 +5,7 @@ import { DataDirError, openDataDir } from "../../server/db/data-dir.ts";
 import { hasCluster, startEmbeddedPostgres, urlOfRunning } from "../../server/db/embedded/embedded.ts";
 import type { Database } from "../../server/db/schema.ts";
 import { readEnv } from "../../server/startup/env.ts";
-import { migrationState } from "../../server/startup/migrate.ts";
+import { migrationState } from "../../server/startup/migration-state.ts";
 
 type Source = Record<string, string | undefined>;
 type Shop = { db: Kysely<Database>; storageRoot: string };

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { migrateToLatest, migrations } from "../../migrations/index.ts";
+import { migrateToLatest } from "../../migrations/index.ts";
 import { DatabaseError } from "../db/client.ts";
 import type { Database } from "../db/schema.ts";
+import { tables } from "../domains.ts";
+import { migrationState } from "./migration-state.ts";
 
 /** PostgreSQL error classes caused by a schema that differs from the recorded one: 42 (names) and 23 (rows). */
 const isSchemaError = (error: unknown): error is Error =>
@@ -29,15 +31,6 @@ export async function prepareSchema(db: Kysely<Database>): Promise<{ applied: st
   return { applied, newer };
 }
 
-/** The migrations that the database lacks, and those that it has and this version does not know. */
-export async function migrationState(db: Kysely<Database>): Promise<{ pending: string[]; newer: string[] }> {
-  const recorded = await recordedMigrations(db);
-  return {
-    pending: Object.keys(migrations).filter((name) => !recorded.includes(name)),
-    newer: recorded.filter((name) => !(name in migrations)),
-  };
-}
-
 async function migrate(db: Kysely<Database>): Promise<string[]> {
   try {
     return await migrateToLatest(db);
@@ -59,19 +52,7 @@ const halfMigrated = (reason: string, cause?: unknown) =>
 const isOutOfOrder = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith("corrupted migrations");
 
-/** Empty before the first migration. */
-async function recordedMigrations(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
-    db,
-  );
-  if (!rows[0]?.exists) return [];
-  const recorded = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return recorded.rows.map(({ name }) => name);
-}
-
 async function missingTables(db: Kysely<Database>): Promise<string[]> {
-  // Loaded only here: the other uses of this module need no domain.
-  const { tables } = await import("../domains.ts");
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${tables}::text[]) as name where to_regclass(quote_ident(name)) is null`.execute(db);
   return rows.map(({ name }) => name);
