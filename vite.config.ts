@@ -8,6 +8,7 @@ import { ascii } from "./scripts/build/ascii.ts";
 import { nativeHelpers } from "./scripts/build/native-helpers.ts";
 
 const client = join(import.meta.dirname, "client");
+const shop = join(client, "apps/shop");
 
 const { chrome, edge, firefox, safari, safari_ios } = oldestBrowsers;
 /** Syntax and styles are translated for them. */
@@ -28,109 +29,17 @@ const skeletonWithScreen: ("component" | "pendingComponent" | "errorComponent" |
   ["notFoundComponent"],
 ];
 
-const entry = /[\\/]client[\\/](?:index\.html|entry-client\.tsx)$/;
-const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]/;
-/** Modules that only some screens share, by the name of its file. */
-const special = {
-  // Loaded where anything is measured.
-  measurement:
-    /[\\/]client[\\/](?:(?:components|shell)[\\/]measurement[\\/](?!measurement-section)|lib[\\/]state[\\/]measurement-consent)/,
-  // Users who read notes may write them too.
-  note: /[\\/](?:client[\\/]lib[\\/]sync-queue[\\/]|shared[\\/]ranges\.ts$)/,
-  // The calls of the player alone.
-  player: /[\\/]client[\\/]api[\\/](?:media|progress|progress-saves)\.ts$/,
-  question:
-    /[\\/]shared[\\/]question-(?:codes|limits)\.ts$|[\\/]icons[\\/](?:arrow-up|circle-question-mark|code|graduation-cap|letter-b|link|loader-circle|thumbs-up)\.mjs$/,
-  fields:
-    /[\\/]client[\\/](?:ui[\\/](?:code-input|password-input)|components[\\/](?:email-input|field-error-text|new-password-field|password-rule-list|password-rules)|lib[\\/]form-schema|api[\\/]account[\\/]auth)\.tsx?$|[\\/]shared[\\/]name-problem\.ts$|[\\/]react-hook-form[\\/]|[\\/]icons[\\/]eye(?:-off)?\.mjs$/,
-  purchase:
-    /[\\/]client[\\/](?:ui[\\/]copy-button|components[\\/](?:purchased-item|price-summary|item-amount))\.|[\\/]client[\\/]ui[\\/]print-layout\.|[\\/]client[\\/]api[\\/]order[\\/]pending-order\.|[\\/]shared[\\/]refund-estimate\.ts$|[\\/]icons[\\/](?:copy|printer|undo-2)\.mjs$/,
-  // Coupons are shown with promotions and at the checkout.
-  promotion: /[\\/]client[\\/](?:components|api)[\\/]coupon/,
-  notification: /[\\/]icons[\\/]message-circle\.mjs$|[\\/]shared[\\/]notification-limits\.ts$/,
-  // Modules of games alone.
-  game: /[\\/]shared[\\/]game-limits\.ts$/,
-  tabs: /[\\/]client[\\/]ui[\\/](?:tabs|accordion)\./,
-  popups:
-    /[\\/]client[\\/](?:ui[\\/](?:dialog|drawer|toast-region|tooltip-popup)|components[\\/]nav-panel[\\/][^.]+)\.tsx?$/,
-  // Lists, and the field of the search, which its panel and its screen share.
-  filters:
-    /[\\/]client[\\/](?:components[\\/]lists[\\/](?!course-card|filter-sheet\.)|features[\\/]search[\\/](?:combobox[\\/](?!search-panel)|text\.|match|search-input)|api[\\/]search\.)|[\\/]icons[\\/]arrow-right\.mjs$/,
-  catalog:
-    /[\\/]client[\\/](?:components[\\/](?:lists[\\/]course-card|restorable|category|lecture-rows|teacher-card|buy-actions|use-add-to-cart|action-group|favorite-button[\\/]favorite-text)|ui[\\/](?:action-or-link-button|section-links)|features[\\/](?:course|lecture|teacher|home[\\/](?:resume|text)))|[\\/]icons[\\/]minus\.mjs$|[\\/]client[\\/]ui[\\/]use-current-section\./,
-  like: /[\\/]client[\\/](?:components[\\/]like-button|api[\\/]like[\\/]like-state)|[\\/]icons[\\/]thumbs-up\.mjs$/,
-  works: /[\\/]client[\\/]components[\\/]teacher-works/,
-  moderation: /[\\/]client[\\/]api[\\/]moderation\.ts$/,
-  // Texts that are written here and stored until they are sent.
-  drafts:
-    /[\\/]client[\\/](?:lib[\\/]state[\\/]use-stored-draft|components[\\/](?:community[\\/]draft|photo[\\/]photo-(?:field-later|list)))\.|[\\/]shared[\\/](?:text-length|invisible|support-(?:limits|codes)|photo-codes)\.ts$|[\\/]icons[\\/]camera\.mjs$/,
-  // Loaded by the forms and the dialog in which photos are chosen.
-  photo: /[\\/]client[\\/](?:components[\\/]photo[\\/](?!photo-(?:field-later|list))|api[\\/]photo\.)/,
-  // Skeletons of the screens of suggestions.
-  suggest:
-    /[\\/]client[\\/]features[\\/]suggestion[\\/](?:suggest-skeleton|suggest-frame|head-text|suggest-search|text)\.tsx?$/,
-  // The sections with what users write, and what they alone use.
-  community:
-    /[\\/]client[\\/](?:components[\\/](?:community|rating)[\\/]|features[\\/](?:review(?![\\/]inbox)|comment)[\\/]|api[\\/](?:review(?![\\/]received)|comment)[\\/])|[\\/]icons[\\/](?:ban|flag|link-2|star)\.mjs$/,
-  // Loaded by the pages of items, ahead of these sections.
-  sections: /[\\/]client[\\/]shell[\\/](?:community-sections\.tsx|when-near\.ts)$/,
-  markdown:
-    /[\\/](?:client[\\/]ui[\\/]markdown[\\/](?:markdown\.tsx|dialect\.ts|rehype-appearance\.ts)|shared[\\/]markdown(?:\.ts|[\\/].*))$/,
-};
-const isSpecial = (id: string): boolean => Object.values(special).some((pattern) => pattern.test(id));
-const isSchema = (id: string, context: Rolldown.ChunkingContext): boolean =>
-  schemaLibrary.test(id) ||
-  context.getModuleInfo(id)?.importedIds.some((imported) => schemaLibrary.test(imported)) === true;
+const entry = /[\\/]apps[\\/]shop[\\/](?:index\.html|entry-client\.tsx)$/;
 
 /**
- * Few files, each for a reason: libraries and frame of every page, what screens share, one file per screen, and what is
- * loaded when it is used. The first group that matches has a module; a group takes along what its modules import.
+ * The files that every page loads, and one of what many screens share; Rolldown divides the rest by the screens that
+ * need it. The first group that matches has a module; a group takes along what its modules import.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   // The libraries find the functions that old browsers lack: a file runs its modules in the order of their imports.
   { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|[\\/]document[\\/]polyfills\.ts$/ },
   { name: "shell", tags: ["$initial"], test: (id) => !entry.test(id) },
-  {
-    debugName: "parts",
-    name: (id, context) => (isSchema(id, context) ? null : "parts"),
-    minShareCount: 2,
-    test: (id) => /[\\/](?:client[\\/](?:ui|components|lib|shell)|shared)[\\/]|lucide-react/.test(id) && !isSpecial(id),
-  },
-  // Before the schemas: it includes modules of rules that also export a schema, which is unused here and left out.
-  { name: "fields", test: (id) => special.fields.test(id), minShareCount: 2 },
-  { debugName: "schemas", name: (id, context) => (isSchema(id, context) ? "schemas" : null) },
-  // Before the sections, which would include what they share with these.
-  { name: "measurement", test: (id) => special.measurement.test(id), minShareCount: 2 },
-  { name: "like", test: (id) => special.like.test(id), minShareCount: 2 },
-  { name: "drafts", test: (id) => special.drafts.test(id), minShareCount: 2 },
-  { name: "photo", test: (id) => special.photo.test(id), minShareCount: 2 },
-  { name: "suggest", test: (id) => special.suggest.test(id), minShareCount: 2 },
-  { name: "moderation", test: (id) => special.moderation.test(id), minShareCount: 2 },
-  {
-    name: "community",
-    test: (id) => special.community.test(id) && !/[\\/](?:report|confirm)-dialog\./.test(id),
-  },
-  { name: "tabs", test: (id) => special.tabs.test(id) },
-  { name: "popups", test: (id) => special.popups.test(id) },
-  { name: "filters", test: (id) => special.filters.test(id) },
-  // Captions need them without the Markdown library, whose chunk would take them along.
-  {
-    name: "references",
-    test: /[\\/]node_modules[\\/](?:decode-named-character-reference|character-entities-legacy)[\\/]/,
-  },
-  { name: "markdown", test: (id) => special.markdown.test(id) },
-  { name: "purchase", test: (id) => special.purchase.test(id), minShareCount: 2 },
-  { name: "catalog", test: (id) => special.catalog.test(id), minShareCount: 2 },
-  { name: "works", test: (id) => special.works.test(id), minShareCount: 2 },
-  // Modules that the screens of one noun share.
-  {
-    debugName: "nouns",
-    name: (id) =>
-      (["note", "player", "question", "promotion", "notification"] as const).find((noun) => special[noun].test(id)) ??
-      /[\\/]client[\\/](?:features|api)[\\/]([^\\/.-]+)/.exec(id)?.[1] ??
-      null,
-    minShareCount: 2,
-  },
+  { name: "parts", minShareCount: 6, test: /[\\/](?:client|shared|lucide-react)[\\/]/ },
 ];
 
 /** A class by its own name and its file: shorter than Vite's, because every document and every file of code repeats them. */
@@ -168,8 +77,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
       target: "react",
-      routesDirectory: join(client, "routes"),
-      generatedRouteTree: join(client, "route-tree.gen.ts"),
+      routesDirectory: join(shop, "routes"),
+      generatedRouteTree: join(shop, "route-tree.gen.ts"),
       routeFileIgnorePattern: "\\.(css|test\\.tsx?)$",
       autoCodeSplitting: true,
       codeSplittingOptions: {
@@ -199,6 +108,7 @@ export default defineConfig(({ command }) => ({
             hostType === "js" ? files.filter((file) => !/\/(?:rolldown-runtime|vendor|shell)-/.test(file)) : files,
         },
         rolldownOptions: {
+          input: join(shop, "index.html"),
           // A schema that nothing uses is left out.
           treeshake: { manualPureFunctions: ["z"] },
           output: {
@@ -220,7 +130,7 @@ export default defineConfig(({ command }) => ({
         // V8 stores the source of what it runs: 25 MB less under load.
         minify: true,
         copyPublicDir: false,
-        rolldownOptions: { input: join(client, "entry-server.tsx") },
+        rolldownOptions: { input: join(shop, "entry-server.tsx") },
       },
     },
   },

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const setupFiles = ["server/test/console.ts", "server/test/patience.ts"];
+const setupFiles = ["server/test/setup/console.ts", "server/test/setup/patience.ts"];
 /** Pure functions: they need neither PostgreSQL nor a document. */
 const unit = [
   "shared/**/*.test.ts",
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: "client",
           include: ["client/**/*.test.{ts,tsx}"],
-          setupFiles: [...setupFiles, "server/test/shared-worker.ts", "client/test/wait-timeout.ts"],
+          setupFiles: [...setupFiles, "server/test/setup/shared-worker.ts", "client/test/wait-timeout.ts"],
           testTimeout: 180_000,
           ...sharing,
         },

@@ -9,7 +9,7 @@ import type { Database } from "../server/db/schema.ts";
 import { notificationMail } from "../server/jobs/notification-mail.ts";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { digestTables } from "../server/test/postgres/digest.ts";
-import type { NotificationData, NotificationKind } from "../shared/notification.ts";
+import type { NotificationData, NotificationKind } from "../shared/notification/schema.ts";
 import { MonitoredPage } from "./monitored-page.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { server as shared, testBrowser } from "./shared.ts";

@@ -10,7 +10,7 @@ const firstOf = async (list: string): Promise<Record<string, string>> => {
 };
 
 /** Every route of the client: `/courses/$courseId`. */
-export const routePatterns = globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/routes") })
+export const routePatterns = globSync("**/*.tsx", { cwd: join(import.meta.dirname, "../client/apps/shop/routes") })
   .filter((file) => !file.endsWith(".test.tsx") && file !== "__root.tsx")
   .map((file) => `/${file.replace(/(?:index)?\.tsx$/, "")}`.replace(/(?<=.)\/$/, ""));
 

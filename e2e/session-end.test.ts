@@ -21,7 +21,9 @@ const teacherRoute = "/teachers/me";
 const isGuarded = (pattern: string): boolean =>
   [`${pattern}.tsx`, `${pattern}/index.tsx`].some((file) => {
     try {
-      return readFileSync(join(import.meta.dirname, "../client/routes", file), "utf8").includes("requireSession");
+      return readFileSync(join(import.meta.dirname, "../client/apps/shop/routes", file), "utf8").includes(
+        "requireSession",
+      );
     } catch {
       return false;
     }

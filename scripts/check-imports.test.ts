@@ -49,13 +49,13 @@ test.each([
   ["client/lib/trpc/app-router.ts", types("../../../server/router.ts")],
   ["client/features/order/list.tsx", code("../../ui/button.tsx")],
   ["client/features/order/list.tsx", code("./use-orders.ts")],
-  ["client/routes/my/orders.tsx", code("../../features/order/list.tsx")],
+  ["client/apps/shop/routes/my/orders.tsx", code("../../../../features/order/list.tsx")],
   ["e2e/journey.test.ts", code("./monitored-page.ts")],
   ["scripts/cli.ts", code("../client/lib/trpc/trpc.ts")],
   ["scripts/videos/slide-html.ts", code("../../shared/art/hash.ts")],
   ["scripts/seed/seed.ts", code("../../server/domains/media/ingest/commands.ts")],
   ["client/api/order.ts", code("../lib/trpc/trpc.ts")],
-  ["client/entry-client.tsx", code("./lib/trpc/trpc.ts")],
+  ["client/apps/shop/entry-client.tsx", code("../../lib/trpc/trpc.ts")],
   ["client/features/order/list.test.tsx", code("../../lib/trpc/trpc.ts")],
   ["server/domains/order/router.test.ts", code("../../test/app.ts")],
 ])("%s may have %o", (file, wanted) => {
@@ -69,11 +69,7 @@ test.each([
     "shared/order.ts (shared) may not import server/db/schema.ts (db)",
   ],
   ["shared/order.ts", code("kysely"), "shared/order.ts (shared) may not use the package kysely"],
-  [
-    "server/db/client.ts",
-    types("../startup/deps.ts"),
-    "server/db/client.ts (db) may not import server/startup/deps.ts (deps)",
-  ],
+  ["server/db/client.ts", types("../deps.ts"), "server/db/client.ts (db) may not import server/deps.ts (deps)"],
   [
     "server/domains/order/rules.ts",
     code("./queries.ts"),
@@ -109,8 +105,26 @@ test.each([
     code("../../lib/trpc/trpc.ts"),
     "(feature) may not import client/lib/trpc/trpc.ts: client/api calls the server",
   ],
-  ["client/routes/index.tsx", code("../lib/trpc/trpc.ts"), "(routes) may not import client/lib/trpc/trpc.ts"],
-  ["client/shell/footer.tsx", code("../routes/index.tsx"), "(shell) may not import client/routes/index.tsx (routes)"],
+  [
+    "client/apps/shop/routes/index.tsx",
+    code("../../../lib/trpc/trpc.ts"),
+    "(routes) may not import client/lib/trpc/trpc.ts",
+  ],
+  [
+    "client/apps/shop/shell/footer.tsx",
+    code("../routes/index.tsx"),
+    "(shell) may not import client/apps/shop/routes/index.tsx (routes)",
+  ],
+  [
+    "client/apps/studio/routes/index.tsx",
+    code("../../shop/shell/footer.tsx"),
+    "(routes) may not import client/apps/shop/shell/footer.tsx (shell)",
+  ],
+  [
+    "client/features/order/list.tsx",
+    code("../../apps/shop/router.tsx"),
+    "(feature) may not import client/apps/shop/router.tsx",
+  ],
   [
     "server/http/app.ts",
     code("../../scripts/build/client.ts"),

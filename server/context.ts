@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
 import type { BatchBudget } from "./http/batch-budget.ts";
-import type { Deps } from "./startup/deps.ts";
+import type { Deps } from "./deps.ts";
 import { authCookies, type AuthCookies } from "./domains/auth/sessions/cookies.ts";
 import type { AccessClaims } from "./domains/auth/sessions/access-tokens.ts";
 

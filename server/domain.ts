@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import type { Database } from "./db/schema.ts";
 import type { Mailer } from "./integrations/mail/port.ts";
 import type { JobData, JobName } from "./jobs/port.ts";
-import type { Deps } from "./startup/deps.ts";
+import type { Deps } from "./deps.ts";
 
 /** The dependencies of a job. */
 export type JobDeps = Pick<

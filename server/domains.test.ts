@@ -1,7 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userIdInput } from "../shared/account.ts";
+import { userIdInput } from "../shared/account/schema.ts";
 import { authCallsWithToken, publicDomains } from "../shared/public-domains.ts";
 import type { Context } from "./context.ts";
 import { sharedFunctions } from "./db/shared-functions.ts";

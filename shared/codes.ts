@@ -1,4 +1,4 @@
-import type { SocialProvider } from "./social.ts";
+import type { SocialProvider } from "./account/social.ts";
 
 // Closed lists and patterns that the schemas share with what the client reads without them: addresses and stored values.
 

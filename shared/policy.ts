@@ -1,4 +1,4 @@
-import type { UserRole } from "./account.ts";
+import type { UserRole } from "./account/schema.ts";
 
 export type Viewer = { userId: string; role: UserRole };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useAtomValue } from "../lib/state/use-atom.ts";
-import type { Cart } from "../../shared/cart.ts";
-import type { ItemRef } from "../../shared/item.ts";
+import type { Cart } from "../../shared/cart/schema.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
 import { limits } from "../../shared/limits.ts";
 import type { ListOf } from "../../shared/paging.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";

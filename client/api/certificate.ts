@@ -1,4 +1,4 @@
-import type { Certificate } from "../../shared/certificate.ts";
+import type { Certificate } from "../../shared/certificate/schema.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadCertificate = (utils: Utils, certificateId: string): Promise<Certificate> =>

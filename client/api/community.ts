@@ -1,4 +1,4 @@
-import { type CommunityItem, firstComments, firstReviews } from "../../shared/page-inputs.ts";
+import { type CommunityItem, firstComments, firstReviews } from "../../shared/page/inputs.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 import { prefetchQuestions } from "./question/question.ts";
 

@@ -1,4 +1,4 @@
-import type { Course, CourseFacets, CourseFacetsInput, CourseListInput } from "../../shared/course.ts";
+import type { Course, CourseFacets, CourseFacetsInput, CourseListInput } from "../../shared/course/schema.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";

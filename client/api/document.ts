@@ -1,4 +1,4 @@
-import type { Document, DocumentInput, DocumentType } from "../../shared/document.ts";
+import type { Document, DocumentInput, DocumentType } from "../../shared/document/schema.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadDocument = (utils: Utils, input: DocumentInput): Promise<Document> =>

@@ -1,4 +1,4 @@
-import type { OwnedItem } from "../../shared/ownership.ts";
+import type { OwnedItem } from "../../shared/registration/ownership.ts";
 import { utils } from "../lib/trpc/trpc.ts";
 
 /** The items that the current user can watch, or could until a period ended. */

@@ -1,5 +1,5 @@
-import type { ItemRef } from "../../shared/item.ts";
-import { readItemRef } from "../../shared/item-ref.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import { readItemRef } from "../../shared/item/ref.ts";
 import { limits } from "../../shared/limits.ts";
 import { listOf } from "../../shared/reader.ts";
 import { deviceAtom, derivedAtom } from "../lib/state/atoms.ts";

@@ -1,4 +1,4 @@
-import type { LearningOverview } from "../../shared/progress.ts";
+import type { LearningOverview } from "../../shared/progress/schema.ts";
 import { trpc, utils } from "../lib/trpc/trpc.ts";
 
 export const loadLearningOverview = (userId: string): Promise<LearningOverview> =>

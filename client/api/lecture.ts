@@ -1,4 +1,4 @@
-import type { Lecture, LectureFacets, LectureFacetsInput, LectureListInput } from "../../shared/lecture.ts";
+import type { Lecture, LectureFacets, LectureFacetsInput, LectureListInput } from "../../shared/lecture/schema.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";

@@ -1,4 +1,4 @@
-import type { OwnedItem } from "../../shared/ownership.ts";
+import type { OwnedItem } from "../../shared/registration/ownership.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { trpc } from "../lib/trpc/trpc.ts";

@@ -1,7 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { useSetAtom } from "jotai";
-import type { Photo } from "../../shared/photo.ts";
-import type { PhotoPurpose, photoTypes } from "../../shared/photo-codes.ts";
+import type { Photo } from "../../shared/photo/schema.ts";
+import type { PhotoPurpose, photoTypes } from "../../shared/photo/codes.ts";
 import { userAtom } from "../lib/session/session-state.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 

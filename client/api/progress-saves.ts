@@ -1,4 +1,4 @@
-import type { CourseProgress, Progress, ProgressInput } from "../../shared/progress.ts";
+import type { CourseProgress, Progress, ProgressInput } from "../../shared/progress/schema.ts";
 import { type ApiErrorCode, errorCodeOf } from "../lib/trpc/api-error.ts";
 import { api, keepaliveApi, utils } from "../lib/trpc/trpc.ts";
 import { type ProgressKind, setProgress } from "./progress.ts";

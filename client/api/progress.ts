@@ -1,5 +1,5 @@
-import type { Progress, Watching } from "../../shared/progress.ts";
-import type { OpeningRegistration } from "../../shared/registration.ts";
+import type { Progress, Watching } from "../../shared/progress/schema.ts";
+import type { OpeningRegistration } from "../../shared/registration/schema.ts";
 import { trpc, utils } from "../lib/trpc/trpc.ts";
 
 /** Progress belongs to a registration of a course, or of a single lecture. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from "../lib/state/use-atom.ts";
 import { limits } from "../../shared/limits.ts";
-import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../shared/registration.ts";
+import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../shared/registration/schema.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { trpc, utils } from "../lib/trpc/trpc.ts";
 

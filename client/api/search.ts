@@ -6,7 +6,7 @@ import type {
   SearchOverview,
   SearchResult,
   Suggestion,
-} from "../../shared/search.ts";
+} from "../../shared/search/schema.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { api, trpc, type Utils } from "../lib/trpc/trpc.ts";

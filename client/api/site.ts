@@ -1,5 +1,5 @@
-import type { Site } from "../../shared/site.ts";
-import type { SocialProvider } from "../../shared/social.ts";
+import type { Site } from "../../shared/site/schema.ts";
+import type { SocialProvider } from "../../shared/account/social.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 // Settings of the admin: the shell does not read them again while it is open.

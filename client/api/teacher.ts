@@ -1,5 +1,5 @@
 import type { Paging } from "../../shared/paging.ts";
-import type { TeacherDetail } from "../../shared/teacher.ts";
+import type { TeacherDetail } from "../../shared/teacher/schema.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 export const loadTeacher = (utils: Utils, teacherId: string): Promise<TeacherDetail> =>

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingCart } from "lucide-react";
 import { priceText } from "../../shared/format.ts";
-import type { ItemRef } from "../../shared/item.ts";
-import { ActionOrLinkButton } from "../ui/action-or-link-button.tsx";
-import { RequiresScript } from "../ui/requires-script.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
-import { useToast } from "../ui/toast.tsx";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import { ActionOrLinkButton } from "../ui/action/action-or-link-button.tsx";
+import { RequiresScript } from "../ui/feedback/requires-script.tsx";
+import { SubmitButton } from "../ui/action/submit-button.tsx";
+import { useToast } from "../ui/overlay/toast.tsx";
 import { ActionGroup } from "./action-group.tsx";
 import { FavoriteTextButton } from "./favorite-button/favorite-text-button.tsx";
 import { PaymentLink } from "./payment-link.tsx";

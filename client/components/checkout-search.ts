@@ -1,5 +1,5 @@
-import type { ItemRef } from "../../shared/item.ts";
-import { itemKey, readItemRef } from "../../shared/item-ref.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import { itemKey, readItemRef } from "../../shared/item/ref.ts";
 import { limits } from "../../shared/limits.ts";
 import { text } from "../../shared/reader.ts";
 

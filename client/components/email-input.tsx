@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Input } from "../ui/input.tsx";
-import { ignoreEnterWhileComposing } from "../ui/composing.ts";
+import { Input } from "../ui/field/input.tsx";
+import { ignoreEnterWhileComposing } from "../ui/field/composing.ts";
 
 /** An e-mail address: with its keyboard and autofill, without correction. */
 export const EmailInput = (props: ComponentProps<typeof Input>) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginInput, userUpdateInput } from "../../shared/account.ts";
+import { loginInput, userUpdateInput } from "../../shared/account/schema.ts";
 import { fieldError } from "./field-error-text.ts";
 
 const problemsOf = (values: unknown): string[] =>

@@ -1,5 +1,5 @@
 import { limits } from "../../shared/limits.ts";
-import { nameProblem, type NameProblem } from "../../shared/name-problem.ts";
+import { nameProblem, type NameProblem } from "../../shared/account/name-problem.ts";
 
 type Problem = { path?: readonly PropertyKey[] | undefined; input?: unknown };
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ItemRef } from "../../shared/item.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
 
 /** A link to the page of a course or of a single lecture. */
 export function ItemLink({ item: { itemType, itemId }, children }: { item: ItemRef; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { CourseRef } from "../../shared/course.ts";
+import type { CourseRef } from "../../shared/course/schema.ts";
 import { durationText } from "../../shared/format.ts";
-import type { QuoteLine } from "../../shared/order.ts";
+import type { QuoteLine } from "../../shared/order/schema.ts";
 import { itemKindText, itemText } from "./text.ts";
 
 /** How long an item can be watched: `1년`, `90일`, `기간 제한 없음`. */

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { durationText } from "../../shared/format.ts";
-import type { LectureCard as LectureCardData } from "../../shared/lecture.ts";
-import type { OwnedItem } from "../../shared/ownership.ts";
-import { Card, CardBody, CardByline, CardMedia, CardTitle } from "../ui/card.tsx";
-import { Cover } from "../ui/cover.tsx";
-import { MetaList } from "../ui/meta-list.tsx";
-import { Tag } from "../ui/tag.tsx";
+import type { LectureCard as LectureCardData } from "../../shared/lecture/schema.ts";
+import type { OwnedItem } from "../../shared/registration/ownership.ts";
+import { Card, CardBody, CardByline, CardMedia, CardTitle } from "../ui/layout/card.tsx";
+import { Cover } from "../ui/image/cover.tsx";
+import { MetaList } from "../ui/layout/meta-list.tsx";
+import { Tag } from "../ui/feedback/tag.tsx";
 import { FavoriteButton } from "./favorite-button/favorite-button.tsx";
 import { ratingOf } from "./rating-of.tsx";
 import { LecturePrice } from "./ownership/lecture-price.tsx";

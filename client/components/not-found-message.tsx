@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../ui/button-class.ts";
-import { ErrorPage } from "../ui/error-page.tsx";
+import { buttonClass } from "../ui/action/button-class.ts";
+import { ErrorPage } from "../ui/feedback/error-page.tsx";
 import { notFoundText } from "./text.ts";
 
 /** Links to lists where the user can continue. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { wonText } from "../../shared/format.ts";
 import { classNames } from "../ui/class-names.ts";
-import { DescriptionList } from "../ui/description-list.tsx";
+import { DescriptionList } from "../ui/layout/description-list.tsx";
 import { darkPanelTheme } from "../ui/themes.ts";
 import styles from "./price-summary.module.css";
 import { sumText } from "./text.ts";

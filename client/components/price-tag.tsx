@@ -1,4 +1,4 @@
-import type { Course } from "../../shared/course.ts";
+import type { Course } from "../../shared/course/schema.ts";
 import { priceText, wonText } from "../../shared/format.ts";
 import { discountPercent } from "../../shared/money.ts";
 import { classNames } from "../ui/class-names.ts";

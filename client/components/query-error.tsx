@@ -1,4 +1,4 @@
-import { ErrorBox } from "../ui/error-box.tsx";
+import { ErrorBox } from "../ui/feedback/error-box.tsx";
 import { failureText } from "../lib/error-text.ts";
 
 interface QueryErrorProps {

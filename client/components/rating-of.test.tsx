@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { CardByline } from "../ui/card.tsx";
+import { CardByline } from "../ui/layout/card.tsx";
 import { ratingOf } from "./rating-of.tsx";
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { fullLecturesOf, refundRuleAt } from "../../shared/refund-rule.ts";
+import { fullLecturesOf, refundRuleAt } from "../../shared/refund/rule.ts";
 
 const rule = refundRuleAt(new Date());
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../shared/format.ts";
-import type { TeacherCard as TeacherCardData, TeacherEntry } from "../../shared/teacher.ts";
-import { MetaList } from "../ui/meta-list.tsx";
-import { Avatar } from "../ui/avatar.tsx";
+import type { TeacherCard as TeacherCardData, TeacherEntry } from "../../shared/teacher/schema.ts";
+import { MetaList } from "../ui/layout/meta-list.tsx";
+import { Avatar } from "../ui/image/avatar.tsx";
 import { ratingOf } from "./rating-of.tsx";
 import styles from "./teacher-card.module.css";
 import { teacherCardText } from "./text.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { TeacherCard } from "../../shared/teacher.ts";
-import { MetaList } from "../ui/meta-list.tsx";
-import { Avatar } from "../ui/avatar.tsx";
+import type { TeacherCard } from "../../shared/teacher/schema.ts";
+import { MetaList } from "../ui/layout/meta-list.tsx";
+import { Avatar } from "../ui/image/avatar.tsx";
 import styles from "./teacher-line.module.css";
 import { teacherCardText } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "../lib/state/use-atom.ts";
-import type { ItemRef } from "../../shared/item.ts";
-import { sameItem } from "../../shared/item-ref.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import { sameItem } from "../../shared/item/ref.ts";
 import { limits } from "../../shared/limits.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
 import { errorText } from "../lib/error-text.ts";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { sentencesLink } from "../lib/error-sentences/sentences-link.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 // Loaded on demand; here before the first message, so that no test waits for its code.
-import "../ui/toast-region.tsx";
+import "../ui/overlay/toast-region.tsx";
 
 /** The server's response to a procedure: data, or an error code with details. */
 export type StubResponse = { data: unknown } | { code: string; details?: Record<string, unknown> };

@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import type { Comment } from "../../shared/comment.ts";
-import type { Review, ReviewSummary } from "../../shared/review.ts";
+import type { Comment } from "../../shared/comment/schema.ts";
+import type { Review, ReviewSummary } from "../../shared/review/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../lib/session/session-state.ts";
 import { modalAtom } from "../lib/state/modal-state.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ToastProvider } from "../ui/overlay/toast.tsx";
 import { type StubResponses, testClient } from "./client.tsx";
 import { testUser } from "./user.ts";
 

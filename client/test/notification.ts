@@ -1,4 +1,4 @@
-import type { Notification, NotificationData, NotificationKind } from "../../shared/notification.ts";
+import type { Notification, NotificationData, NotificationKind } from "../../shared/notification/schema.ts";
 
 const id = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, "0")}`;
 const place = { lectureId: id(1), courseId: id(2), title: "벽을 고르게 올리기" };

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../shared/order.ts";
+import type { OrderDetail } from "../../shared/order/schema.ts";
 
 const at = "2025-11-17T12:03:00.000Z";
 export const testCourseId = "01990000-0000-7000-8000-00000000000c";

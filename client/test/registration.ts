@@ -1,4 +1,4 @@
-import type { RegisteredItem } from "../../shared/registration.ts";
+import type { RegisteredItem } from "../../shared/registration/schema.ts";
 
 const registrationId = "01990000-0000-7000-8000-0000000000d1";
 

@@ -1,4 +1,4 @@
-import type { User } from "../../shared/account.ts";
+import type { User } from "../../shared/account/schema.ts";
 
 export const testUser = (overrides: Partial<User> = {}): User => ({
   userId: "0199a000-0000-7000-8000-000000000002",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const document = readFileSync(join(import.meta.dirname, "../index.html"), "utf8");
+const document = readFileSync(join(import.meta.dirname, "../apps/shop/index.html"), "utf8");
 
 type Face = { family: string; range: string; size: number; ascent: number; descent: number };
 

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Button } from "./button.tsx";
-import { Checkbox } from "./checkbox.tsx";
-import { Field } from "./field.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
-import { Input } from "./input.tsx";
-import { LoadingMessage } from "./loading-message.tsx";
-import { CardByline } from "./card.tsx";
-import { type PageLink, Pagination } from "./pagination.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import { Button } from "./action/button.tsx";
+import { Checkbox } from "./field/checkbox.tsx";
+import { Field } from "./field/field.tsx";
+import { ProgressBar } from "./feedback/progress-bar.tsx";
+import { Input } from "./field/input.tsx";
+import { LoadingMessage } from "./feedback/loading-message.tsx";
+import { CardByline } from "./layout/card.tsx";
+import { type PageLink, Pagination } from "./navigation/pagination.tsx";
+import { PasswordInput } from "./field/password-input.tsx";
 import { Price } from "../components/price-tag.tsx";
-import { Stars } from "./stars.tsx";
+import { Stars } from "./image/stars.tsx";
 
 afterEach(() => {
   cleanup();

@@ -17,7 +17,7 @@ export function findUnsupportedCalls(client: string, polyfills: string): string[
     basename(file).replace(/-[^-]*\.js$/, ""),
     readFileSync(join(client, file), "utf8"),
   ]);
-  const document = readFileSync(join(client, "index.html"), "utf8");
+  const document = readFileSync(join(client, "apps/shop/index.html"), "utf8");
   const inline = Array.from(document.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]): [string, string] => [
     "index.html",
     code,

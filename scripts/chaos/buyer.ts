@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ItemRef } from "../../shared/item.ts";
-import { type Order, order, type OrderDetail, orderDetail } from "../../shared/order.ts";
-import type { PaymentInput } from "../../shared/payment.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import { type Order, order, type OrderDetail, orderDetail } from "../../shared/order/schema.ts";
+import type { PaymentInput } from "../../shared/payment/schema.ts";
 import { sandboxPrefix } from "../../server/integrations/payments/sandbox/sandbox.ts";
 import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 

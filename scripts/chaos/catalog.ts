@@ -1,7 +1,7 @@
-import { openCouponList } from "../../shared/coupon.ts";
-import { courseCard } from "../../shared/course.ts";
-import type { ItemRef } from "../../shared/item.ts";
-import { lecture, lectureList } from "../../shared/lecture.ts";
+import { openCouponList } from "../../shared/coupon/schema.ts";
+import { courseCard } from "../../shared/course/schema.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import { lecture, lectureList } from "../../shared/lecture/schema.ts";
 import { listOf } from "../../shared/paging.ts";
 
 /** The items that the demo shop sells. `pairs`: a lecture that is sold singly, and a course that includes it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentStatus } from "../../shared/payment.ts";
+import { paymentStatus } from "../../shared/payment/schema.ts";
 import type { FaultSettings } from "../../server/integrations/payments/sandbox/fault-injection.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../../server/integrations/payments/sandbox/sandbox.ts";
 

@@ -1,6 +1,6 @@
-import { order } from "../../shared/order.ts";
+import { order } from "../../shared/order/schema.ts";
 import { listOf } from "../../shared/paging.ts";
-import { courseRegistrationList, lectureRegistrationList } from "../../shared/registration.ts";
+import { courseRegistrationList, lectureRegistrationList } from "../../shared/registration/schema.ts";
 import type { Buyer } from "./buyer.ts";
 import type { Observation } from "./invariants.ts";
 

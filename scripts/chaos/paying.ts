@@ -1,5 +1,5 @@
-import type { Order } from "../../shared/order.ts";
-import type { PaymentInput } from "../../shared/payment.ts";
+import type { Order } from "../../shared/order/schema.ts";
+import type { PaymentInput } from "../../shared/payment/schema.ts";
 import type { Buyer, Decision } from "./buyer.ts";
 import type { Prng } from "./prng.ts";
 import type { Answer } from "./visitor.ts";

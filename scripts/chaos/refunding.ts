@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { OrderDetail } from "../../shared/order.ts";
+import type { OrderDetail } from "../../shared/order/schema.ts";
 import type { Buyer } from "./buyer.ts";
 import type { Prng } from "./prng.ts";
 

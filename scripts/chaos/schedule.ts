@@ -1,5 +1,5 @@
-import type { ItemRef } from "../../shared/item.ts";
-import type { Order } from "../../shared/order.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import type { Order } from "../../shared/order/schema.ts";
 import type { Buyer } from "./buyer.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Prng } from "./prng.ts";

@@ -1,4 +1,4 @@
-import { reportTarget, type Target } from "../../shared/moderation.ts";
+import { reportTarget, type Target } from "../../shared/moderation/schema.ts";
 import type { Command } from "./command.ts";
 import type { Api } from "./session.ts";
 

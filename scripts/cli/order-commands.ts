@@ -1,4 +1,4 @@
-import type { RefundAccount } from "../../shared/refund.ts";
+import type { RefundAccount } from "../../shared/refund/schema.ts";
 import type { Command, Given } from "./command.ts";
 import { refundSheet, sheet, won } from "./order-sheet.ts";
 import type { Api } from "./session.ts";

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
-import type { OrderDetail } from "../../shared/order.ts";
+import type { OrderDetail } from "../../shared/order/schema.ts";
 
 /** An amount in won for the terminal; empty for null. */
 export const won = (amount: number | null): string => (amount === null ? "" : `${amount.toLocaleString("ko-KR")} won`);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { itemRef } from "../../shared/item.ts";
+import { itemRef } from "../../shared/item/schema.ts";
 import { won as amount } from "../../shared/won.ts";
-import type { RefundAccount } from "../../shared/refund.ts";
+import type { RefundAccount } from "../../shared/refund/schema.ts";
 import type { Command } from "./command.ts";
 import { sheet, won } from "./order-sheet.ts";
 import type { Api } from "./session.ts";

@@ -1,6 +1,6 @@
-import { suggestionDecisionInput } from "../../shared/suggestion.ts";
-import { inquiryStatusInput } from "../../shared/inquiry.ts";
-import { inquiryStatuses } from "../../shared/support-codes.ts";
+import { suggestionDecisionInput } from "../../shared/suggestion/schema.ts";
+import { inquiryStatusInput } from "../../shared/inquiry/schema.ts";
+import { inquiryStatuses } from "../../shared/support/codes.ts";
 import type { Command } from "./command.ts";
 import type { Api } from "./session.ts";
 

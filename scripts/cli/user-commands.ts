@@ -1,5 +1,5 @@
-import type { User, UserRole } from "../../shared/account.ts";
-import { teacherProfile } from "../../shared/shop-admin.ts";
+import type { User, UserRole } from "../../shared/account/schema.ts";
+import { teacherProfile } from "../../shared/site/admin.ts";
 import type { Command } from "./command.ts";
 import { readJson } from "./json-argument.ts";
 import type { Api } from "./session.ts";

@@ -1,4 +1,4 @@
-import { visitsInput } from "../../shared/visit.ts";
+import { visitsInput } from "../../shared/visit/schema.ts";
 import type { Command } from "./command.ts";
 
 /** Opened pages, without anything about their visitors. */

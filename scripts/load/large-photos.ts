@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import sharp from "sharp";
 import type { Database } from "../../server/db/schema.ts";
-import { photoLimits } from "../../shared/photo-codes.ts";
+import { photoLimits } from "../../shared/photo/codes.ts";
 import { userAt } from "../bench/setup.ts";
 import type { FloodRequest } from "./flood.ts";
 

@@ -1,6 +1,6 @@
 import { convertHangulToQwerty } from "es-hangul";
-import type { SearchResult, SuggestionList } from "../../shared/search.ts";
-import { foldText, initialsOf, isSyllable, keyOf } from "../../shared/search-text.ts";
+import type { SearchResult, SuggestionList } from "../../shared/search/schema.ts";
+import { foldText, initialsOf, isSyllable, keyOf } from "../../shared/search/text.ts";
 import { statesBetween, withWrongLetter } from "./typing.ts";
 
 /*

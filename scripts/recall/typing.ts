@@ -1,5 +1,5 @@
 import { assemble } from "es-hangul";
-import { foldText, isSyllable, jamoOf, keyOf } from "../../shared/search-text.ts";
+import { foldText, isSyllable, jamoOf, keyOf } from "../../shared/search/text.ts";
 
 /**
  * Texts that the input method shows on the way to the next syllable: 구글 goes through 국 and 구그. Its first consonant joins the

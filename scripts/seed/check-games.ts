@@ -1,6 +1,6 @@
-import { gameKinds } from "../../shared/game-codes.ts";
-import { gameLimits } from "../../shared/game-limits.ts";
-import { evaluateResponse } from "../../shared/game-rules.ts";
+import { gameKinds } from "../../shared/game/codes.ts";
+import { gameLimits } from "../../shared/game/limits.ts";
+import { evaluateResponse } from "../../shared/game/rules.ts";
 import { type DemoContent, lectureKeysOf, rowOf } from "./content.ts";
 import type { DemoGameQuestion } from "./games.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../../shared/limits.ts";
-import { questionLimits } from "../../shared/question-limits.ts";
+import { questionLimits } from "../../shared/question/limits.ts";
 
 const daysAgo = z.number().min(0);
 const people = z.array(z.string()).default([]);

@@ -1,4 +1,4 @@
-import type { UserRole } from "../../shared/account.ts";
+import type { UserRole } from "../../shared/account/schema.ts";
 
 export const demoPassword = "closegap-demo";
 

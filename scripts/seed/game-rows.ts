@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
-import { gameLimits } from "../../shared/game-limits.ts";
+import { gameLimits } from "../../shared/game/limits.ts";
 import { addDays, addMinutes, addSeconds, kstDayOf, mondayOf, startOfKstDay } from "../../shared/time.ts";
 import type { DemoContent } from "./content.ts";
 import type { DemoGame, DemoGameQuestion } from "./games.ts";

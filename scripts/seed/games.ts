@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { GameKind } from "../../shared/game-codes.ts";
-import { feature } from "../../shared/item.ts";
+import type { GameKind } from "../../shared/game/codes.ts";
+import { feature } from "../../shared/item/schema.ts";
 
 const about = { explanation: z.string(), lecture: z.string(), sec: z.int().min(0) };
 

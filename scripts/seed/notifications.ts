@@ -6,7 +6,7 @@ import { inquiryNotification } from "../../server/domains/inquiry/admin/notifica
 import { answerNotification } from "../../server/domains/question/writes/notification-commands.ts";
 import { replyNotification as reviewReplyNotification } from "../../server/domains/review/notification-commands.ts";
 import { decisionNotification } from "../../server/domains/suggestion/admin/commands.ts";
-import { quoteOf } from "../../shared/quote.ts";
+import { quoteOf } from "../../shared/text/quote.ts";
 import { addDays } from "../../shared/time.ts";
 import type { CommunityRows } from "./community-rows.ts";
 import type { SupportRows } from "./support-rows.ts";

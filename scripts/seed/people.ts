@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ItemType } from "../../shared/item.ts";
-import { refundReason } from "../../shared/refund.ts";
+import type { ItemType } from "../../shared/item/schema.ts";
+import { refundReason } from "../../shared/refund/schema.ts";
 
 const share = z.number().min(0).max(1);
 

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { serverLimits } from "../../server/limits.ts";
 import { effectivePrice } from "../../shared/money.ts";
 import { orderName } from "../../server/domains/order/rules.ts";
-import { refundRuleAt } from "../../shared/refund-rule.ts";
+import { refundRuleAt } from "../../shared/refund/rule.ts";
 import { addMinutes, addSeconds } from "../../shared/time.ts";
 import { type DemoContent, rowOf } from "./content.ts";
 import { idOf } from "./ids.ts";

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { choosePopularQueries } from "../../server/domains/search/popular/commands.ts";
 import { serverLimits } from "../../server/limits.ts";
-import { foldText, keyOf } from "../../shared/search-text.ts";
+import { foldText, keyOf } from "../../shared/search/text.ts";
 import { kstDayOf, kstDayText } from "../../shared/time.ts";
 import { demoFolder } from "./content.ts";
 import { idOf } from "./ids.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { answerDueAt } from "../../shared/business-hours.ts";
+import { answerDueAt } from "../../shared/business/hours.ts";
 import { addDays, addMinutes } from "../../shared/time.ts";
 import type { Database } from "../../server/db/schema.ts";
 import type { DemoContent } from "./content.ts";

@@ -4,8 +4,8 @@ import {
   inquiryStatuses,
   suggestionCategories,
   suggestionStatuses,
-} from "../../shared/support-codes.ts";
-import { supportLimits } from "../../shared/support-limits.ts";
+} from "../../shared/support/codes.ts";
+import { supportLimits } from "../../shared/support/limits.ts";
 
 const daysAgo = z.number().min(0);
 

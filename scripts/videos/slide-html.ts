@@ -8,7 +8,7 @@ import { lightMix } from "../../shared/art/light-mix.ts";
 import { coverSvg, dyeOf } from "../../shared/art/cover-drawing.ts";
 import type { Dye, Tone } from "../../shared/art/dyes.ts";
 import { remarkPlugins } from "../../client/ui/markdown/dialect.ts";
-import { markTyped } from "../../shared/markdown.ts";
+import { markTyped } from "../../shared/markdown/markdown.ts";
 import { hash } from "../../shared/art/hash.ts";
 import type { Slide } from "../seed/source/lecture-source.ts";
 

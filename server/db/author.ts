@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Author, Face } from "../../shared/user-text.ts";
+import type { Author, Face } from "../../shared/text/user-text.ts";
 
 /** A user with a teacher page has the same avatar everywhere. `user`: a non-null id. */
 export const faceIdOf = (user: string): RawBuilder<string> => sql`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ItemRef } from "../../shared/item.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
 
 /**
  * The counters of published items, aliased `n`, as a table and its condition: those of one teacher, or of all. A counter

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Bounds } from "../../shared/list-ranges.ts";
+import type { Bounds } from "../../shared/catalog/list-ranges.ts";
 
 /** A facet of the rows aliased `item`. */
 export interface FacetColumns {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OrderStatus } from "../../shared/order.ts";
-import type { RegistrationStatus } from "../../shared/registration.ts";
-import type { TeacherCard, TeacherRef } from "../../shared/teacher.ts";
+import type { OrderStatus } from "../../shared/order/schema.ts";
+import type { RegistrationStatus } from "../../shared/registration/schema.ts";
+import type { TeacherCard, TeacherRef } from "../../shared/teacher/schema.ts";
 import { publishedCount } from "./catalog-counts.ts";
 
 /** SQL fragments used by the queries of more than one domain. */

@@ -1,4 +1,4 @@
-import type { MsRange } from "../../shared/ranges.ts";
+import type { MsRange } from "../../shared/media/ranges.ts";
 
 /** PostgreSQL's text form of an int4multirange: `{[0,5000),[8000,9000)}`. */
 export const toMultirange = (union: readonly MsRange[]): string =>

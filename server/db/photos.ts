@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Photo } from "../../shared/photo.ts";
+import type { Photo } from "../../shared/photo/schema.ts";
 
 /** The photos of a text, in order. @param column of `photo` that refers to the text, and the text's key */
 export const photosJson = (column: "review_id" | "message_id" | "answer_id", key: string): RawBuilder<Photo[]> => sql`(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { textLength } from "../../shared/text-length.ts";
+import { textLength } from "../../shared/text/length.ts";
 import type { ParamOf } from "./statement.ts";
 
 /** Words by how they are compared: only those of three and more syllables have trigrams of their own. */

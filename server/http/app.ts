@@ -19,7 +19,7 @@ import { authPrefix } from "./auth/call.ts";
 import { authHttp } from "./auth/http.ts";
 import { networkOf } from "../context.ts";
 import { dataExportDownload } from "./data-export-download.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";

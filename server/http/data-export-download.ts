@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DomainError, orNotFound } from "../../shared/errors.ts";
 import { dateText } from "../../shared/format.ts";
 import { createContext } from "../context.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { openExportFile } from "../domains/account/export/files.ts";
 import { findExportFile } from "../domains/account/export/queries.ts";
 import { restPrefix } from "./rest/rest.ts";

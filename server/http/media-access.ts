@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../context.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { mediaCookie } from "../domains/auth/sessions/cookies.ts";
 import type { MediaAccess, FetchRecord } from "../domains/media/delivery/routes.ts";
 import { markLectureOpened } from "../domains/progress/commands.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { networkOf } from "../context.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { receiveWebhook } from "../domains/payment/webhooks/commands.ts";
 import { addressClaims } from "./fair-shares.ts";
 

@@ -3,12 +3,12 @@ import { type Readable, Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError, orNotFound } from "../../shared/errors.ts";
-import { photoLimits, photoTypes } from "../../shared/photo-codes.ts";
+import { photoLimits, photoTypes } from "../../shared/photo/codes.ts";
 import { networkOf } from "../context.ts";
 import { removePhoto } from "../domains/photo/commands.ts";
 import { findServedPhoto } from "../domains/photo/queries.ts";
 import { photoKey, uploadKey } from "../domains/photo/rules.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { addressClaims } from "./fair-shares.ts";
 import { has } from "./send.ts";
 

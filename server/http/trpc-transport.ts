@@ -3,7 +3,7 @@ import { fastifyRequestHandler, type FastifyHandlerOptions } from "@trpc/server/
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
 import { createContext, networkOf } from "../context.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.ts";
 import { toDomainError } from "./errors.ts";
 import { isTooDeep } from "./json-depth.ts";

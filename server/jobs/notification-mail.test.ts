@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
+import type { NotificationData, NotificationKind } from "../../shared/notification/schema.ts";
 import { notificationMail } from "./notification-mail.ts";
 
 const id = "018f0000-0000-7000-8000-000000000001";

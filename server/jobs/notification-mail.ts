@@ -1,6 +1,6 @@
 import { dateText, priceText, remainingText, withParticle, wonText } from "../../shared/format.ts";
-import type { ItemRef } from "../../shared/item.ts";
-import type { NotificationData, NotificationKind } from "../../shared/notification.ts";
+import type { ItemRef } from "../../shared/item/schema.ts";
+import type { NotificationData, NotificationKind } from "../../shared/notification/schema.ts";
 import { defaultChannels } from "../domains/notification/rules.ts";
 import { type EmailTemplate, type Parts, render, to } from "./email-templates.ts";
 

@@ -20,7 +20,7 @@ const moduleTags = /<(?:script type="module"[^>]*><\/script|link rel="moduleprel
 
 export async function readBuiltClient(root: string, earlierAssets: string): Promise<BuiltClient> {
   const [document, manifestText] = await Promise.all([
-    readFile(join(root, "index.html"), "utf8"),
+    readFile(join(root, "apps/shop/index.html"), "utf8"),
     readFile(join(root, "manifest.json"), "utf8"),
   ]);
   const manifest: unknown = JSON.parse(manifestText);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { PageAddress, PageRequest, RenderedPage } from "../../shared/page-render.ts";
+import type { PageAddress, PageRequest, RenderedPage } from "../../shared/page/render.ts";
 import { anonymousContext, type Context, networkOf } from "../context.ts";
 import { PageDocument } from "../http/cache/cached-response.ts";
 import type { PublicReads } from "../http/cache/public-reads.ts";
@@ -8,7 +8,7 @@ import { toDomainError } from "../http/errors.ts";
 import { addressClaims } from "../http/fair-shares.ts";
 import { html } from "../http/html.ts";
 import { clientPagePolicy } from "../http/security-headers.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { fillTemplate } from "./document.ts";
 import { type Dependency, noCalls, pageCalls } from "./page-calls.ts";
 import type { Site } from "./site.ts";

@@ -1,4 +1,4 @@
-import type { RenderedPage } from "../../shared/page-render.ts";
+import type { RenderedPage } from "../../shared/page/render.ts";
 import type { Html } from "../http/html.ts";
 
 type Filling = {

@@ -1,7 +1,7 @@
 import type { AnyProcedure } from "@trpc/server";
 import { hash } from "node:crypto";
 import { DomainError } from "../../shared/errors.ts";
-import type { CallQuery } from "../../shared/page-render.ts";
+import type { CallQuery } from "../../shared/page/render.ts";
 import type { Context } from "../context.ts";
 import type { PublicReads, RepeatableRead } from "../http/cache/public-reads.ts";
 import { toDomainError } from "../http/errors.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { PageRequest } from "../../shared/page-render.ts";
+import type { PageRequest } from "../../shared/page/render.ts";
 import { DatabaseError } from "../db/client.ts";
 import { type TestApp, testApp, unlimited } from "../test/app.ts";
 import { makeCourse } from "../test/factories.ts";

@@ -5,14 +5,14 @@ import { DomainError } from "../../shared/errors.ts";
 import { isMobileAgent } from "../../shared/user-agent.ts";
 import type { PublicReads } from "../http/cache/public-reads.ts";
 import { sendCachedResponse } from "../http/send.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { mayBeSignedIn } from "../domains/auth/sessions/cookies.ts";
 import { isPageView } from "../domains/visit/rules.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Site } from "./site.ts";
 
 /** The output of a build that only the server uses: the unfilled document, the list of files, and compressed variants of them. */
-const globIgnore = ["assets/**", "index.html", "manifest.json", "**/*.br"];
+const globIgnore = ["assets/**", "apps/**", "manifest.json", "**/*.br"];
 
 type Options = { deps: Deps; reads: PublicReads; site: Site };
 

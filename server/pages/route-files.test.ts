@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { fontSheet, routeFiles } from "./route-files.ts";
 
 const manifest = {
-  "index.html": { file: "assets/index.js", imports: ["_shared.js"] },
+  "apps/shop/index.html": { file: "assets/index.js", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },
   "_card.js": { file: "assets/card.js", css: ["assets/card.css"], imports: ["_shared.js"] },
-  "routes/courses/$courseId.tsx?tsr-split=component": {
+  "apps/shop/routes/courses/$courseId.tsx?tsr-split=component": {
     file: "assets/course.js",
     imports: ["_card.js", "_shared.js"],
     css: ["assets/course.css"],
@@ -23,8 +23,8 @@ test("a route's own code and styles are listed, imports first, shared ones once"
 test("the styles of a part that the server renders are the page's, its code is loaded later", () => {
   const withPart = {
     ...manifest,
-    "routes/courses/$courseId.tsx?tsr-split=component": {
-      ...manifest["routes/courses/$courseId.tsx?tsr-split=component"],
+    "apps/shop/routes/courses/$courseId.tsx?tsr-split=component": {
+      ...manifest["apps/shop/routes/courses/$courseId.tsx?tsr-split=component"],
       dynamicImports: ["features/review/lazy-section.ts", "ui/dialog.tsx"],
     },
     "features/review/lazy-section.ts": { file: "assets/lazy.js", dynamicImports: ["features/review/list-section.tsx"] },

@@ -12,6 +12,9 @@ const manifest = z.record(
 );
 type Manifest = z.output<typeof manifest>;
 
+/** The application, by its folder in the sources of the client. */
+const shop = "apps/shop";
+
 /** A route's own files beside the client's common ones, as paths on this server. */
 export type RouteFiles = { scripts: string[]; sheets: string[] };
 
@@ -21,12 +24,12 @@ const isRenderedPart = (key: string): boolean => /-sections?\.tsx?$/.test(key);
 /** @returns for a route's id such as `/courses/$courseId`, its files, imported ones first; none for an unknown one */
 export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFiles {
   const files = manifest.parse(manifestJson);
-  const common = withImports(files, ["index.html"]);
+  const common = withImports(files, [`${shop}/index.html`]);
   return (routeId) => {
     const routeFile = routeId.endsWith("/") ? `${routeId}index` : routeId;
     const chunksOf = (keys: Iterable<string>) =>
       [...keys].filter((key) => !common.has(key)).flatMap((key) => files[key] ?? []);
-    const screen = `routes${routeFile}.tsx?tsr-split=component`;
+    const screen = `${shop}/routes${routeFile}.tsx?tsr-split=component`;
     const own = withImports(files, [screen, `${screen}---pendingComponent`]);
     const chunks = chunksOf(own);
     const parts = renderedParts(files, own.difference(common));

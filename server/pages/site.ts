@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageRenderer } from "../../shared/page-render.ts";
+import type { PageRenderer } from "../../shared/page/render.ts";
 import type { BuiltClient } from "./built-client.ts";
 
 /** The client as the server sees it: built files, or the development server in their place. */

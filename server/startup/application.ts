@@ -13,7 +13,7 @@ import { type DataDir } from "../db/data-dir.ts";
 import { reportOwnChanges } from "../db/own-changes.ts";
 import { openReadPools } from "../db/reads.ts";
 import { userData } from "../domains.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
 import { authSessions } from "../domains/auth/sessions/auth-session.ts";
 import { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";

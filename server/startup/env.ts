@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { newBusiness } from "../../shared/shop-admin.ts";
+import { newBusiness } from "../../shared/site/admin.ts";
 
 /** A setting with an invalid value. The message is one line that names the setting. */
 export class EnvError extends Error {

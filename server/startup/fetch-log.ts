@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 import { FetchLog } from "../domains/media/fetch-log.ts";
 import { recordFetched } from "../domains/media/fetched-commands.ts";
 import { isFetched } from "../domains/media/queries.ts";

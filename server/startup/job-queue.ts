@@ -1,7 +1,7 @@
 import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
 import { jobHandlers } from "../jobs/table.ts";
 import type { Opened } from "./application.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 import { mailerOf } from "./integrations.ts";
 import type { StartOptions } from "./start.ts";
 

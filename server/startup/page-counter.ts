@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 import { recordVisits } from "../domains/visit/commands.ts";
 import { PageCounter } from "../domains/visit/page-counter.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { recordSearches } from "../domains/search/popular/commands.ts";
 import { SearchLog } from "../domains/search/popular/search-log.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 
 /** The record of what is searched for, stored in the database without users. */
 export const openSearchLog = ({

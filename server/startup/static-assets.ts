@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
-import type { PageRenderer } from "../../shared/page-render.ts";
+import type { PageRenderer } from "../../shared/page/render.ts";
 import type { Site } from "../pages/site.ts";
 import { readBuiltClient } from "../pages/built-client.ts";
 import { keepAssets } from "./served-assets.ts";
@@ -35,10 +35,10 @@ export function developmentSite(resources: AsyncDisposableStack): {
   const ready = Promise.withResolvers<{ vite: ViteDevServer; runner: ModuleRunner }>();
   const site: Site = {
     template: async (url) => {
-      const text = await readFile(join(root, "client/index.html"), "utf8");
+      const text = await readFile(join(root, "client/apps/shop/index.html"), "utf8");
       return (await ready.promise).vite.transformIndexHtml(url, text);
     },
-    renderer: async () => (await ready.promise).runner.import<PageRenderer>("/entry-server.tsx"),
+    renderer: async () => (await ready.promise).runner.import<PageRenderer>("/apps/shop/entry-server.tsx"),
     built: null,
     modules: (request, response, next) =>
       void ready.promise.then(({ vite }) => vite.middlewares(request, response, next)),

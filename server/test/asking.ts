@@ -1,4 +1,4 @@
-import type { Question, QuestionThread } from "../../shared/question.ts";
+import type { Question, QuestionThread } from "../../shared/question/schema.ts";
 import type { RestAnswer, TestApp } from "./app.ts";
 import { type Learner, makeLearner, makeLecture, makeRegistration, makeTeacher } from "./factories.ts";
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { authPrefix } from "../http/auth/call.ts";
 import type { Reconfigure } from "../http/auth/config.ts";
 import { authHttp } from "../http/auth/http.ts";
-import type { Deps } from "../startup/deps.ts";
+import type { Deps } from "../deps.ts";
 import { toDomainError } from "../http/errors.ts";
 import { sendProblem } from "../http/send.ts";
 import { type TestApp, testApp } from "./app.ts";

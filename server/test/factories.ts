@@ -1,4 +1,4 @@
-import type { Business } from "../../shared/site.ts";
+import type { Business } from "../../shared/site/schema.ts";
 import { randomUUIDv7 } from "node:crypto";
 import { decodeJwt } from "jose";
 import type { Kysely } from "kysely";

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "../../shared/notification.ts";
+import type { NotificationKind } from "../../shared/notification/schema.ts";
 import type { TestApp } from "./app.ts";
 import { freshToken, type Learner } from "./factories.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { GameAttempt } from "../../shared/game.ts";
+import type { GameAttempt } from "../../shared/game/schema.ts";
 import { addDays } from "../../shared/time.ts";
 import type { RestOptions, TestApp } from "./app.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "./factories.ts";

@@ -1,4 +1,4 @@
-import type { PageRenderer } from "../../shared/page-render.ts";
+import type { PageRenderer } from "../../shared/page/render.ts";
 import type { Site } from "../pages/site.ts";
 
 const template =

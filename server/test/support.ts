@@ -1,5 +1,5 @@
-import type { InquiryThread } from "../../shared/inquiry.ts";
-import type { Suggestion } from "../../shared/suggestion.ts";
+import type { InquiryThread } from "../../shared/inquiry/schema.ts";
+import type { Suggestion } from "../../shared/suggestion/schema.ts";
 import type { TestApp } from "./app.ts";
 import { type Learner, makeLearner } from "./factories.ts";
 

@@ -1,4 +1,4 @@
-import { containersMax } from "../containers.ts";
+import { containersMax } from "./containers.ts";
 import { typedMark } from "./typed-mark.ts";
 
 const indentMax = 4 * containersMax;

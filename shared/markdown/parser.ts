@@ -3,7 +3,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toString } from "mdast-util-to-string";
 import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
 import { gfm } from "micromark-extension-gfm";
-import { disabledMarkdown, markdownGfm, markTyped, withoutMarks } from "../markdown.ts";
+import { disabledMarkdown, markdownGfm, markTyped, withoutMarks } from "./markdown.ts";
 
 /** Bold and italic also end before a Korean particle; syntax that is not used here stays text. */
 export const micromarkExtensions = [gfm(markdownGfm), cjkFriendlyExtension(), { disable: { null: disabledMarkdown } }];

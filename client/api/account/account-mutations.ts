@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { useSetAtom } from "jotai";
-import type { Marketing } from "../../../shared/account.ts";
-import type { AccountOverview } from "../../../shared/account-settings.ts";
+import type { Marketing } from "../../../shared/account/schema.ts";
+import type { AccountOverview } from "../../../shared/account/settings.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

@@ -1,4 +1,4 @@
-import type { AccountOverview, SignedInDevice } from "../../../shared/account-settings.ts";
+import type { AccountOverview, SignedInDevice } from "../../../shared/account/settings.ts";
 import { checkSession, fetchIdentity } from "../../lib/session/session.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { store } from "../../lib/state/store.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Comment, CommentList, CommentReaction, OwnReaction, Reply } from "../../../shared/comment.ts";
+import type { Comment, CommentList, CommentReaction, OwnReaction, Reply } from "../../../shared/comment/schema.ts";
 
 const lists = { queryKey: [["comment", "list"]] } as const;
 const counts = { queryKey: [["comment", "count"]] } as const;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { CommentReaction } from "../../../shared/comment.ts";
+import type { CommentReaction } from "../../../shared/comment/schema.ts";
 import { saveMark } from "../../lib/trpc/save-mark.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { CommentListQuery, CommentReaction } from "../../../shared/comment.ts";
+import type { CommentListQuery, CommentReaction } from "../../../shared/comment/schema.ts";
 import { limits } from "../../../shared/limits.ts";
-import { type CommunityItem, firstComments } from "../../../shared/page-inputs.ts";
+import { type CommunityItem, firstComments } from "../../../shared/page/inputs.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";

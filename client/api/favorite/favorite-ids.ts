@@ -1,4 +1,4 @@
-import type { FavoriteRef } from "../../../shared/favorite.ts";
+import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

@@ -1,4 +1,4 @@
-import type { FavoriteIds, FavoriteRef } from "../../../shared/favorite.ts";
+import type { FavoriteIds, FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
 import type { trpc } from "../../lib/trpc/trpc.ts";
 

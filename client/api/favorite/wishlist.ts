@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { FavoriteSort, FavoriteType } from "../../../shared/favorite.ts";
+import type { FavoriteSort, FavoriteType } from "../../../shared/favorite/schema.ts";
 import { trpc, utils } from "../../lib/trpc/trpc.ts";
 
 export interface WishlistPage {

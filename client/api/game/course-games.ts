@@ -1,4 +1,4 @@
-import type { GameCard } from "../../../shared/game.ts";
+import type { GameCard } from "../../../shared/game/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** Empty until they are known. */

@@ -1,4 +1,4 @@
-import type { Game, GameAttempt, GameRanking } from "../../../shared/game.ts";
+import type { Game, GameAttempt, GameRanking } from "../../../shared/game/schema.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { limits } from "../../../shared/limits.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

@@ -1,4 +1,4 @@
-import type { GameAttempt } from "../../../shared/game.ts";
+import type { GameAttempt } from "../../../shared/game/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** Starts an attempt, or continues the open one. */

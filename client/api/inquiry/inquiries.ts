@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { limits } from "../../../shared/limits.ts";
-import type { Inquiry } from "../../../shared/inquiry.ts";
+import type { Inquiry } from "../../../shared/inquiry/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** The first pages of the user's inquiries as one list, the last active first. */

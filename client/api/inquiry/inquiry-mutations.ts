@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { InquiryQuery, InquiryReplyQuery, InquiryThread } from "../../../shared/inquiry.ts";
+import type { InquiryQuery, InquiryReplyQuery, InquiryThread } from "../../../shared/inquiry/schema.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 

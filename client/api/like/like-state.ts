@@ -1,4 +1,4 @@
-import type { LikeState } from "../../../shared/like.ts";
+import type { LikeState } from "../../../shared/like/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { Note, NoteListInput } from "../../../shared/note.ts";
+import type { Note, NoteListInput } from "../../../shared/note/schema.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
 import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
 import { api, utils } from "../../lib/trpc/trpc.ts";

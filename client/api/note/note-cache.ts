@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Note } from "../../../shared/note.ts";
+import type { Note } from "../../../shared/note/schema.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { lectureNotesKey, ofLecture } from "./load-notes.ts";
 

@@ -1,4 +1,4 @@
-import type { Note, NoteCursor } from "../../../shared/note.ts";
+import type { Note, NoteCursor } from "../../../shared/note/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 export type CollectProgress = { done: number; total: number };

@@ -1,4 +1,4 @@
-import type { Note } from "../../../shared/note.ts";
+import type { Note } from "../../../shared/note/schema.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { keepaliveApi, trpc } from "../../lib/trpc/trpc.ts";
 import type { NoteClient } from "./load-notes.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import type { Note, NoteListInput } from "../../../shared/note.ts";
+import type { Note, NoteListInput } from "../../../shared/note/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { lectureNotes } from "./load-notes.ts";
 

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from "../../../shared/notification.ts";
+import type { NotificationSetting } from "../../../shared/notification/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 export const useNotificationSettingsQuery = () => trpc.notification.settings.useQuery();

@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { Notification } from "../../../shared/notification.ts";
+import type { Notification } from "../../../shared/notification/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { pageOf } from "./load.ts";
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Notification, ReadNotificationsInput } from "../../../shared/notification.ts";
+import type { Notification, ReadNotificationsInput } from "../../../shared/notification/schema.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { broadcastUnread } from "./live/unread-channel.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ItemRef } from "../../../shared/item.ts";
-import type { Order } from "../../../shared/order.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import type { Order } from "../../../shared/order/schema.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { itemsInput } from "./order.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { limits } from "../../../shared/limits.ts";
-import type { Order, OrderDetail, OrderFilter, OrderPeriod } from "../../../shared/order.ts";
+import type { Order, OrderDetail, OrderFilter, OrderPeriod } from "../../../shared/order/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { trpc, utils } from "../../lib/trpc/trpc.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { PaymentInput } from "../../../shared/payment.ts";
+import type { PaymentInput } from "../../../shared/payment/schema.ts";
 import { removePendingOrder } from "./pending-order.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

@@ -1,5 +1,5 @@
-import type { ItemRef } from "../../../shared/item.ts";
-import { itemKey } from "../../../shared/item-ref.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { itemKey } from "../../../shared/item/ref.ts";
 import { shape, text } from "../../../shared/reader.ts";
 import { onSignOut } from "../../lib/state/atoms.ts";
 import { createStored, sessionArea } from "../../lib/state/storage.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { OrderDetail } from "../../../shared/order.ts";
-import type { Refund, RefundInput } from "../../../shared/refund.ts";
+import type { OrderDetail } from "../../../shared/order/schema.ts";
+import type { Refund, RefundInput } from "../../../shared/refund/schema.ts";
 import { detailsOf, errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

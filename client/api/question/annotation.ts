@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Annotation, AnnotationInput, AnnotationRemoval } from "../../../shared/annotation.ts";
+import type { Annotation, AnnotationInput, AnnotationRemoval } from "../../../shared/annotation/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 const none: readonly Annotation[] = [];

@@ -1,4 +1,4 @@
-import type { ConfusionInput } from "../../../shared/confusion.ts";
+import type { ConfusionInput } from "../../../shared/confusion/schema.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";

@@ -1,4 +1,4 @@
-import type { InboxSummary } from "../../../shared/inbox.ts";
+import type { InboxSummary } from "../../../shared/inbox/schema.ts";
 import { utils } from "../../lib/trpc/trpc.ts";
 
 /** Fails with NOT_FOUND for a user without a teacher page. */

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { InboxListInput, InboxSummary } from "../../../shared/inbox.ts";
+import type { InboxListInput, InboxSummary } from "../../../shared/inbox/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 export const useInboxSummary = (): InboxSummary => trpc.inbox.summary.useSuspenseQuery()[0];

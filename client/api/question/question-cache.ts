@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { Question, QuestionThread, QuestionViewer } from "../../../shared/question.ts";
+import type { Question, QuestionThread, QuestionViewer } from "../../../shared/question/schema.ts";
 
 const lists = [["question", "list"]] as const;
 const mine = [["question", "mine"]] as const;

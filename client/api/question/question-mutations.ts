@@ -6,7 +6,7 @@ import type {
   QuestionEditInput,
   QuestionInput,
   QuestionThread,
-} from "../../../shared/question.ts";
+} from "../../../shared/question/schema.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { keepaliveApi, trpc } from "../../lib/trpc/trpc.ts";

@@ -5,7 +5,7 @@ import type {
   QuestionListInput,
   QuestionMark,
   QuestionViewer,
-} from "../../../shared/question.ts";
+} from "../../../shared/question/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

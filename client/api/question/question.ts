@@ -1,4 +1,4 @@
-import type { QuestionListInput } from "../../../shared/question.ts";
+import type { QuestionListInput } from "../../../shared/question/schema.ts";
 import type { Utils } from "../../lib/trpc/trpc.ts";
 
 /** The first page of the section on a page of a lecture or a course. */

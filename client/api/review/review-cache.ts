@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { Review } from "../../../shared/review.ts";
+import type { Review } from "../../../shared/review/schema.ts";
 
 const lists = [{ queryKey: [["review", "list"]] }, { queryKey: [["review", "received"]] }] as const;
 export const helpfulMarks = { queryKey: [["review", "helpful"]] } as const;

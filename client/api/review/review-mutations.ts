@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { CommunityItem } from "../../../shared/page-inputs.ts";
-import type { Review } from "../../../shared/review.ts";
+import type { CommunityItem } from "../../../shared/page/inputs.ts";
+import type { Review } from "../../../shared/review/schema.ts";
 import { saveMark } from "../../lib/trpc/save-mark.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { helpfulMarks, isMarked, markHelpful, patchReview, showMark } from "./review-cache.ts";

@@ -1,5 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Suggestion, SuggestionEditInput, SuggestionInput, SuggestionList } from "../../../shared/suggestion.ts";
+import type {
+  Suggestion,
+  SuggestionEditInput,
+  SuggestionInput,
+  SuggestionList,
+} from "../../../shared/suggestion/schema.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";

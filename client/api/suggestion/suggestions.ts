@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { limits } from "../../../shared/limits.ts";
-import type { Suggestion } from "../../../shared/suggestion.ts";
-import type { SuggestionStatus } from "../../../shared/support-codes.ts";
+import type { Suggestion } from "../../../shared/suggestion/schema.ts";
+import type { SuggestionStatus } from "../../../shared/support/codes.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 export type SuggestionFilter = { status?: SuggestionStatus | undefined; mine: boolean };

@@ -1,4 +1,4 @@
-import type { Summary } from "../../../shared/summary.ts";
+import type { Summary } from "../../../shared/summary/schema.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { pollIntervalMs } from "../order/order.ts";
 

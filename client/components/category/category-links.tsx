@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { slugOf } from "../../../shared/category-address.ts";
-import type { Category } from "../../../shared/site.ts";
+import { slugOf } from "../../../shared/catalog/category-address.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import styles from "./category-links.module.css";
 import { categoryText as text } from "./text.ts";
 

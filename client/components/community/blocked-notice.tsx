@@ -1,7 +1,7 @@
 import { useUnblockUser } from "../../api/moderation.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import styles from "./blocked-notice.module.css";
 import { blockText as text } from "./text.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import type { Target } from "../../../shared/moderation.ts";
-import type { Author } from "../../../shared/user-text.ts";
+import type { Target } from "../../../shared/moderation/schema.ts";
+import type { Author } from "../../../shared/text/user-text.ts";
 import { useBlockUser } from "../../api/moderation.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { ConfirmOnDemand } from "../confirm/confirm-on-demand.ts";
 import { ReportOnDemand } from "./report-on-demand.ts";
 import { blockText, removeText, userText } from "./text.ts";

@@ -1,7 +1,7 @@
 import { Ban, Flag, Link2, Pencil, Trash2 } from "lucide-react";
-import { MoreMenu } from "../../ui/more-menu.tsx";
+import { MoreMenu } from "../../ui/action/more-menu.tsx";
 import { commonText } from "../../ui/text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { menuText as text } from "./text.ts";
 
 interface TextMenuProps {

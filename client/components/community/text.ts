@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { ReportReason } from "../../../shared/moderation.ts";
+import type { ReportReason } from "../../../shared/moderation/schema.ts";
 
 export const userText = {
   gone: "탈퇴한 사용자",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Author } from "../../../shared/user-text.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import type { Author } from "../../../shared/text/user-text.ts";
+import { Avatar } from "../../ui/image/avatar.tsx";
 import styles from "./user-line.module.css";
 import { userText } from "./text.ts";
 

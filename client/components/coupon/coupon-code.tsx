@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from "react";
 import { useClaimCoupon } from "../../api/coupon.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Input } from "../../ui/field/input.tsx";
 import { couponCodeText } from "./coupon-text.ts";
 import styles from "./coupon-code.module.css";
 

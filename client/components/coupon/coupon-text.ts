@@ -1,6 +1,6 @@
 import { countText, deadlineText, withParticle, wonText } from "../../../shared/format.ts";
-import type { Coupon, OpenCoupon } from "../../../shared/coupon.ts";
-import type { CouponTerms } from "../../../shared/coupon-rule.ts";
+import type { Coupon, OpenCoupon } from "../../../shared/coupon/schema.ts";
+import type { CouponTerms } from "../../../shared/coupon/rule.ts";
 
 /** `15%`, `3,000원` */
 export const discountText = ({ percent, amount }: Pick<CouponTerms, "percent" | "amount">): string =>

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import type { FavoriteIds } from "../../../shared/favorite.ts";
+import type { FavoriteIds } from "../../../shared/favorite/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { modalAtom } from "../../lib/state/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../test/client.tsx";
 import { testUser } from "../../test/user.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { FavoriteTextButton } from "./favorite-text-button.tsx";
 

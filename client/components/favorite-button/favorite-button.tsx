@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
-import type { FavoriteRef } from "../../../shared/favorite.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
+import { IconButton } from "../../ui/action/icon-button.tsx";
 import styles from "./favorite-button.module.css";
 import { favoriteText } from "./text.ts";
 import { useFavorite } from "./use-favorite.ts";

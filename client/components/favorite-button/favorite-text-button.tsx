@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
-import type { FavoriteRef } from "../../../shared/favorite.ts";
-import { Button } from "../../ui/button.tsx";
+import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
+import { Button } from "../../ui/action/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
 import { favoriteText } from "./text.ts";

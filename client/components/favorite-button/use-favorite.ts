@@ -1,4 +1,4 @@
-import type { FavoriteRef } from "../../../shared/favorite.ts";
+import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { useIsFavorite, useSetFavorite } from "../../api/favorite/favorite-ids.ts";
 import { useSignedInAction } from "../signed-in-action/use-signed-in-action.ts";
 

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { LectureCard } from "../../../shared/lecture.ts";
+import type { LectureCard } from "../../../shared/lecture/schema.ts";
 import { durationText } from "../../../shared/format.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { CarouselMode } from "../../lib/carousel/carousel.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
-import { Cover } from "../../ui/cover.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
-import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
+import { ListRow, ListRowTitle } from "../../ui/layout/list-row.tsx";
 import { LecturePrice } from "../ownership/lecture-price.tsx";
 import { cardText } from "../text.ts";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";

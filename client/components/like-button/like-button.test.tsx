@@ -6,7 +6,7 @@ import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts
 import { modalAtom } from "../../lib/state/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../test/client.tsx";
 import { testUser } from "../../test/user.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import LikeButton from "./like-button.tsx";
 
 afterEach(cleanup);

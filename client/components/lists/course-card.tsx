@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
+import type { CourseCard as CourseCardData } from "../../../shared/course/schema.ts";
 import { durationText } from "../../../shared/format.ts";
-import type { OwnedItem } from "../../../shared/ownership.ts";
-import { Card, CardBody, CardByline, CardMedia, CardQuote, CardTitle } from "../../ui/card.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
+import type { OwnedItem } from "../../../shared/registration/ownership.ts";
+import { Card, CardBody, CardByline, CardMedia, CardQuote, CardTitle } from "../../ui/layout/card.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { FavoriteButton } from "../favorite-button/favorite-button.tsx";
 import { ratingOf } from "../rating-of.tsx";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { chipClass } from "../../ui/chip-class.ts";
+import { chipClass } from "../../ui/action/chip-class.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import {
   type Facet,

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { chipClass } from "../../ui/chip-class.ts";
+import { chipClass } from "../../ui/action/chip-class.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./filter-menu.module.css";
 import { FilterOption, type Option } from "./filter-option.tsx";

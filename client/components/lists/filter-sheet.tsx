@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { chipClass } from "../../ui/chip-class.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { chipClass } from "../../ui/action/chip-class.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Switch } from "../../ui/field/switch.tsx";
 import styles from "./filter-sheet.module.css";
 import { emptyClass, FilterCount, isEmpty } from "./filter-option.tsx";
 import { type Facet, type FilterValues, type Flag, type WithCounts, withoutFilters } from "./filters.ts";

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
 import styles from "./list-end.module.css";
 
 interface ListEndProps {

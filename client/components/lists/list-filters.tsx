@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { Category } from "../../../shared/site.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { FilterLinks } from "../../ui/filter-links.tsx";
+import { FilterLinks } from "../../ui/navigation/filter-links.tsx";
 import { sortFacet } from "./facets.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSheetButton } from "./filter-sheet-button.tsx";

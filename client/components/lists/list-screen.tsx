@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { Category } from "../../../shared/site.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { ErrorBox } from "../../ui/error-box.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import type { Category } from "../../../shared/site/schema.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { ErrorBox } from "../../ui/feedback/error-box.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { PagedList } from "../../ui/layout/paged-list.tsx";
 import type { FilterValues } from "./filters.ts";
 import type { EmptyText, ListDescription } from "./list-description.ts";
 import { ListFilters } from "./list-filters.tsx";

@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { useCloseOnBack } from "../../ui/close-on-back.ts";
+import { useCloseOnBack } from "../../ui/overlay/close-on-back.ts";
 import styles from "./nav-panel.module.css";
 import { useCloseOnNavigate } from "./use-close-on-navigate.ts";
 

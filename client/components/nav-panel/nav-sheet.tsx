@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
-import { useCloseOnBack } from "../../ui/close-on-back.ts";
+import { useCloseOnBack } from "../../ui/overlay/close-on-back.ts";
 import styles from "./nav-sheet.module.css";
 import { useCloseOnNavigate } from "./use-close-on-navigate.ts";
 

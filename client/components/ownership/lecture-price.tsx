@@ -1,4 +1,4 @@
-import type { LectureCard } from "../../../shared/lecture.ts";
+import type { LectureCard } from "../../../shared/lecture/schema.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
 import { Price } from "../price-tag.tsx";
 import { cardText } from "../text.ts";

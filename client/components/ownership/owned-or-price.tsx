@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { OwnedItem } from "../../../shared/ownership.ts";
+import type { OwnedItem } from "../../../shared/registration/ownership.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ownershipText } from "../text.ts";
 import styles from "./owned-or-price.module.css";

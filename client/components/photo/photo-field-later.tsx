@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { FieldError } from "../../ui/field-error.tsx";
+import { FieldError } from "../../ui/field/field-error.tsx";
 import type { PhotoFieldProps } from "./photo-field.tsx";
 import styles from "./photo-field-later.module.css";
 import { loadFailureText } from "../../ui/text.ts";

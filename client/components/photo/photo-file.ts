@@ -1,5 +1,5 @@
 import type { PhotoFile } from "../../api/photo.ts";
-import { photoLimits, photoTypes } from "../../../shared/photo-codes.ts";
+import { photoLimits, photoTypes } from "../../../shared/photo/codes.ts";
 import { photoText } from "./text.ts";
 
 /**

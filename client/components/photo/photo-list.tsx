@@ -1,4 +1,4 @@
-import type { Photo, PrivatePhoto } from "../../../shared/photo.ts";
+import type { Photo, PrivatePhoto } from "../../../shared/photo/schema.ts";
 import styles from "./photo-list.module.css";
 import { photoUrl, SmallPhoto } from "./small-photo.tsx";
 

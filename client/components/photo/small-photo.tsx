@@ -1,5 +1,5 @@
-import type { Photo } from "../../../shared/photo.ts";
-import { Image } from "../../ui/image.tsx";
+import type { Photo } from "../../../shared/photo/schema.ts";
+import { Image } from "../../ui/image/image.tsx";
 
 /** Where everyone may see a photo. */
 export const photoUrl = (photoId: string): string => `/photos/${photoId}.webp`;

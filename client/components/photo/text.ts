@@ -1,4 +1,4 @@
-import { photoLimits } from "../../../shared/photo-codes.ts";
+import { photoLimits } from "../../../shared/photo/codes.ts";
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "")}MB`;
 const most = megabytes(photoLimits.bytesMax);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Photo } from "../../../shared/photo.ts";
-import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { Photo } from "../../../shared/photo/schema.ts";
+import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import { useDeletePhoto, useUploadPhoto } from "../../api/photo.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { isTemporary } from "../../lib/trpc/api-error.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Banner } from "../../../shared/promotion.ts";
+import type { Banner } from "../../../shared/promotion/schema.ts";
 
 type Props = { banner: Pick<Banner, "promotionId" | "link">; className?: string | undefined; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { FieldError } from "../../ui/field-error.tsx";
+import { FieldError } from "../../ui/field/field-error.tsx";
 import styles from "./rating.module.css";
 import { ratingText as text } from "./text.ts";
 

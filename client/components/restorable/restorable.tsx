@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import styles from "./restorable.module.css";
 import { restorableText } from "./text.ts";
 

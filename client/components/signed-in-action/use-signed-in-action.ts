@@ -2,7 +2,7 @@ import { useStore } from "jotai";
 import { errorText } from "../../lib/error-text.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import type { SignedInAction } from "./run-signed-in.ts";
 
 /**

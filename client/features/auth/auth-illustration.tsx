@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { PersonIllustration } from "../../ui/person-illustration.tsx";
+import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
 import styles from "./auth-illustration.module.css";
 
 export type MeetingScene = "login" | "signup" | "password";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { Wordmark } from "../../ui/image/wordmark.tsx";
 import { AuthIllustration, type MeetingScene } from "./auth-illustration.tsx";
 import styles from "./auth-layout.module.css";
 import { authFrameText } from "./head-text.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSocialProviders } from "../../api/site.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { inAppBrowser } from "./in-app-browser.ts";
 import { browserText } from "./text.ts";
 

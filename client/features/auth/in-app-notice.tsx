@@ -1,6 +1,6 @@
-import { buttonClass } from "../../ui/button-class.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { type InAppBrowser, systemBrowserLink } from "./in-app-browser.ts";
 import styles from "./in-app-notice.module.css";
 import { browserText } from "./text.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { SocialProvider } from "../../../shared/social.ts";
+import type { SocialProvider } from "../../../shared/account/social.ts";
 import { startSocialSignIn } from "../../lib/session/auth-client.ts";
 import { socialNames } from "../../../shared/codes.ts";
 import { useSocialProviders } from "../../api/site.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { FieldError } from "../../ui/field/field-error.tsx";
 import styles from "./social-buttons.module.css";
 import { socialText } from "./text.ts";
 

@@ -1,5 +1,5 @@
-import type { ItemRef } from "../../../shared/item.ts";
-import { readItemRef } from "../../../shared/item-ref.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { readItemRef } from "../../../shared/item/ref.ts";
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 

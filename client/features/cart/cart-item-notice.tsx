@@ -3,7 +3,7 @@ import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { priceText, wonText } from "../../../shared/format.ts";
 import { creditTerm, includedText } from "../../components/item-text.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./cart-item-notice.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
 import { itemText } from "../../components/text.ts";

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { ItemAmount } from "../../components/item-amount.tsx";
 import { ItemLink } from "../../components/item-link.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Cover } from "../../ui/cover.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { IconButton } from "../../ui/action/icon-button.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";

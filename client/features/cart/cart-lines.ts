@@ -1,6 +1,6 @@
-import type { CartQuoteLine } from "../../../shared/cart.ts";
-import type { CourseRef } from "../../../shared/course.ts";
-import { itemKey } from "../../../shared/item-ref.ts";
+import type { CartQuoteLine } from "../../../shared/cart/schema.ts";
+import type { CourseRef } from "../../../shared/course/schema.ts";
+import { itemKey } from "../../../shared/item/ref.ts";
 
 /** A row of the account's or a guest's cart. */
 export type CartLine = CartQuoteLine & {

@@ -1,8 +1,8 @@
-import { itemKey } from "../../../shared/item-ref.ts";
+import { itemKey } from "../../../shared/item/ref.ts";
 import { useEffect, useRef } from "react";
 import { useOwnedItems } from "../../api/ownership.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
 import type { CartLine, PricedCartLine } from "./cart-lines.ts";
 import styles from "./cart-list.module.css";
 import { CartItemRow } from "./cart-item-row.tsx";

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
 import { testUser } from "../../test/user.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 beforeEach(() => localStorage.clear());

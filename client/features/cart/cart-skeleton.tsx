@@ -1,6 +1,6 @@
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import list from "./cart-list.module.css";
 import row from "./cart-item-row.module.css";
 import styles from "./cart-screen.module.css";

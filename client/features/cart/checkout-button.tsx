@@ -1,13 +1,13 @@
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { wonText } from "../../../shared/format.ts";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { PaymentLink } from "../../components/payment-link.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useFreeOrder } from "../../components/use-free-order.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { SubmitButton } from "../../ui/action/submit-button.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { cartPaymentText } from "./text.ts";
 
 /** Why this number of items cannot be ordered together, or null. */

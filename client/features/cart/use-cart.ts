@@ -1,13 +1,13 @@
 import { useSetAtom } from "jotai";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import { sameItem } from "../../../shared/item-ref.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { sameItem } from "../../../shared/item/ref.ts";
 import { useCartQuery, useGuestCartQuery, useRemoveCartItem } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { errorText } from "../../lib/error-text.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import type { CartLine } from "./cart-lines.ts";
 import { cartText } from "./text.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useAtom, useAtomValue } from "../../lib/state/use-atom.ts";
 import { withParticle } from "../../../shared/format.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import { sameItem } from "../../../shared/item-ref.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { sameItem } from "../../../shared/item/ref.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { mergeGuestCart } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";

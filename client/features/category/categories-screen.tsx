@@ -1,4 +1,4 @@
-import type { Category } from "../../../shared/site.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { CategoryLinks } from "../../components/category/category-links.tsx";
 import styles from "./category-screen.module.css";
 import { categoryHeadText as text } from "./head-text.ts";

@@ -1,5 +1,5 @@
-import { categoryPath } from "../../../shared/category-address.ts";
-import type { CourseLevel } from "../../../shared/course.ts";
+import { categoryPath } from "../../../shared/catalog/category-address.ts";
+import type { CourseLevel } from "../../../shared/course/schema.ts";
 import { cachedCourses } from "../../api/course.ts";
 import type { PageHead } from "../../lib/document/page-head.ts";
 import { breadcrumbs, itemList } from "../../lib/document/structured-data.ts";

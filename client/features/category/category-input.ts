@@ -1,4 +1,4 @@
-import type { CourseLevel } from "../../../shared/course.ts";
+import type { CourseLevel } from "../../../shared/course/schema.ts";
 
 /** Inputs of the page of a category: complete rows of courses, pairs of lectures, the number of courses of each level. */
 export const categoryInputs = (category: string, level?: CourseLevel) => ({

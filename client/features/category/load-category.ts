@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { categoryOf } from "../../../shared/category-address.ts";
+import { categoryOf } from "../../../shared/catalog/category-address.ts";
 import { courseLevels } from "../../../shared/codes.ts";
 import { oneOf } from "../../../shared/reader.ts";
 import { loadCourseFacets, loadCourses } from "../../api/course.ts";

@@ -1,4 +1,4 @@
-import type { CourseLevel } from "../../../shared/course.ts";
+import type { CourseLevel } from "../../../shared/course/schema.ts";
 import { countText, withParticle } from "../../../shared/format.ts";
 
 export const categoryText = {

@@ -1,4 +1,4 @@
-import type { Certificate } from "../../../shared/certificate.ts";
+import type { Certificate } from "../../../shared/certificate/schema.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { certificateTitles } from "./head-text.ts";
 

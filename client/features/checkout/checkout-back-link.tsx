@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import type { ItemRef } from "../../../shared/item.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { checkoutText } from "./text.ts";
 
 const appearance = textLinkClass({ variant: "plain" });

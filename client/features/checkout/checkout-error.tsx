@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { readItemRef, sameItem } from "../../../shared/item-ref.ts";
+import { readItemRef, sameItem } from "../../../shared/item/ref.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { detailsOf, errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
 import { checkoutErrorText } from "./text.ts";

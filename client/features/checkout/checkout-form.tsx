@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useRef, useState } from "react";
-import type { UsableCoupon } from "../../../shared/coupon.ts";
-import type { Site } from "../../../shared/site.ts";
+import type { UsableCoupon } from "../../../shared/coupon/schema.ts";
+import type { Site } from "../../../shared/site/schema.ts";
 import styles from "./checkout-form.module.css";
 import { CheckoutCoupons } from "./checkout-coupons.tsx";
 import { CheckoutItems } from "./checkout-items.tsx";

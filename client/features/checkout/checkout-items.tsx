@@ -1,10 +1,10 @@
 import { wonText } from "../../../shared/format.ts";
-import { itemKey } from "../../../shared/item-ref.ts";
+import { itemKey } from "../../../shared/item/ref.ts";
 import { creditTerm, includedText, itemFacts } from "../../components/item-text.ts";
 import { PurchasedItem } from "../../components/purchased-item.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
 import type { CheckoutLine } from "./checkout-lines.ts";
 import styles from "./checkout-part.module.css";
 import { itemText } from "../../components/text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuoteLine } from "../../../shared/order.ts";
+import type { QuoteLine } from "../../../shared/order/schema.ts";
 import { checkoutLines, checkoutTotals } from "./checkout-lines.ts";
 
 const none = { credit: 0, ownedLectures: 0 };

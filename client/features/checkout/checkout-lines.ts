@@ -1,4 +1,4 @@
-import type { QuoteLine } from "../../../shared/order.ts";
+import type { QuoteLine } from "../../../shared/order/schema.ts";
 
 /** A line of the quote; `price` is what it costs in this order, null when it is left out. */
 export type CheckoutLine = QuoteLine & { price: number | null };

@@ -1,5 +1,5 @@
-import type { ItemRef } from "../../../shared/item.ts";
-import type { Site } from "../../../shared/site.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import type { Site } from "../../../shared/site/schema.ts";
 import { useQuoteQuery } from "../../api/order/order.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutLines } from "./checkout-lines.ts";

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import form from "./checkout-form.module.css";
 
 export function CheckoutSkeleton() {

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
 import { wonText } from "../../../shared/format.ts";
 import { creditTerm } from "../../components/item-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { PriceSummary } from "../../components/price-summary.tsx";
 import type { CheckoutTotals } from "./checkout-lines.ts";
 import styles from "./checkout-summary.module.css";
 import { sumText } from "../../components/text.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { checkoutCouponText, checkoutText } from "./text.ts";
 import type { CouponOption } from "./use-checkout-coupons.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { withParticle } from "../../../shared/format.ts";
-import type { QuoteLine } from "../../../shared/order.ts";
+import type { QuoteLine } from "../../../shared/order/schema.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { Panel } from "../../ui/layout/panel.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./checkout-part.module.css";
 import { checkoutRefundText } from "./text.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PersonIllustration } from "../../ui/person-illustration.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
 import { CheckoutBackLink } from "./checkout-back-link.tsx";
 import { CheckoutItems } from "./checkout-items.tsx";
 import type { CheckoutLine } from "./checkout-lines.ts";

@@ -1,7 +1,7 @@
 import { Check, CreditCard, Landmark, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { limits } from "../../../shared/limits.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
 import styles from "./payment-method-picker.module.css";
 import part from "./checkout-part.module.css";
 import { methodLabels, orderedMethods, type PaymentMethod } from "./payment-methods.ts";

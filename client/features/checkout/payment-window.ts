@@ -1,6 +1,6 @@
 import { limits } from "../../../shared/limits.ts";
-import type { Order } from "../../../shared/order.ts";
-import type { Site } from "../../../shared/site.ts";
+import type { Order } from "../../../shared/order/schema.ts";
+import type { Site } from "../../../shared/site/schema.ts";
 import { PaymentWindowError } from "./payment-window-error.ts";
 import { lastMethod, type PaymentMethod } from "./payment-methods.ts";
 import { loadTossPayments, requestOf } from "./toss-sdk.ts";

@@ -1,4 +1,4 @@
-import type { Coupon } from "../../../shared/coupon.ts";
+import type { Coupon } from "../../../shared/coupon/schema.ts";
 import { withParticle, wonText } from "../../../shared/format.ts";
 import { scopeText } from "../../components/coupon/coupon-text.ts";
 import { checkoutTitles } from "./head-text.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { UsableCoupon } from "../../../shared/coupon.ts";
+import type { UsableCoupon } from "../../../shared/coupon/schema.ts";
 import {
   type AppliedCoupon,
   applyCoupons,
@@ -10,9 +10,9 @@ import {
   couponProblem,
   type CouponProblem,
   coveredLines,
-} from "../../../shared/coupon-rule.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import { sameItem } from "../../../shared/item-ref.ts";
+} from "../../../shared/coupon/rule.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { sameItem } from "../../../shared/item/ref.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
 
 export type CouponOption = {

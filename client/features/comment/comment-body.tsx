@@ -1,6 +1,6 @@
 import { ArrowUp, CornerUpLeft, ThumbsUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Reply } from "../../../shared/comment.ts";
+import type { Reply } from "../../../shared/comment/schema.ts";
 import { useEditComment, useRemoveComment } from "../../api/comment/comment-mutations.ts";
 import { useBlockedIds } from "../../api/moderation.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
@@ -12,7 +12,7 @@ import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { UserMarkdown } from "../../ui/markdown/user-markdown.tsx";
-import { Tag } from "../../ui/tag.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import styles from "./comment-body.module.css";
 import { CommentForm } from "./comment-form.tsx";
 import { commentText as text, composerText, removalText } from "./text.ts";

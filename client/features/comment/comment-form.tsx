@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { limits } from "../../../shared/limits.ts";
-import { isPublishable, textLength } from "../../../shared/text-length.ts";
+import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useDraft } from "../../components/community/use-draft.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { isComposing } from "../../ui/composing.ts";
-import { Field } from "../../ui/field.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { isComposing } from "../../ui/field/composing.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { Textarea } from "../../ui/field/textarea.tsx";
 import styles from "./comment-form.module.css";
 import { composerText as text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Comment } from "../../../shared/comment.ts";
+import type { Comment } from "../../../shared/comment/schema.ts";
 import type { StubResponses } from "../../test/client.tsx";
 import { showSection, testComment, viewerId } from "../../test/community.tsx";
 import { CommentSection } from "./comment-section.tsx";

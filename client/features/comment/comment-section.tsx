@@ -1,12 +1,12 @@
 import { memo, useState } from "react";
-import type { CommunityItem } from "../../../shared/page-inputs.ts";
+import type { CommunityItem } from "../../../shared/page/inputs.ts";
 import { type CommentSort, type Pages, useCommentPosition, useComments } from "../../api/comment/comment.ts";
 import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
-import { LoadingMessage } from "../../ui/loading-message.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorBox } from "../../ui/feedback/error-box.tsx";
+import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";
 import { CommentOrder } from "./comment-order.tsx";
 import styles from "./comment-section.module.css";
 import { CommentThread } from "./comment-thread.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Comment } from "../../../shared/comment.ts";
+import type { Comment } from "../../../shared/comment/schema.ts";
 import { useReplies } from "../../api/comment/comment.ts";
 import { useAddComment } from "../../api/comment/comment-mutations.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import { CommentBody } from "./comment-body.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import styles from "./comment-thread.module.css";

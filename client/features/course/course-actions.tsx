@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import type { Course } from "../../../shared/course.ts";
+import type { Course } from "../../../shared/course/schema.ts";
 import { useHasEnded } from "../../api/ownership.ts";
 import { BuyActions } from "../../components/buy-actions.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { SkeletonBox } from "../../ui/skeleton.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { SkeletonBox } from "../../ui/feedback/skeleton.tsx";
 import { lecturesOf } from "./course-facts.ts";
 import { courseActionText as text } from "./text.ts";
 import { useCourseOffer } from "./use-course-offer.ts";

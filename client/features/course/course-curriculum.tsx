@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Lock, Play } from "lucide-react";
-import type { Course, CourseSection, CurriculumLecture } from "../../../shared/course.ts";
+import type { Course, CourseSection, CurriculumLecture } from "../../../shared/course/schema.ts";
 import { clockText, durationText } from "../../../shared/format.ts";
-import { Accordion } from "../../ui/accordion.tsx";
+import { Accordion } from "../../ui/navigation/accordion.tsx";
 import styles from "./course-curriculum.module.css";
 import { curriculumText as text } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundByRule, refundRuleAt } from "../../../shared/refund-rule.ts";
+import { refundByRule, refundRuleAt } from "../../../shared/refund/rule.ts";
 import { addDays } from "../../../shared/time.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
 import { accessPeriodText, captionText, countedLectures, firstPreview, refundSentence } from "./course-facts.ts";

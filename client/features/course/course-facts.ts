@@ -1,4 +1,4 @@
-import type { Course, CurriculumLecture } from "../../../shared/course.ts";
+import type { Course, CurriculumLecture } from "../../../shared/course/schema.ts";
 import { fullLectures, refundDays } from "../../components/refund-text.ts";
 import { accessText } from "../../components/item-text.ts";
 import { courseRefundText, coursePanelText as text } from "./text.ts";

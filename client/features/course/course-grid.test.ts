@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CourseCard } from "../../../shared/course.ts";
+import type { CourseCard } from "../../../shared/course/schema.ts";
 import { leadFirst } from "./course-grid.tsx";
 
 const card = (courseId: string, featured: boolean): CourseCard => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { CourseCard as CourseCardData } from "../../../shared/course.ts";
+import type { CourseCard as CourseCardData } from "../../../shared/course/schema.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { CourseCard } from "../../components/lists/course-card.tsx";
-import { CardGrid } from "../../ui/card-grid.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];

@@ -1,6 +1,6 @@
-import { categoryPath } from "../../../shared/category-address.ts";
-import type { Course, CourseCard } from "../../../shared/course.ts";
-import type { CourseSearch } from "../../../shared/page-inputs.ts";
+import { categoryPath } from "../../../shared/catalog/category-address.ts";
+import type { Course, CourseCard } from "../../../shared/course/schema.ts";
+import type { CourseSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";

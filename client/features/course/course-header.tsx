@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { slugOf } from "../../../shared/category-address.ts";
-import type { Course } from "../../../shared/course.ts";
+import { slugOf } from "../../../shared/catalog/category-address.ts";
+import type { Course } from "../../../shared/course/schema.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { ratingOf } from "../../components/rating-of.tsx";
-import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { DetailHeader } from "../../ui/detail-page.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
-import { PlayPill, playPillClass } from "../../ui/play-pill.tsx";
+import { Breadcrumb } from "../../ui/navigation/breadcrumb.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { DetailHeader } from "../../ui/layout/detail-page.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
+import { PlayPill, playPillClass } from "../../ui/action/play-pill.tsx";
 import { firstPreview } from "./course-facts.ts";
 import { courseHeaderText as text, coursePageText } from "./text.ts";
 

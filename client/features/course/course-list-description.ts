@@ -1,4 +1,4 @@
-import { facetsInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import { facetsInputOf, courseSearch } from "../../../shared/page/inputs.ts";
 import { useCourseFacetsQuery } from "../../api/course.ts";
 import { courseFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";

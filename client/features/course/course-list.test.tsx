@@ -2,12 +2,12 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import type { CourseCard } from "../../../shared/course.ts";
-import { type CourseSearch, courseListInputOf, courseSearch } from "../../../shared/page-inputs.ts";
+import type { CourseCard } from "../../../shared/course/schema.ts";
+import { type CourseSearch, courseListInputOf, courseSearch } from "../../../shared/page/inputs.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testUser } from "../../test/user.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { CourseList } from "./course-list.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
-import type { CourseCard } from "../../../shared/course.ts";
-import { type CourseSearch, courseListInputOf, hasLead } from "../../../shared/page-inputs.ts";
+import type { CourseCard } from "../../../shared/course/schema.ts";
+import { type CourseSearch, courseListInputOf, hasLead } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { Category } from "../../../shared/site.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { useUnownedCoursesQuery } from "../../api/course.ts";
 import { ListEnd } from "../../components/lists/list-end.tsx";
 import { ListScreen } from "../../components/lists/list-screen.tsx";

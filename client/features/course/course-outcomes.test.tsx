@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Course } from "../../../shared/course.ts";
+import type { Course } from "../../../shared/course/schema.ts";
 import { CourseOutcomes } from "./course-outcomes.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
-import type { Course } from "../../../shared/course.ts";
-import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
+import type { Course } from "../../../shared/course/schema.ts";
+import { SplitPanel, SplitPanelSide } from "../../ui/layout/split-panel.tsx";
 import styles from "./course-outcomes.module.css";
 import { coursePageText } from "./text.ts";
 

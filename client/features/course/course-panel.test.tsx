@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Course } from "../../../shared/course.ts";
-import type { CourseRegistration } from "../../../shared/registration.ts";
+import type { Course } from "../../../shared/course/schema.ts";
+import type { CourseRegistration } from "../../../shared/registration/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testUser } from "../../test/user.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
 import type { CourseOwnership } from "./use-course-ownership.ts";
 

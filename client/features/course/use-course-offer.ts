@@ -1,4 +1,4 @@
-import type { Course } from "../../../shared/course.ts";
+import type { Course } from "../../../shared/course/schema.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { useQuoteQuery } from "../../api/order/order.ts";
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useCurrentSection } from "../../ui/use-current-section.ts";
+import { useCurrentSection } from "../../ui/layout/use-current-section.ts";
 import styles from "./document.module.css";
 import { documentText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { Document } from "../../../shared/document.ts";
+import type { Document } from "../../../shared/document/schema.ts";
 import type { PageHead } from "../../lib/document/page-head.ts";
 import { documentHeadText as text } from "./head-text.ts";
 

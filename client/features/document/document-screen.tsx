@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Document } from "../../../shared/document.ts";
-import { MetaList } from "../../ui/meta-list.tsx";
+import type { Document } from "../../../shared/document/schema.ts";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { Contents, type Heading } from "./contents.tsx";
 import styles from "./document.module.css";
 import { documentHeadText } from "./head-text.ts";

@@ -1,4 +1,4 @@
-import type { Document } from "../../../shared/document.ts";
+import type { Document } from "../../../shared/document/schema.ts";
 import { headingsOf } from "../../ui/markdown/dialect.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { DocumentScreen } from "./document-screen.tsx";

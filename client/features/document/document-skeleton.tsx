@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import styles from "./document.module.css";
 
 const lines = ["92%", "100%", "84%", "96%", "60%"];

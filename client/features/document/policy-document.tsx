@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Document, DocumentType } from "../../../shared/document.ts";
+import type { Document, DocumentType } from "../../../shared/document/schema.ts";
 import { previousVersion, useDocument } from "../../api/document.ts";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartFavorites } from "../../../shared/cart.ts";
+import type { CartFavorites } from "../../../shared/cart/schema.ts";
 import { addAllResultText } from "./add-all-text.ts";
 
 const item = { itemType: "COURSE", itemId: "0190a0a0-0000-7000-8000-000000000001" } as const;

@@ -1,4 +1,4 @@
-import type { CartFavorites } from "../../../shared/cart.ts";
+import type { CartFavorites } from "../../../shared/cart/schema.ts";
 import { addAllText as text } from "./text.ts";
 
 type Reason = CartFavorites["skipped"][number]["reason"];

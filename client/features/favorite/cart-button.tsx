@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingCart } from "lucide-react";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { useAddToCart } from "../../components/use-add-to-cart.ts";
-import { ActionOrLinkButton } from "../../ui/action-or-link-button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { ActionOrLinkButton } from "../../ui/action/action-or-link-button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { wishlistItemText as text } from "./text.ts";
 
 /** Puts an item into the cart; then it leads there. */

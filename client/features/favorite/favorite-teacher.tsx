@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { Favorite } from "../../../shared/favorite.ts";
+import type { Favorite } from "../../../shared/favorite/schema.ts";
 import { FavoriteButton } from "../../components/favorite-button/favorite-button.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
+import { Avatar } from "../../ui/image/avatar.tsx";
+import { ListRow, ListRowTitle } from "../../ui/layout/list-row.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
 import styles from "./favorite-row.module.css";
 import { wishlistItemText as text } from "./text.ts";
 

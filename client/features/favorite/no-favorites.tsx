@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PersonIllustration } from "../../ui/person-illustration.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
 import { wishlistEmptyText } from "./text.ts";
 
 const { none } = wishlistEmptyText;

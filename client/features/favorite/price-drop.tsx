@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { wonText } from "../../../shared/format.ts";
-import type { Favorite } from "../../../shared/favorite.ts";
+import type { Favorite } from "../../../shared/favorite/schema.ts";
 import styles from "./price-drop.module.css";
 import { wishlistItemText } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Favorite } from "../../../shared/favorite.ts";
+import type { Favorite } from "../../../shared/favorite/schema.ts";
 import { useIsFavorite, useSetFavorite } from "../../api/favorite/favorite-ids.ts";
 import { Restorable } from "../../components/restorable/restorable.tsx";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";

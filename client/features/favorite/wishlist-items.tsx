@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import type { Favorite, FavoriteType } from "../../../shared/favorite.ts";
-import type { OwnedItem } from "../../../shared/ownership.ts";
+import type { Favorite, FavoriteType } from "../../../shared/favorite/schema.ts";
+import type { OwnedItem } from "../../../shared/registration/ownership.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import { PagedList } from "../../ui/layout/paged-list.tsx";
 import { FavoriteCourse } from "./favorite-course.tsx";
 import { FavoriteLecture } from "./favorite-lecture.tsx";
 import { FavoriteTeacher } from "./favorite-teacher.tsx";

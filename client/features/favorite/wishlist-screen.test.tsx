@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import type { Favorite } from "../../../shared/favorite.ts";
+import type { Favorite } from "../../../shared/favorite/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testUser } from "../../test/user.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { WishlistScreen } from "./wishlist-screen.tsx";
 import type { WishlistSearch } from "./wishlist-search.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { favoriteTypes } from "../../../shared/codes.ts";
-import type { Favorite, FavoriteCounts, FavoriteType } from "../../../shared/favorite.ts";
+import type { Favorite, FavoriteCounts, FavoriteType } from "../../../shared/favorite/schema.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { tabLinkClass, TabLinks } from "../../ui/tab-links.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { tabLinkClass, TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { wishlistTitle } from "./head-text.ts";
 import { wishlistText as text } from "./text.ts";
 import { NoFavorites } from "./no-favorites.tsx";

@@ -1,5 +1,5 @@
 import { favoriteSorts } from "../../../shared/codes.ts";
-import type { FavoriteSort, FavoriteType } from "../../../shared/favorite.ts";
+import type { FavoriteSort, FavoriteType } from "../../../shared/favorite/schema.ts";
 import { oneOf, pageInAddress, type Reader, searchOf } from "../../../shared/reader.ts";
 
 const isSet: Reader<true> = (value) => (value === true ? true : undefined);

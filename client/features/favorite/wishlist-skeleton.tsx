@@ -1,6 +1,6 @@
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { wishlistTitle } from "./head-text.ts";
 import styles from "./wishlist-skeleton.module.css";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import type { Game } from "../../../shared/game.ts";
-import { Cover } from "../../ui/cover.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import type { Game } from "../../../shared/game/schema.ts";
+import { Cover } from "../../ui/image/cover.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./game.module.css";
 
 export const BackToCourse = ({ course }: Pick<Game, "course">) => (

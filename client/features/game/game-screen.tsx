@@ -1,4 +1,4 @@
-import type { Game } from "../../../shared/game.ts";
+import type { Game } from "../../../shared/game/schema.ts";
 import { useAttempt } from "../../api/game/game.ts";
 import { AttemptView } from "./play/attempt-view.tsx";
 import { StartView } from "./play/start-view.tsx";

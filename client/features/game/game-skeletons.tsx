@@ -1,6 +1,6 @@
-import { ListRow } from "../../ui/list-row.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { ListRow } from "../../ui/layout/list-row.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { gamesTitle } from "./head-text.ts";
 import { listText } from "./text.ts";
 import styles from "./game.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Lock, Play } from "lucide-react";
-import type { AnsweredQuestion } from "../../../shared/game.ts";
+import type { AnsweredQuestion } from "../../../shared/game/schema.ts";
 import { answeredText } from "./text.ts";
 import styles from "./game.module.css";
 

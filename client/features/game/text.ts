@@ -1,6 +1,6 @@
 import { clockText, countText, durationText, withParticle } from "../../../shared/format.ts";
-import type { GameKind, GameVerdict } from "../../../shared/game-codes.ts";
-import { gameLimits } from "../../../shared/game-limits.ts";
+import type { GameKind, GameVerdict } from "../../../shared/game/codes.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
 
 const { attemptsPerDay, readSecondsMin } = gameLimits;
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { SectionHeader } from "../../ui/section-header.tsx";
-import { SkeletonCard, SkeletonRegion } from "../../ui/skeleton.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
+import { SkeletonCard, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./resume.module.css";
 import { forYouText } from "./for-you-text.ts";
 import { sectionText } from "./text.ts";

@@ -1,4 +1,4 @@
-import { PeopleIllustration } from "../../ui/person-illustration.tsx";
+import { PeopleIllustration } from "../../ui/image/person-illustration.tsx";
 import styles from "./hero.module.css";
 
 const reached = { head: "ㅎ", arms: "ㅓ", ink: "gam-mid", face: "gam-pale" } as const;

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { slugOf } from "../../../shared/category-address.ts";
-import type { Category } from "../../../shared/site.ts";
-import { chipClass, chipRowClass } from "../../ui/chip-class.ts";
-import { PersonIllustration } from "../../ui/person-illustration.tsx";
-import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
+import { slugOf } from "../../../shared/catalog/category-address.ts";
+import type { Category } from "../../../shared/site/schema.ts";
+import { chipClass, chipRowClass } from "../../ui/action/chip-class.ts";
+import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/layout/split-panel.tsx";
 import { HeroPeople } from "./hero-people.tsx";
 import styles from "./hero.module.css";
 import { heroText } from "./text.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { SectionHeader } from "../../ui/section-header.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { sectionText } from "./text.ts";
 import styles from "./home-section.module.css";
 

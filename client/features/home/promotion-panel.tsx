@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { deadlineText } from "../../../shared/format.ts";
 import { useFirstBanner } from "../../api/promotion-queries.ts";
 import { BannerLink } from "../../components/promotion/banner-link.tsx";
-import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/layout/split-panel.tsx";
 import styles from "./promotion-panel.module.css";
 
 /** The promotion of the first banner; nothing while none runs. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { durationText } from "../../../shared/format.ts";
-import type { CourseRegistration } from "../../../shared/registration.ts";
-import { Cover } from "../../ui/cover.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { StampBadge } from "../../ui/stamp-badge.tsx";
+import type { CourseRegistration } from "../../../shared/registration/schema.ts";
+import { Cover } from "../../ui/image/cover.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { StampBadge } from "../../ui/feedback/stamp-badge.tsx";
 import styles from "./resume.module.css";
 import { resumeText } from "./text.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Inquiry } from "../../../shared/inquiry.ts";
+import type { Inquiry } from "../../../shared/inquiry/schema.ts";
 import { countText } from "../../../shared/format.ts";
 import { useInquiries } from "../../api/inquiry/inquiries.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import styles from "./inquiry-list.module.css";
 import { InquiryRow } from "./inquiry-row.tsx";
 import { OpenedInquiry } from "./opened-inquiry.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { momentText } from "../../../shared/format.ts";
-import type { Inquiry } from "../../../shared/inquiry.ts";
-import { Tag } from "../../ui/tag.tsx";
+import type { Inquiry } from "../../../shared/inquiry/schema.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import styles from "./inquiry-list.module.css";
 import { categoryText, progressText, statusText, subjectText } from "./text.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { Inquiry, InquiryThread } from "../../../shared/inquiry.ts";
+import type { Inquiry, InquiryThread } from "../../../shared/inquiry/schema.ts";
 import { useInquiry } from "../../api/inquiry/inquiries.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { InquiryMessageView } from "./inquiry-message-view.tsx";
 import { InquiryRow } from "./inquiry-row.tsx";
 import { ReplyForm } from "./reply-form.tsx";

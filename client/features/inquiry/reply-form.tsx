@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import type { Inquiry } from "../../../shared/inquiry.ts";
-import { photoLimits } from "../../../shared/photo-codes.ts";
+import type { Inquiry } from "../../../shared/inquiry/schema.ts";
+import { photoLimits } from "../../../shared/photo/codes.ts";
 import { text as anyText } from "../../../shared/reader.ts";
-import { supportLimits } from "../../../shared/support-limits.ts";
-import { isPublishable, textLength } from "../../../shared/text-length.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
+import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useReplyToInquiry, useResolveInquiry } from "../../api/inquiry/inquiry-mutations.ts";
 import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
 import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { isComposing } from "../../ui/composing.ts";
-import { Field } from "../../ui/field.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { isComposing } from "../../ui/field/composing.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { Textarea } from "../../ui/field/textarea.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import styles from "./opened-inquiry.module.css";
 import { inquiryFormText, inquiryText as text } from "./text.ts";
 

@@ -1,7 +1,7 @@
-import type { InquirySubject } from "../../../shared/inquiry.ts";
+import type { InquirySubject } from "../../../shared/inquiry/schema.ts";
 import { useInquirySubjects } from "../../api/inquiry/inquiries.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import styles from "./inquiry-form.module.css";
 import { inquiryFormText as text } from "./text.ts";
 

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Inquiry, InquiryThread } from "../../../shared/inquiry.ts";
+import type { Inquiry, InquiryThread } from "../../../shared/inquiry/schema.ts";
 import { tokenAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { SupportScreen } from "./support-screen.tsx";
 
 beforeEach(() => localStorage.clear());

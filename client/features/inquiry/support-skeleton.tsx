@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { supportTitle } from "./head-text.ts";
 import styles from "./support-screen.module.css";
 

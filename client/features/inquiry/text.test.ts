@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Inquiry } from "../../../shared/inquiry.ts";
+import type { Inquiry } from "../../../shared/inquiry/schema.ts";
 import { progressText, subjectText } from "./text.ts";
 
 const inquiry: Inquiry = {

@@ -1,7 +1,7 @@
 import { dateText, dateTimeText, deadlineText, momentText } from "../../../shared/format.ts";
-import type { Inquiry, InquirySubject } from "../../../shared/inquiry.ts";
-import type { InquiryCategory, InquiryStatus } from "../../../shared/support-codes.ts";
-import { supportLimits } from "../../../shared/support-limits.ts";
+import type { Inquiry, InquirySubject } from "../../../shared/inquiry/schema.ts";
+import type { InquiryCategory, InquiryStatus } from "../../../shared/support/codes.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
 
 /** The texts of inquiries to support. */
 

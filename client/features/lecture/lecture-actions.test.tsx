@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Lecture } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { testClient } from "../../test/client.tsx";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import type { LectureAccess } from "./use-lecture-access.ts";
 

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import type { Lecture } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
 import { useHasEnded } from "../../api/ownership.ts";
 import { ActionGroup } from "../../components/action-group.tsx";
 import { BuyActions } from "../../components/buy-actions.tsx";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { SkeletonBox } from "../../ui/skeleton.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { SkeletonBox } from "../../ui/feedback/skeleton.tsx";
 import { lecturePageText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { clockText } from "../../../shared/format.ts";
-import type { Lecture } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import styles from "./lecture-chapters.module.css";
 import type { LectureAccess } from "./use-lecture-access.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";

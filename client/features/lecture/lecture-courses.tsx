@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { durationText, wonText } from "../../../shared/format.ts";
-import type { Lecture } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { OwnedOrPrice } from "../../components/ownership/owned-or-price.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { MetaList } from "../../ui/meta-list.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { CoursePrice } from "../../components/price-tag.tsx";
-import { ListRow, ListRowTitle } from "../../ui/list-row.tsx";
+import { ListRow, ListRowTitle } from "../../ui/layout/list-row.tsx";
 import styles from "./lecture-courses.module.css";
 import { lecturePageText } from "./text.ts";
 

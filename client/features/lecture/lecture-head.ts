@@ -1,6 +1,6 @@
-import { categoryPath } from "../../../shared/category-address.ts";
-import type { Lecture, LectureCard } from "../../../shared/lecture.ts";
-import type { LectureSearch } from "../../../shared/page-inputs.ts";
+import { categoryPath } from "../../../shared/catalog/category-address.ts";
+import type { Lecture, LectureCard } from "../../../shared/lecture/schema.ts";
+import type { LectureSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
 import { lectureHeadText } from "./head-text.ts";

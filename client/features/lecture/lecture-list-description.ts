@@ -1,4 +1,4 @@
-import { facetsInputOf, lectureSearch } from "../../../shared/page-inputs.ts";
+import { facetsInputOf, lectureSearch } from "../../../shared/page/inputs.ts";
 import { useLectureFacetsQuery } from "../../api/lecture.ts";
 import { lectureFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";

@@ -1,9 +1,9 @@
 import { durationText } from "../../../shared/format.ts";
-import type { Lecture } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
-import { DescriptionList } from "../../ui/description-list.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
 import { Price } from "../../components/price-tag.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import styles from "./lecture-panel.module.css";

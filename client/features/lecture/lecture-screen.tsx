@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Lecture } from "../../../shared/lecture.ts";
-import { DetailPage, BottomBar } from "../../ui/detail-page.tsx";
-import { FeatureList } from "../../ui/feature-list.tsx";
-import { SectionHeader } from "../../ui/section-header.tsx";
-import { SectionLinks } from "../../ui/section-links.tsx";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
+import { DetailPage, BottomBar } from "../../ui/layout/detail-page.tsx";
+import { FeatureList } from "../../ui/layout/feature-list.tsx";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
+import { SectionLinks } from "../../ui/layout/section-links.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import { LectureChapters } from "./lecture-chapters.tsx";
 import { LectureCourses } from "./lecture-courses.tsx";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import type { Lecture } from "../../../shared/lecture.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { useLectureOpeningsQuery } from "../../api/registration.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 

@@ -1,8 +1,8 @@
 import { dateText, deadlineText, type Particle, remainingText, withParticle, wonText } from "../../../shared/format.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import { limits } from "../../../shared/limits.ts";
-import { notificationLimits } from "../../../shared/notification-limits.ts";
-import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
+import { notificationLimits } from "../../../shared/notification/limits.ts";
+import type { NotificationData, NotificationKind } from "../../../shared/notification/schema.ts";
 
 /** The texts of notifications. */
 

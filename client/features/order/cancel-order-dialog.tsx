@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import type { Order } from "../../../shared/order.ts";
+import type { Order } from "../../../shared/order/schema.ts";
 import { useCancelOrder } from "../../api/order/order-mutations.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { cancelOrderText } from "./text.ts";
 
 interface CancelOrderDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Order } from "../../../shared/order.ts";
-import { onDemand } from "../../ui/on-demand.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import type { Order } from "../../../shared/order/schema.ts";
+import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { cancelOrderText } from "./text.ts";
 
 const CancelOrderDialog = onDemand(() =>

@@ -1,9 +1,9 @@
 import { deadlineText, durationText, wonText } from "../../../shared/format.ts";
-import type { Order } from "../../../shared/order.ts";
+import type { Order } from "../../../shared/order/schema.ts";
 import { useSiteQuery } from "../../api/site.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { useSecondsUntil } from "../../ui/use-seconds-until.ts";
+import { CopyButton } from "../../ui/action/copy-button.tsx";
+import { useSecondsUntil } from "../../ui/action/use-seconds-until.ts";
 import { accountNumberText } from "./account-number.ts";
 import styles from "./deposit-account.module.css";
 import { depositText } from "./text.ts";

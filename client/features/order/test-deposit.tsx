@@ -1,5 +1,5 @@
-import type { Order } from "../../../shared/order.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import type { Order } from "../../../shared/order/schema.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { orderText } from "./text.ts";
 
 /** A link to make the deposit of a sandbox payment; nothing for a real one. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { LearningOverview } from "../../../shared/progress.ts";
+import type { LearningOverview } from "../../../shared/progress/schema.ts";
 import { StudyOverview } from "./study-overview.tsx";
 
 afterEach(cleanup);

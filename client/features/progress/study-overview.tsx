@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { LearningOverview } from "../../../shared/progress.ts";
+import type { LearningOverview } from "../../../shared/progress/schema.ts";
 import { streakSentence, studyText } from "./study-text.ts";
 import styles from "./study.module.css";
 import { WeekDays } from "./week-days.tsx";

@@ -1,5 +1,5 @@
 import { durationText } from "../../../shared/format.ts";
-import type { LearningOverview } from "../../../shared/progress.ts";
+import type { LearningOverview } from "../../../shared/progress/schema.ts";
 import { studyTexts } from "./text.ts";
 
 const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60);

@@ -1,7 +1,7 @@
-import type { LearningOverview } from "../../../shared/progress.ts";
+import type { LearningOverview } from "../../../shared/progress/schema.ts";
 import { kstDayOf, kstDayText } from "../../../shared/time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { weekBars } from "./study-text.ts";
 import styles from "./study.module.css";
 import { studyTexts } from "./text.ts";

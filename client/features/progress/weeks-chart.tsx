@@ -1,4 +1,4 @@
-import type { LearningOverview } from "../../../shared/progress.ts";
+import type { LearningOverview } from "../../../shared/progress/schema.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay, studyText, weekColumns } from "./study-text.ts";
 import styles from "./study.module.css";

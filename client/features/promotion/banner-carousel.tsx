@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { periodText } from "../../../shared/format.ts";
-import type { Banner } from "../../../shared/promotion.ts";
+import type { Banner } from "../../../shared/promotion/schema.ts";
 import { BannerLink } from "../../components/promotion/banner-link.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { SplitPanel, SplitPanelSide } from "../../ui/split-panel.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { IconButton } from "../../ui/action/icon-button.tsx";
+import { SplitPanel, SplitPanelSide } from "../../ui/layout/split-panel.tsx";
 import styles from "./banner-carousel.module.css";
 import { promotionsText as text } from "./text.ts";
 import { useBannerRotation } from "./use-banner-rotation.ts";

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { OpenCoupon } from "../../../shared/coupon.ts";
+import type { OpenCoupon } from "../../../shared/coupon/schema.ts";
 import { dateText } from "../../../shared/format.ts";
 import { useClaimCoupon, useOwnCoupons } from "../../api/coupon.ts";
 import { couponText } from "../../components/coupon/coupon-text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import styles from "./claim-state.module.css";
 
 interface ClaimStateProps {

@@ -1,9 +1,9 @@
 import { wonText } from "../../../shared/format.ts";
-import type { OpenCoupon } from "../../../shared/coupon.ts";
+import type { OpenCoupon } from "../../../shared/coupon/schema.ts";
 import { couponText, discountText, scopeText, validityText } from "../../components/coupon/coupon-text.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { DescriptionList } from "../../ui/description-list.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { DescriptionList } from "../../ui/layout/description-list.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
 import { darkPanelTheme } from "../../ui/themes.ts";
 import { ClaimState } from "./claim-state.tsx";
 import styles from "./coupon-panel.module.css";

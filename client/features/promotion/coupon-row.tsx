@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Coupon } from "../../../shared/coupon.ts";
+import type { Coupon } from "../../../shared/coupon/schema.ts";
 import { conditionTexts, discountText } from "../../components/coupon/coupon-text.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { MetaList } from "../../ui/meta-list.tsx";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
 import styles from "./coupon-row.module.css";
 
 interface CouponRowProps {

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import type { UserCoupon } from "../../../shared/coupon.ts";
+import type { UserCoupon } from "../../../shared/coupon/schema.ts";
 import { dateText, deadlineText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { PersonIllustration } from "../../ui/person-illustration.tsx";
-import { SectionHeader } from "../../ui/section-header.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { CouponRow, CouponRows } from "./coupon-row.tsx";
 import { promotionHeadText } from "./head-text.ts";
 import styles from "./promotions-screen.module.css";

@@ -1,5 +1,5 @@
-import { PageTitle } from "../../ui/page-title.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { CouponRows } from "./coupon-row.tsx";
 import { promotionHeadText } from "./head-text.ts";
 import styles from "./promotions-screen.module.css";

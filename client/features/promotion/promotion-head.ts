@@ -1,4 +1,4 @@
-import type { Promotion } from "../../../shared/promotion.ts";
+import type { Promotion } from "../../../shared/promotion/schema.ts";
 import type { PageHead } from "../../lib/document/page-head.ts";
 import { promotionHeadText } from "./head-text.ts";
 

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleSlash2, ShoppingCart } from "lucide-react";
-import type { Recommendation } from "../../../shared/recommendation.ts";
+import type { Recommendation } from "../../../shared/recommendation/schema.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { useAddToCart } from "../../components/use-add-to-cart.ts";
-import { MoreMenu } from "../../ui/more-menu.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { MoreMenu } from "../../ui/action/more-menu.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { menuText } from "./text.ts";
 
 interface CourseMenuProps {

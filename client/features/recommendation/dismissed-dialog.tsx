@@ -4,10 +4,10 @@ import { useDismissedQuery } from "../../api/recommendation.ts";
 import { useReloadRecommendations, useSetDismissed } from "../../api/recommendation-mutations.ts";
 import { restorableText } from "../../components/restorable/text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorBox } from "../../ui/error-box.tsx";
-import { SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { ErrorBox } from "../../ui/feedback/error-box.tsx";
+import { SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import styles from "./dismissed-dialog.module.css";
 import { dismissedText as text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { onDemand } from "../../ui/on-demand.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { dismissedText } from "./text.ts";
 
 const DismissedDialog = onDemand(() => import("./dismissed-dialog.tsx").then(({ DismissedDialog }) => DismissedDialog));

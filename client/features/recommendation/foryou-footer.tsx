@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./foryou.module.css";
 import { footerText } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
 import styles from "./foryou.module.css";
 
 export function ForYouHeader({ title, children }: { title: string; children: ReactNode }) {

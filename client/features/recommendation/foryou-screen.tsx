@@ -1,4 +1,4 @@
-import type { Category } from "../../../shared/site.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { ForYouSkeleton } from "./foryou-skeleton.tsx";

@@ -1,6 +1,6 @@
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import styles from "./foryou.module.css";
 import { forYouTitle } from "./head-text.ts";
 

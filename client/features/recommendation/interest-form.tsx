@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
-import type { Category } from "../../../shared/site.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { useSetInterests } from "../../api/recommendation-mutations.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Cover } from "../../ui/cover.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
 import styles from "./interest-form.module.css";
 import { interestText as text } from "./text.ts";
 

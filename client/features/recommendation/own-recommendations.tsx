@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { limits } from "../../../shared/limits.ts";
-import type { Recommendation, RecommendationList } from "../../../shared/recommendation.ts";
-import type { Category } from "../../../shared/site.ts";
+import type { Recommendation, RecommendationList } from "../../../shared/recommendation/schema.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { useRecommendationsQuery } from "../../api/recommendation.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
-import { ErrorBox } from "../../ui/error-box.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { ErrorBox } from "../../ui/feedback/error-box.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { BestRecommendation } from "./best-recommendation.tsx";
 import { DismissedLink } from "./dismissed-link.tsx";
 import { ForYouFooter } from "./foryou-footer.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Recommendation } from "../../../shared/recommendation.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import type { Recommendation } from "../../../shared/recommendation/schema.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { RecommendationSection } from "./recommendation-section.tsx";
 import { sectionText } from "./text.ts";
 import type { Dismissals } from "./use-dismissals.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Award, CircleCheck, Clock, Gift, Heart, type LucideIcon, Sparkle, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Recommendation, RecommendationReason } from "../../../shared/recommendation.ts";
+import type { Recommendation, RecommendationReason } from "../../../shared/recommendation/schema.ts";
 import styles from "./reason.module.css";
 import { reasonText } from "./text.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Recommendation } from "../../../shared/recommendation.ts";
+import type { Recommendation } from "../../../shared/recommendation/schema.ts";
 import { CourseCard } from "../../components/lists/course-card.tsx";
 import { Restorable } from "../../components/restorable/restorable.tsx";
-import { CardGrid } from "../../ui/card-grid.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { SectionHeader } from "../../ui/section-header.tsx";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { CourseMenu } from "./course-menu.tsx";
 import styles from "./foryou.module.css";
 import { Reason } from "./reason.tsx";

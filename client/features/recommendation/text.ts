@@ -1,5 +1,5 @@
 import { countText, withParticle } from "../../../shared/format.ts";
-import type { Recommendation } from "../../../shared/recommendation.ts";
+import type { Recommendation } from "../../../shared/recommendation/schema.ts";
 
 interface ReasonText {
   before?: string;

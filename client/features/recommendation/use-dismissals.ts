@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSetDismissed } from "../../api/recommendation-mutations.ts";
 import { restorableText } from "../../components/restorable/text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { useDismissActionToasts, useToast } from "../../ui/toast.tsx";
+import { useDismissActionToasts, useToast } from "../../ui/overlay/toast.tsx";
 import { dismissalText } from "./text.ts";
 
 type Course = { courseId: string; title: string };

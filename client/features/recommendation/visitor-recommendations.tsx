@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useStarters } from "../../api/recommendation.ts";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { ForYouFooter } from "./foryou-footer.tsx";
 import { ForYouHeader } from "./foryou-header.tsx";
 import { forYouTitle } from "./head-text.ts";

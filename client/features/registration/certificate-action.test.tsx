@@ -2,7 +2,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { type StubResponse, testClient } from "../../test/client.tsx";
 import { CertificateAction } from "./certificate-action.tsx";
 import { finished, expired, testItem } from "../../test/registration.ts";

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Award } from "lucide-react";
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { useIssueCertificate } from "../../api/certificate.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { FieldError } from "../../ui/field/field-error.tsx";
 import styles from "./certificate-action.module.css";
 import { certificateActionText } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 
 /** Within this many days the end of a period is shown above the list. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { RegisteredItem } from "../../../shared/registration.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { endingSoonest, urgentDays } from "./days-left.ts";
 import { watchLabel } from "./progress-text.ts";
 import { WatchLink } from "./watch-link.tsx";

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { Tag } from "../../ui/tag.tsx";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import { remainingText } from "../../../shared/format.ts";
 import { daysLeft } from "./days-left.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { RegisteredItem } from "../../../shared/registration.ts";
-import { Cover } from "../../ui/cover.tsx";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
+import { Cover } from "../../ui/image/cover.tsx";
 
 interface ItemCoverProps extends Pick<ComponentProps<typeof Cover>, "ratio" | "uncut"> {
   item: RegisteredItem;

@@ -1,4 +1,4 @@
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 
 /** From this percentage on an item counts as almost completed. */
 const nearlyFrom = 80;

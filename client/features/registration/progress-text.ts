@@ -1,5 +1,5 @@
 import { clockText, dateText, durationText } from "../../../shared/format.ts";
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { isNearlyDone, secondsLeft } from "./item-progress.ts";
 import { progressLabels as text } from "./text.ts";
 

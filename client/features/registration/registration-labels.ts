@@ -1,5 +1,5 @@
 import { dateText, periodText } from "../../../shared/format.ts";
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { isFinished } from "./item-progress.ts";
 import { periodLabels, registrationStatusText } from "./text.ts";
 

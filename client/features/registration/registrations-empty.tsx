@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PersonIllustration } from "../../ui/person-illustration.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
 import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
 import { registrationsEmptyText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { RegisteredItem } from "../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { useSinglesExpanded } from "./classroom/use-singles-expanded.ts";
 
 interface WatchLinkProps {

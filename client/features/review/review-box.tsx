@@ -1,14 +1,14 @@
 import { Star } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { CommunityItem } from "../../../shared/page-inputs.ts";
-import type { ReviewableLectures } from "../../../shared/review.ts";
+import type { CommunityItem } from "../../../shared/page/inputs.ts";
+import type { ReviewableLectures } from "../../../shared/review/schema.ts";
 import { useReviewableQuery } from "../../api/review/review.ts";
 import { UserAvatar } from "../../components/community/user-line.tsx";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../lib/state/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import { onOpenReviewEditor } from "./open-editor.ts";
 import styles from "./review-box.module.css";
 import { ReviewEditor } from "./review-editor.tsx";

@@ -1,7 +1,7 @@
 import { ThumbsUp } from "lucide-react";
 import { dateText } from "../../../shared/format.ts";
-import type { CommunityItem } from "../../../shared/page-inputs.ts";
-import type { Review } from "../../../shared/review.ts";
+import type { CommunityItem } from "../../../shared/page/inputs.ts";
+import type { Review } from "../../../shared/review/schema.ts";
 import { useRemoveReview } from "../../api/review/review-mutations.ts";
 import { ReactionButton } from "../../components/community/reaction-button.tsx";
 import { TextActions } from "../../components/community/text-actions.tsx";

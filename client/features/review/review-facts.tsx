@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { Review } from "../../../shared/review.ts";
-import { Tag } from "../../ui/tag.tsx";
+import type { Review } from "../../../shared/review/schema.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
 import { cardText as text } from "./text.ts";
 
 /** The author's progress at the time of writing. */

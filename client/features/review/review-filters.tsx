@@ -1,10 +1,10 @@
-import type { ReviewSummary } from "../../../shared/review.ts";
+import type { ReviewSummary } from "../../../shared/review/schema.ts";
 import { countText } from "../../../shared/format.ts";
 import { reviewSorts } from "../../../shared/codes.ts";
 import { type ReviewFilter, unfiltered } from "../../api/review/review.ts";
 import { FilterRow } from "../../components/community/filter-row.tsx";
-import { chipClass } from "../../ui/chip-class.ts";
-import { Select } from "../../ui/select.tsx";
+import { chipClass } from "../../ui/action/chip-class.ts";
+import { Select } from "../../ui/field/select.tsx";
 import { filterText as text } from "./text.ts";
 
 interface ReviewFiltersProps {

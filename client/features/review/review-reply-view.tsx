@@ -1,5 +1,5 @@
 import { dateText } from "../../../shared/format.ts";
-import type { ReviewReply } from "../../../shared/review.ts";
+import type { ReviewReply } from "../../../shared/review/schema.ts";
 import { UserName } from "../../components/community/user-line.tsx";
 import styles from "./review-reply-view.module.css";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Review } from "../../../shared/review.ts";
+import type { Review } from "../../../shared/review/schema.ts";
 import type { StubResponse, StubResponses } from "../../test/client.tsx";
 import { otherId, showSection, testReview, testSummary, viewerId } from "../../test/community.tsx";
 import { ReviewSection } from "./review-section.tsx";

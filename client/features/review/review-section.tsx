@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import type { CommunityItem } from "../../../shared/page-inputs.ts";
+import type { CommunityItem } from "../../../shared/page/inputs.ts";
 import {
   firstFilter,
   type Pages,
@@ -10,7 +10,7 @@ import {
   useReviewSummaryQuery,
 } from "../../api/review/review.ts";
 import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
-import { ErrorBox } from "../../ui/error-box.tsx";
+import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { ReviewBox } from "./review-box.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";

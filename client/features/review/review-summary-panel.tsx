@@ -1,4 +1,4 @@
-import type { Rating, Ratings, ReviewSummary } from "../../../shared/review.ts";
+import type { Rating, Ratings, ReviewSummary } from "../../../shared/review/schema.ts";
 import type { ReviewFilter } from "../../api/review/review.ts";
 import styles from "./review-summary-panel.module.css";
 import { summaryText as text } from "./text.ts";

@@ -1,4 +1,4 @@
-import type { SearchAddress } from "../../../shared/search-address.ts";
+import type { SearchAddress } from "../../../shared/search/address.ts";
 import {
   loadSearch,
   loadSearchOverview,

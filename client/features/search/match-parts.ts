@@ -1,4 +1,4 @@
-import type { SearchMatch } from "../../../shared/search.ts";
+import type { SearchMatch } from "../../../shared/search/schema.ts";
 
 export interface MatchPart {
   text: string;

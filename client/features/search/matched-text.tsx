@@ -1,4 +1,4 @@
-import type { SearchMatch } from "../../../shared/search.ts";
+import type { SearchMatch } from "../../../shared/search/schema.ts";
 import { Mark } from "../../ui/markdown/marked.tsx";
 import { matchParts } from "./match-parts.ts";
 

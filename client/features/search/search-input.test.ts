@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchAddress } from "../../../shared/search-address.ts";
+import type { SearchAddress } from "../../../shared/search/address.ts";
 import { conditionsOf, countOf, isFiltered, overviewInputOf } from "./search-input.ts";
 
 const all: SearchAddress = {

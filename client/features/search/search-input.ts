@@ -4,8 +4,8 @@ import type {
   SearchInput,
   SearchOverview,
   SearchType,
-} from "../../../shared/search.ts";
-import type { SearchAddress } from "../../../shared/search-address.ts";
+} from "../../../shared/search/schema.ts";
+import type { SearchAddress } from "../../../shared/search/address.ts";
 
 /** Fills complete rows. */
 const rowsOfPage = 24;

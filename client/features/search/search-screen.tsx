@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { SearchAddress } from "../../../shared/search-address.ts";
-import type { Category } from "../../../shared/site.ts";
+import type { SearchAddress } from "../../../shared/search/address.ts";
+import type { Category } from "../../../shared/site/schema.ts";
 import { CategoryLinks } from "../../components/category/category-links.tsx";
-import { SectionHeader } from "../../ui/section-header.tsx";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { SearchCombobox } from "./combobox/search-combobox.tsx";
 import { FoundOfAll, FoundOfType } from "./results/found.tsx";
 import { queryOf } from "./search-input.ts";

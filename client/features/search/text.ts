@@ -1,5 +1,5 @@
 import { countText, type Particle, withParticle } from "../../../shared/format.ts";
-import type { SearchType } from "../../../shared/search.ts";
+import type { SearchType } from "../../../shared/search/schema.ts";
 
 /** A query in quotation marks, with the particle that its last syllable takes. */
 const quoted = (query: string, particle?: Particle, joiner = ""): string =>

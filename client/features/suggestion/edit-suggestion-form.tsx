@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import type { Suggestion } from "../../../shared/suggestion.ts";
+import type { Suggestion } from "../../../shared/suggestion/schema.ts";
 import { useEditSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
 import { failureText } from "../../lib/error-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { FieldError } from "../../ui/field/field-error.tsx";
 import styles from "./suggestion-form.module.css";
 import { completeDraft, focusFirstProblem, type SuggestionDraft, SuggestionFields } from "./suggestion-fields.tsx";
 import { suggestionFormText as text } from "./text.ts";

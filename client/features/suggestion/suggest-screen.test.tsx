@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Suggestion } from "../../../shared/suggestion.ts";
+import type { Suggestion } from "../../../shared/suggestion/schema.ts";
 import { tokenAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import type { SuggestTab } from "./suggest-search.ts";
 import { SuggestScreen } from "./suggest-screen.tsx";
 

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { suggestTitle } from "./head-text.ts";
 import card from "./suggestion-card.module.css";
 import styles from "./suggest-screen.module.css";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { dateText } from "../../../shared/format.ts";
-import type { Suggestion } from "../../../shared/suggestion.ts";
+import type { Suggestion } from "../../../shared/suggestion/schema.ts";
 import { useBlockedIds } from "../../api/moderation.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { Tag } from "../../ui/feedback/tag.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./suggestion-card.module.css";
 import { categoryText, statusText, suggestionText as text } from "./text.ts";
 import { VoteBox } from "./vote-box.tsx";

@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { NewSuggestionForm } from "./new-suggestion-form.tsx";
 import styles from "./suggestion-form.module.css";
 import { suggestionFormText as text } from "./text.ts";

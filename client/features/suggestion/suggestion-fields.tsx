@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { suggestionCategories, type SuggestionCategory } from "../../../shared/support-codes.ts";
-import { supportLimits } from "../../../shared/support-limits.ts";
-import { isPublishable, textLength } from "../../../shared/text-length.ts";
-import { ignoreEnterWhileComposing } from "../../ui/composing.ts";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { suggestionCategories, type SuggestionCategory } from "../../../shared/support/codes.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
+import { isPublishable, textLength } from "../../../shared/text/length.ts";
+import { ignoreEnterWhileComposing } from "../../ui/field/composing.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { Input } from "../../ui/field/input.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Textarea } from "../../ui/field/textarea.tsx";
 import { categoryText, suggestionFormText as text } from "./text.ts";
 
 const { suggestionTitleMax, suggestionMax } = supportLimits;

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
-import type { Suggestion } from "../../../shared/suggestion.ts";
+import type { Suggestion } from "../../../shared/suggestion/schema.ts";
 import { useRemoveSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
 import { useSuggestion } from "../../api/suggestion/suggestions.ts";
 import { TextActions } from "../../components/community/text-actions.tsx";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { textLinkClass } from "../../ui/text-link.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { EditSuggestionForm } from "./edit-suggestion-form.tsx";
 import { SuggestionSkeletons } from "./suggest-skeleton.tsx";
 import card from "./suggestion-card.module.css";

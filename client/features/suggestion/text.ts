@@ -1,4 +1,4 @@
-import type { SuggestionCategory, SuggestionStatus } from "../../../shared/support-codes.ts";
+import type { SuggestionCategory, SuggestionStatus } from "../../../shared/support/codes.ts";
 import { countText } from "../../../shared/format.ts";
 
 /** The texts of suggestions. */

@@ -1,6 +1,6 @@
-import type { TeacherSearch } from "../../../shared/page-inputs.ts";
+import type { TeacherSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { Teacher, TeacherCard } from "../../../shared/teacher.ts";
+import type { Teacher, TeacherCard } from "../../../shared/teacher/schema.ts";
 import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
 import { teacherHeadText } from "./head-text.ts";
 import { itemList } from "../../lib/document/structured-data.ts";

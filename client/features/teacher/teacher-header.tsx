@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { answerTimeText } from "../../../shared/format.ts";
-import type { TeacherDetail } from "../../../shared/teacher.ts";
+import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { MetaList } from "../../ui/meta-list.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { MetaList } from "../../ui/layout/meta-list.tsx";
+import { Avatar } from "../../ui/image/avatar.tsx";
 import styles from "./teacher-header.module.css";
 import { teacherPageText as text } from "./text.ts";
 

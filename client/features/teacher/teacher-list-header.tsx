@@ -1,4 +1,4 @@
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle } from "../../ui/layout/page-title.tsx";
 import styles from "./teacher-list.module.css";
 import { teacherHeadText } from "./head-text.ts";
 

@@ -1,5 +1,5 @@
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { TeacherListHeader } from "./teacher-list-header.tsx";
 import styles from "./teacher-list.module.css";
 

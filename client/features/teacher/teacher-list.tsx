@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ListOf } from "../../../shared/paging.ts";
-import type { TeacherEntry } from "../../../shared/teacher.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import type { TeacherEntry } from "../../../shared/teacher/schema.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import { PagedList } from "../../ui/layout/paged-list.tsx";
 import { TeacherCard } from "../../components/teacher-card.tsx";
 import { teacherListText as text } from "./list-text.ts";
 import { ListEnd } from "../../components/lists/list-end.tsx";

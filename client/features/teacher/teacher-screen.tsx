@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { TeacherDetail } from "../../../shared/teacher.ts";
-import { SectionHeader } from "../../ui/section-header.tsx";
-import { SectionLinks } from "../../ui/section-links.tsx";
+import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
+import { SectionHeader } from "../../ui/layout/section-header.tsx";
+import { SectionLinks } from "../../ui/layout/section-links.tsx";
 import { TeacherHeader } from "./teacher-header.tsx";
 import styles from "./teacher-screen.module.css";
 import { teacherPageText as text } from "./text.ts";

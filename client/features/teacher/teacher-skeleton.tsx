@@ -1,5 +1,5 @@
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import head from "./teacher-header.module.css";
 import list from "./teacher-list.module.css";
 import styles from "./teacher-screen.module.css";

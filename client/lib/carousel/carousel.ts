@@ -1,4 +1,4 @@
-import type { Course, CurriculumLecture } from "../../../shared/course.ts";
+import type { Course, CurriculumLecture } from "../../../shared/course/schema.ts";
 import {
   flag,
   integerIn,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import type { LectureListInput } from "../../../shared/lecture.ts";
+import type { LectureListInput } from "../../../shared/lecture/schema.ts";
 import { type Carousel, emptyCarousel } from "./carousel.ts";
 import { backTextOf, headingOf, loadNextPage } from "./modes.ts";
 import { userAtom } from "../session/session-state.ts";

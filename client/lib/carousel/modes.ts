@@ -1,6 +1,6 @@
 import { defaultParseSearch } from "@tanstack/react-router";
-import type { LectureListInput } from "../../../shared/lecture.ts";
-import { homeInputs, lectureListInputOf, lectureSearch, teacherInputsOf } from "../../../shared/page-inputs.ts";
+import type { LectureListInput } from "../../../shared/lecture/schema.ts";
+import { homeInputs, lectureListInputOf, lectureSearch, teacherInputsOf } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Carousel, CarouselLecture, CarouselMode } from "./carousel.ts";
 import { viewerIdAtom } from "../session/session-state.ts";

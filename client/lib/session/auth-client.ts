@@ -1,5 +1,5 @@
 import { type Reader, shape, text } from "../../../shared/reader.ts";
-import type { SocialProvider } from "../../../shared/social.ts";
+import type { SocialProvider } from "../../../shared/account/social.ts";
 
 const csrf = shape({ csrfToken: text });
 /** By their ids. */

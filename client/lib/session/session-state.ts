@@ -1,5 +1,5 @@
-import type { User } from "../../../shared/account.ts";
-import type { Teacher } from "../../../shared/teacher.ts";
+import type { User } from "../../../shared/account/schema.ts";
+import type { Teacher } from "../../../shared/teacher/schema.ts";
 import { derivedAtom, deviceAtom, personalAtom } from "../state/atoms.ts";
 import { emptyToken, isTokenValid, type Token } from "./access-token.ts";
 

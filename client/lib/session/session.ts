@@ -1,4 +1,4 @@
-import type { Identity, Session } from "../../../shared/account.ts";
+import type { Identity, Session } from "../../../shared/account/schema.ts";
 import { isTokenValid, readToken } from "./access-token.ts";
 import { isRejection } from "../trpc/api-error.ts";
 import { signOutOfAuth } from "./auth-client.ts";

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useAtomValue } from "./use-atom.ts";
-import type { RefundDrop } from "../../../shared/progress.ts";
-import type { SocialProvider } from "../../../shared/social.ts";
+import type { RefundDrop } from "../../../shared/progress/schema.ts";
+import type { SocialProvider } from "../../../shared/account/social.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";
 
 /** Each modal with its arguments. */

@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ErrorCode } from "../../../shared/errors.ts";
-import type { CallQuery } from "../../../shared/page-render.ts";
+import type { CallQuery } from "../../../shared/page/render.ts";
 import type { AppRouter } from "./app-router.ts";
 
 /** In place of HTTP, for a client that runs inside the server. */

@@ -1,9 +1,9 @@
 import { toString } from "mdast-util-to-string";
 import type { ComponentProps } from "react";
 import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
-import { markTyped } from "../../../shared/markdown.ts";
+import { markTyped } from "../../../shared/markdown/markdown.ts";
 import { classNames } from "../class-names.ts";
-import { textLinkClass } from "../text-link.ts";
+import { textLinkClass } from "../action/text-link.ts";
 import { remarkPlugins } from "./dialect.ts";
 import styles from "./markdown.module.css";
 import { Mark } from "./marked.tsx";

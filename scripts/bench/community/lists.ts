@@ -4,8 +4,8 @@ import { ReadPool } from "../../../server/db/reads.ts";
 import { statement } from "../../../server/db/statement.ts";
 import { listComments } from "../../../server/domains/comment/queries.ts";
 import { listReviews } from "../../../server/domains/review/queries.ts";
-import { commentListInput } from "../../../shared/comment.ts";
-import { reviewListInput } from "../../../shared/review.ts";
+import { commentListInput } from "../../../shared/comment/schema.ts";
+import { reviewListInput } from "../../../shared/review/schema.ts";
 import { median } from "../report.ts";
 import { commentedLectureId, reviewedLectureId } from "./data.ts";
 

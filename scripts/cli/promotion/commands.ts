@@ -1,6 +1,6 @@
 import { wonText } from "../../../shared/format.ts";
-import { newCoupon } from "../../../shared/coupon.ts";
-import { newBanner, newPromotion } from "../../../shared/promotion.ts";
+import { newCoupon } from "../../../shared/coupon/schema.ts";
+import { newBanner, newPromotion } from "../../../shared/promotion/schema.ts";
 import type { Command } from "../command.ts";
 import { readJson } from "../json-argument.ts";
 

@@ -1,6 +1,6 @@
-import { businessLines } from "../../../shared/business.ts";
-import { newBusiness } from "../../../shared/shop-admin.ts";
-import type { Business } from "../../../shared/site.ts";
+import { businessLines } from "../../../shared/business/schema.ts";
+import { newBusiness } from "../../../shared/site/admin.ts";
+import type { Business } from "../../../shared/site/schema.ts";
 import type { Command } from "../command.ts";
 import { readJson } from "../json-argument.ts";
 

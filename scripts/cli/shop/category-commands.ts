@@ -1,4 +1,4 @@
-import { newCategory } from "../../../shared/shop-admin.ts";
+import { newCategory } from "../../../shared/site/admin.ts";
 import type { Command } from "../command.ts";
 import { readJson } from "../json-argument.ts";
 import type { Api } from "../session.ts";

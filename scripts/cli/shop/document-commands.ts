@@ -1,5 +1,5 @@
-import { documentType } from "../../../shared/document.ts";
-import { newDocumentVersion } from "../../../shared/shop-admin.ts";
+import { documentType } from "../../../shared/document/schema.ts";
+import { newDocumentVersion } from "../../../shared/site/admin.ts";
 import type { Command } from "../command.ts";
 import { problemsOf } from "../json-argument.ts";
 import { readTextArgument } from "../text-argument.ts";

@@ -1,5 +1,5 @@
 import { wonText } from "../../../shared/format.ts";
-import type { CourseChange, LectureChange, ListedCourse, ListedLecture } from "../../../shared/shop-admin.ts";
+import type { CourseChange, LectureChange, ListedCourse, ListedLecture } from "../../../shared/site/admin.ts";
 import type { Command } from "../command.ts";
 import type { Api } from "../session.ts";
 

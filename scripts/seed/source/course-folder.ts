@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
-import { TextFileError } from "../../../shared/text-file.ts";
+import { TextFileError } from "../../../shared/text/file.ts";
 import { type CourseSource, parseCourseSource } from "./course-source.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { type LectureFile, parseLectureSource } from "./lecture-source.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { courseLevel } from "../../../shared/course.ts";
-import { feature, publishStatus } from "../../../shared/item.ts";
-import { courseDescription, courseDescriptionMax } from "../../../shared/shop-admin.ts";
+import { courseLevel } from "../../../shared/course/schema.ts";
+import { feature, publishStatus } from "../../../shared/item/schema.ts";
+import { courseDescription, courseDescriptionMax } from "../../../shared/site/admin.ts";
 import { won } from "../../../shared/won.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import { feature, publishStatus } from "../../../shared/item.ts";
+import { feature, publishStatus } from "../../../shared/item/schema.ts";
 import { won } from "../../../shared/won.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 

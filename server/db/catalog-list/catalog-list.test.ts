@@ -9,7 +9,7 @@ import {
   lecturePrices,
   listSorts,
 } from "../../../shared/codes.ts";
-import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import { lengthBounds, priceBounds } from "../../../shared/catalog/list-ranges.ts";
 import { countCourses, type CourseFilter, listCourses } from "../../domains/course/list-queries.ts";
 import { countLectures, type LectureFilter, listLectures } from "../../domains/lecture/list-queries.ts";
 import { catalogCategories, insertCatalog } from "../../test/catalog/insert-catalog.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { listSorts } from "../../../shared/codes.ts";
-import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import { lengthBounds, priceBounds } from "../../../shared/catalog/list-ranges.ts";
 
 export type ListSort = (typeof listSorts)[number];
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { ParamOf } from "../statement.ts";
 

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from "kysely";
-import type { CommentReaction } from "../../../shared/comment.ts";
-import type { ReportReason, ReportTarget } from "../../../shared/moderation.ts";
+import type { CommentReaction } from "../../../shared/comment/schema.ts";
+import type { ReportReason, ReportTarget } from "../../../shared/moderation/schema.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 interface LectureReviewTable {

@@ -1,5 +1,5 @@
 import type { FeatureColumns } from "./catalog.ts";
-import type { GameKind, GameVerdict } from "../../../shared/game-codes.ts";
+import type { GameKind, GameVerdict } from "../../../shared/game/codes.ts";
 import type { Instant, NullableInstant } from "./columns.ts";
 
 interface GameTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CourseLevel } from "../../../shared/course.ts";
+import type { CourseLevel } from "../../../shared/course/schema.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 interface OrderTable {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "../../../shared/notification.ts";
+import type { NotificationKind } from "../../../shared/notification/schema.ts";
 import type { Instant, NullableInstant } from "./columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import type { Instant, WithDefault } from "./columns.ts";
 
 export interface PhotoTable {

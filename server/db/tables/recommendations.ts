@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { StarterReason, StoredReason } from "../../../shared/recommendation.ts";
+import type { StarterReason, StoredReason } from "../../../shared/recommendation/schema.ts";
 import type { Instant } from "./columns.ts";
 
 /** The number of a course's users who took another one next, or have both as favorites. */

@@ -3,7 +3,7 @@ import type {
   InquiryStatus,
   SuggestionCategory,
   SuggestionStatus,
-} from "../../../shared/support-codes.ts";
+} from "../../../shared/support/codes.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 interface InquiryTable {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Marketing, User } from "../../../shared/account.ts";
+import type { Marketing, User } from "../../../shared/account/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { serverLimits } from "../../limits.ts";
 import { addDays } from "../../../shared/time.ts";

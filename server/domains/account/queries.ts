@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountOverview, Closing } from "../../../shared/account-settings.ts";
+import type { AccountOverview, Closing } from "../../../shared/account/settings.ts";
 import { serverLimits } from "../../limits.ts";
 import { isoInstant, registrationStatus, progressRate } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

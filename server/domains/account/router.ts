@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { closeInput, codeSent, emailChangeInput, marketing, user, userUpdateInput } from "../../../shared/account.ts";
-import { accountOverview, closing, dataExport } from "../../../shared/account-settings.ts";
+import {
+  closeInput,
+  codeSent,
+  emailChangeInput,
+  marketing,
+  user,
+  userUpdateInput,
+} from "../../../shared/account/schema.ts";
+import { accountOverview, closing, dataExport } from "../../../shared/account/settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { deleteAccount } from "./deletion/commands.ts";

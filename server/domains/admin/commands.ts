@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { User, UserRole } from "../../../shared/account.ts";
+import type { User, UserRole } from "../../../shared/account/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "./action-commands.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { User, UserRole } from "../../../shared/account.ts";
+import type { User, UserRole } from "../../../shared/account/schema.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { userColumns } from "../auth/queries.ts";
 

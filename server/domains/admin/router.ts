@@ -1,4 +1,4 @@
-import { emailInput, user, userRole } from "../../../shared/account.ts";
+import { emailInput, user, userRole } from "../../../shared/account/schema.ts";
 import { z } from "zod";
 import { orNotFound } from "../../../shared/errors.ts";
 import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { AnnotationInput, AnnotationRemoval } from "../../../shared/annotation.ts";
+import type { AnnotationInput, AnnotationRemoval } from "../../../shared/annotation/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare, requireWriting } from "../account/locks.ts";

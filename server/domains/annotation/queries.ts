@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Annotation } from "../../../shared/annotation.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import type { Annotation } from "../../../shared/annotation/schema.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 

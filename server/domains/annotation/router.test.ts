@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeClass, mutate, read } from "../../test/asking.ts";
 import type { Learner } from "../../test/factories.ts";

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { annotation, annotationInput, annotationListInput, annotationRemoval } from "../../../shared/annotation.ts";
+import {
+  annotation,
+  annotationInput,
+  annotationListInput,
+  annotationRemoval,
+} from "../../../shared/annotation/schema.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { removeAnnotation, saveAnnotation } from "./commands.ts";
 import { listAnnotations } from "./queries.ts";

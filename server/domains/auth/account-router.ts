@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { user, userIdInput } from "../../../shared/account.ts";
-import { endedSessions, providerInput, sessionIdInput, signedInDevices } from "../../../shared/account-settings.ts";
+import { user, userIdInput } from "../../../shared/account/schema.ts";
+import { endedSessions, providerInput, sessionIdInput, signedInDevices } from "../../../shared/account/settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { findIdentity, listSessions } from "./queries.ts";

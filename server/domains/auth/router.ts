@@ -15,10 +15,10 @@ import {
   resetVerified,
   session,
   signupInput,
-} from "../../../shared/account.ts";
-import { endedSessions } from "../../../shared/account-settings.ts";
+} from "../../../shared/account/schema.ts";
+import { endedSessions } from "../../../shared/account/settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import { pendingSocial, socialLoginInput, socialSignupInput } from "../../../shared/social.ts";
+import { pendingSocial, socialLoginInput, socialSignupInput } from "../../../shared/account/social.ts";
 import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { logIn } from "./login/commands.ts";
 import { signUp } from "./signup/commands.ts";

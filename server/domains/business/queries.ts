@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Business } from "../../../shared/site.ts";
+import type { Business } from "../../../shared/site/schema.ts";
 import type { Db } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { runStatement, statement } from "../../db/statement.ts";

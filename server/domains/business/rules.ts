@@ -1,4 +1,4 @@
-import type { Business } from "../../../shared/site.ts";
+import type { Business } from "../../../shared/site/schema.ts";
 
 const settingOf = {
   name: "BUSINESS_NAME",

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import { sameItem } from "../../../shared/item-ref.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { sameItem } from "../../../shared/item/ref.ts";
 import { limits } from "../../../shared/limits.ts";
-import { type Offer, orderProblem, priceLine } from "../../../shared/offer.ts";
+import { type Offer, orderProblem, priceLine } from "../../../shared/pricing/offer.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { findOffers } from "../pricing/queries.ts";
 import { lockUserForUpdate } from "../account/locks.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { CartFavorites } from "../../../shared/cart.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import { itemKey } from "../../../shared/item-ref.ts";
+import type { CartFavorites } from "../../../shared/cart/schema.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { itemKey } from "../../../shared/item/ref.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { lockUserForUpdate } from "../account/locks.ts";

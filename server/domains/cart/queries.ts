@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
-import type { ItemRef } from "../../../shared/item.ts";
+import type { Cart, CartQuoteLine } from "../../../shared/cart/schema.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";

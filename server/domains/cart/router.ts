@@ -9,7 +9,7 @@ import {
   cartMerged,
   cartQuote,
   guestCartInput,
-} from "../../../shared/cart.ts";
+} from "../../../shared/cart/schema.ts";
 import { z } from "zod";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";

@@ -1,6 +1,6 @@
-import type { Cart, CartQuoteLine } from "../../../shared/cart.ts";
-import type { ItemRef } from "../../../shared/item.ts";
-import { type Offer, offersInOrder, orderProblem, priceOf } from "../../../shared/offer.ts";
+import type { Cart, CartQuoteLine } from "../../../shared/cart/schema.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { type Offer, offersInOrder, orderProblem, priceOf } from "../../../shared/pricing/offer.ts";
 
 /** A line as it was added. Its current price comes from the catalog. */
 export type CartLine = ItemRef & Pick<Cart, "cartId" | "amountSeen" | "addedAt">;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Certificate } from "../../../shared/certificate.ts";
+import type { Certificate } from "../../../shared/certificate/schema.ts";
 import { registeredLectures, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";

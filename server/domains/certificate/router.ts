@@ -1,4 +1,4 @@
-import { certificate, certificateIdInput, certificateIssueInput } from "../../../shared/certificate.ts";
+import { certificate, certificateIdInput, certificateIssueInput } from "../../../shared/certificate/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { issueCertificate } from "./commands.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { CommentInput } from "../../../shared/comment.ts";
+import type { CommentInput } from "../../../shared/comment/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { addDays } from "../../../shared/time.ts";
 import { serverLimits } from "../../limits.ts";
@@ -8,7 +8,7 @@ import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockRecipients, requireWriting } from "../account/locks.ts";
 import { notifyAllInTx, updateQuoteInTx } from "../notification/commands.ts";
-import { quoteOf } from "../../../shared/quote.ts";
+import { quoteOf } from "../../../shared/text/quote.ts";
 import { replyNotification } from "./notification-commands.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CommentPosition, CommentPositionInput } from "../../../shared/comment.ts";
+import type { CommentPosition, CommentPositionInput } from "../../../shared/comment/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import type { ReadPool } from "../../db/reads.ts";

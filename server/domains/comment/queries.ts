@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Comment, CommentList, CommentListInput, OwnReaction, Reply } from "../../../shared/comment.ts";
+import type { Comment, CommentList, CommentListInput, OwnReaction, Reply } from "../../../shared/comment/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { serverLimits } from "../../limits.ts";
 import { allLectures } from "../../db/author.ts";

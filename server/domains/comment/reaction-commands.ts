@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { CommentReaction } from "../../../shared/comment.ts";
+import type { CommentReaction } from "../../../shared/comment/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";

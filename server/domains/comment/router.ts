@@ -16,7 +16,7 @@ import {
   reactionRemoval,
   replyList,
   replyListInput,
-} from "../../../shared/comment.ts";
+} from "../../../shared/comment/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";

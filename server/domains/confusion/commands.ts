@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { ConfusionInput } from "../../../shared/confusion.ts";
+import type { ConfusionInput } from "../../../shared/confusion/schema.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";

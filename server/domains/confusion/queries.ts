@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ConfusionMap } from "../../../shared/confusion.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import type { ConfusionMap } from "../../../shared/confusion/schema.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import { isTeacherOfLecture } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

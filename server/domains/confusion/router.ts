@@ -1,4 +1,4 @@
-import { confusionInput, confusionLectureInput, confusionMap, myConfusion } from "../../../shared/confusion.ts";
+import { confusionInput, confusionLectureInput, confusionMap, myConfusion } from "../../../shared/confusion/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { markConfusion, unmarkConfusion } from "./commands.ts";

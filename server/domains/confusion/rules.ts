@@ -1,4 +1,4 @@
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 
 export type ConfusedSlot = { startSec: number; timestampSec: number; learners: number; questionCount: number };
 

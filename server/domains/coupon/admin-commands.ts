@@ -1,4 +1,4 @@
-import type { NewCoupon } from "../../../shared/coupon.ts";
+import type { NewCoupon } from "../../../shared/coupon/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Trx } from "../../db/schema.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AdminCoupon, OpenCoupon, UsableCoupon, UserCoupon } from "../../../shared/coupon.ts";
+import type { AdminCoupon, OpenCoupon, UsableCoupon, UserCoupon } from "../../../shared/coupon/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db, Trx } from "../../db/schema.ts";

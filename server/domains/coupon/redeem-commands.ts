@@ -7,8 +7,8 @@ import {
   bestCoupons,
   type CouponLine,
   couponProblem,
-} from "../../../shared/coupon-rule.ts";
-import type { CouponChoice, UsableCoupon } from "../../../shared/coupon.ts";
+} from "../../../shared/coupon/rule.ts";
+import type { CouponChoice, UsableCoupon } from "../../../shared/coupon/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Trx } from "../../db/schema.ts";
 import { listIdleOrdersInTx, listUsableCoupons } from "./queries.ts";

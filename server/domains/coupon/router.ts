@@ -5,7 +5,7 @@ import {
   openCouponList,
   userCouponInput,
   userCouponList,
-} from "../../../shared/coupon.ts";
+} from "../../../shared/coupon/schema.ts";
 import { authedProcedure, cachedProcedure, router, selfProcedure, withOutputSchema } from "../../trpc.ts";
 import { claimCoupon, registerCouponCode } from "./claim-commands.ts";
 import { listOpenCoupons, listUserCoupons } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { CourseChange } from "../../../shared/shop-admin.ts";
+import type { CourseChange } from "../../../shared/site/admin.ts";
 import type { Database } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
 

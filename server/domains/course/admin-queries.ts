@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListedCourse } from "../../../shared/shop-admin.ts";
+import type { ListedCourse } from "../../../shared/site/admin.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { courseChange, listedCourse } from "../../../shared/shop-admin.ts";
+import { courseChange, listedCourse } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
 import { changeCourse } from "./admin-commands.ts";
 import { listAllCourses } from "./admin-queries.ts";

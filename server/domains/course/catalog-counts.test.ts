@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import { lengthBounds, priceBounds } from "../../../shared/catalog/list-ranges.ts";
 import { testDatabase, type TestDatabase } from "../../test/database.ts";
 import { sequenceOf } from "../../test/sequence.ts";
 import { makeCategory, makeCourse, makeLecture, makeMedia, makeTeacher } from "../../test/factories.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { courseLengths, courseLevels, coursePrices } from "../../../shared/codes.ts";
-import type { CourseFacets, CourseFacetsInput } from "../../../shared/course.ts";
-import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import type { CourseFacets, CourseFacetsInput } from "../../../shared/course/schema.ts";
+import { lengthBounds, priceBounds } from "../../../shared/catalog/list-ranges.ts";
 import { catalogCounts } from "../../db/catalog-counts.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import { type FilterParams, rangeParams } from "../../db/catalog-list/conditions.ts";

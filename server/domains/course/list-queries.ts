@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CourseCard, CourseListInput } from "../../../shared/course.ts";
+import type { CourseCard, CourseListInput } from "../../../shared/course/schema.ts";
 import { catalogList } from "../../db/catalog-list/catalog-list.ts";
 import {
   courseSize,

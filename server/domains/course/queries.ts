@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Course } from "../../../shared/course.ts";
-import type { Feature } from "../../../shared/item.ts";
+import type { Course } from "../../../shared/course/schema.ts";
+import type { Feature } from "../../../shared/item/schema.ts";
 import { teacherCardJson, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

@@ -6,7 +6,7 @@ import {
   courseIdInput,
   courseList,
   courseListInput,
-} from "../../../shared/course.ts";
+} from "../../../shared/course/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";

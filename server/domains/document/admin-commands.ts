@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { NewDocumentVersion } from "../../../shared/shop-admin.ts";
+import type { NewDocumentVersion } from "../../../shared/site/admin.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";

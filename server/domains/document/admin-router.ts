@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newDocumentVersion } from "../../../shared/shop-admin.ts";
+import { newDocumentVersion } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
 import { addDocumentVersion } from "./admin-commands.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DocumentType } from "../../../shared/document.ts";
+import type { DocumentType } from "../../../shared/document/schema.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import { statement } from "../../db/statement.ts";
 import type { JobDeps } from "../../domain.ts";

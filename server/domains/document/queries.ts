@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Document, DocumentInput, DocumentType, DocumentVersion } from "../../../shared/document.ts";
+import type { Document, DocumentInput, DocumentType, DocumentVersion } from "../../../shared/document/schema.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

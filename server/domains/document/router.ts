@@ -1,4 +1,4 @@
-import { document, documentInput } from "../../../shared/document.ts";
+import { document, documentInput } from "../../../shared/document/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findDocument } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { FavoriteRef } from "../../../shared/favorite.ts";
+import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import type { Database, Trx } from "../../db/schema.ts";

@@ -6,8 +6,8 @@ import type {
   FavoriteListInput,
   FavoriteRef,
   FavoriteSort,
-} from "../../../shared/favorite.ts";
-import type { ItemRef } from "../../../shared/item.ts";
+} from "../../../shared/favorite/schema.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import {
   courseSize,

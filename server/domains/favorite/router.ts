@@ -6,7 +6,7 @@ import {
   favoriteList,
   favoriteListInput,
   favoriteState,
-} from "../../../shared/favorite.ts";
+} from "../../../shared/favorite/schema.ts";
 import { authedProcedure, router, selfProcedure, withOutputSchema } from "../../trpc.ts";
 import { addFavorite, removeFavorite } from "./commands.ts";
 import { countFavorites, findFavoriteIds, isFavorite, listFavorites } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { GameAttempt } from "../../../shared/game.ts";
-import { type GameKind, type GameVerdict, isRight } from "../../../shared/game-codes.ts";
-import { gameLimits } from "../../../shared/game-limits.ts";
+import type { GameAttempt } from "../../../shared/game/schema.ts";
+import { type GameKind, type GameVerdict, isRight } from "../../../shared/game/codes.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
 import { elapsedMsOf, isSameText, limitMs } from "./rules.ts";
 
 export type StoredQuestion = {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { GameAnswerInput } from "../../../shared/game.ts";
-import { gameLimits } from "../../../shared/game-limits.ts";
+import type { GameAnswerInput } from "../../../shared/game/schema.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { lockUserForShare, lockUserForUpdate } from "../account/locks.ts";

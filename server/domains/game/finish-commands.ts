@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isRight } from "../../../shared/game-codes.ts";
-import { gameLimits } from "../../../shared/game-limits.ts";
+import { isRight } from "../../../shared/game/codes.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
 import { addDays, kstDayOf, mondayOf } from "../../../shared/time.ts";
 import type { Trx } from "../../db/schema.ts";
 import { areRead, elapsedMsOf } from "./rules.ts";

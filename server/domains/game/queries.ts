@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Game, GameCard, GameListInput } from "../../../shared/game.ts";
-import type { Feature } from "../../../shared/item.ts";
+import type { Game, GameCard, GameListInput } from "../../../shared/game/schema.ts";
+import type { Feature } from "../../../shared/item/schema.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import { isoInstant, isWatchable } from "../../db/fragments.ts";

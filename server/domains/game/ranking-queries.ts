@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { GameRanking } from "../../../shared/game.ts";
-import { gameLimits } from "../../../shared/game-limits.ts";
+import type { GameRanking } from "../../../shared/game/schema.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
 import { kstDayOf, kstDayText, mondayOf } from "../../../shared/time.ts";
 import { faceIdOf } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gameLimits } from "../../../shared/game-limits.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { freshToken, makeLearner, makeRegistration } from "../../test/factories.ts";

@@ -13,7 +13,7 @@ import {
   gameListInput,
   gameRanking,
   rankingNameInput,
-} from "../../../shared/game.ts";
+} from "../../../shared/game/schema.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { attemptOf } from "./attempt.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameKind } from "../../../shared/game-codes.ts";
+import type { GameKind } from "../../../shared/game/codes.ts";
 import { elapsedMsOf, isPossible, verdictOf } from "./rules.ts";
 
 const openedAt = "2026-03-02T03:00:00.000Z";

@@ -1,6 +1,6 @@
-import type { GameKind, GameVerdict } from "../../../shared/game-codes.ts";
-import { gameLimits } from "../../../shared/game-limits.ts";
-import { evaluateResponse } from "../../../shared/game-rules.ts";
+import type { GameKind, GameVerdict } from "../../../shared/game/codes.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
+import { evaluateResponse } from "../../../shared/game/rules.ts";
 import { addSeconds } from "../../../shared/time.ts";
 
 export type Timed = { kind: GameKind; openedAt: string };

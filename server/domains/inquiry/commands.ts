@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import { answerDueAt } from "../../../shared/business-hours.ts";
+import { answerDueAt } from "../../../shared/business/hours.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { InquiryInput, InquiryReplyInput } from "../../../shared/inquiry.ts";
-import { supportLimits } from "../../../shared/support-limits.ts";
+import type { InquiryInput, InquiryReplyInput } from "../../../shared/inquiry/schema.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
 import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";

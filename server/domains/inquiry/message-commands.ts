@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { answerDueAt } from "../../../shared/business-hours.ts";
-import type { InquiryStatus } from "../../../shared/support-codes.ts";
+import { answerDueAt } from "../../../shared/business/hours.ts";
+import type { InquiryStatus } from "../../../shared/support/codes.ts";
 import type { Trx } from "../../db/schema.ts";
 import { afterMessage } from "./rules.ts";
 

@@ -1,5 +1,5 @@
-import type { InquiryMessage, InquiryThread } from "../../../shared/inquiry.ts";
-import type { Photo } from "../../../shared/photo.ts";
+import type { InquiryMessage, InquiryThread } from "../../../shared/inquiry/schema.ts";
+import type { Photo } from "../../../shared/photo/schema.ts";
 import type { Context } from "../../context.ts";
 
 /** A thread before its photos have addresses. */

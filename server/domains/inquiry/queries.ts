@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Inquiry, InquirySubject } from "../../../shared/inquiry.ts";
+import type { Inquiry, InquirySubject } from "../../../shared/inquiry/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import { photosJson } from "../../db/photos.ts";

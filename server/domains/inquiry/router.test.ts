@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { supportLimits } from "../../../shared/support-limits.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";

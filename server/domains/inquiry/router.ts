@@ -8,9 +8,9 @@ import {
   inquiryReplyInput,
   inquirySubject,
   inquiryThread,
-} from "../../../shared/inquiry.ts";
+} from "../../../shared/inquiry/schema.ts";
 import type { Context } from "../../context.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { openInquiry, replyToInquiry, resolveInquiry } from "./commands.ts";
 import { withPhotoUrls } from "./photo-urls.ts";

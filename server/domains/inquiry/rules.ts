@@ -1,4 +1,4 @@
-import type { InquiryStatus } from "../../../shared/support-codes.ts";
+import type { InquiryStatus } from "../../../shared/support/codes.ts";
 
 type AfterMessage = { status: InquiryStatus; isDueAgain: boolean };
 

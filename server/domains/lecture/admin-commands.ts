@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { orNotFound } from "../../../shared/errors.ts";
-import type { LectureChange } from "../../../shared/shop-admin.ts";
+import type { LectureChange } from "../../../shared/site/admin.ts";
 import type { Database } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListedLecture } from "../../../shared/shop-admin.ts";
+import type { ListedLecture } from "../../../shared/site/admin.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lectureChange, listedLecture } from "../../../shared/shop-admin.ts";
+import { lectureChange, listedLecture } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
 import { changeLecture } from "./admin-commands.ts";
 import { listAllLectures } from "./admin-queries.ts";

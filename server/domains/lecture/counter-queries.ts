@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LectureCounters } from "../../../shared/lecture.ts";
+import type { LectureCounters } from "../../../shared/lecture/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lectureLengths, lecturePrices } from "../../../shared/codes.ts";
-import type { LectureFacets, LectureFacetsInput } from "../../../shared/lecture.ts";
-import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
+import type { LectureFacets, LectureFacetsInput } from "../../../shared/lecture/schema.ts";
+import { lengthBounds, priceBounds } from "../../../shared/catalog/list-ranges.ts";
 import { catalogCounts } from "../../db/catalog-counts.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import { type RangeParams, rangeParams } from "../../db/catalog-list/conditions.ts";

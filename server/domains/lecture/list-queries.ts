@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LectureCard, LectureListInput } from "../../../shared/lecture.ts";
+import type { LectureCard, LectureListInput } from "../../../shared/lecture/schema.ts";
 import { catalogList } from "../../db/catalog-list/catalog-list.ts";
 import { ratingColumns, registeredLectures, registrationStatus, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { ParamOf } from "../../db/statement.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Feature } from "../../../shared/item.ts";
-import type { Lecture } from "../../../shared/lecture.ts";
-import { mediaUrl } from "../../../shared/media.ts";
+import type { Feature } from "../../../shared/item/schema.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
+import { mediaUrl } from "../../../shared/media/schema.ts";
 import { courseSize, lowestPrice30, runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

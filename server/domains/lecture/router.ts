@@ -8,7 +8,7 @@ import {
   lectureIdInput,
   lectureList,
   lectureListInput,
-} from "../../../shared/lecture.ts";
+} from "../../../shared/lecture/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";

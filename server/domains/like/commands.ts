@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { LikeState } from "../../../shared/like.ts";
+import type { LikeState } from "../../../shared/like/schema.ts";
 import type { Database } from "../../db/schema.ts";
 import { type ParamOf, runStatement, type Statement, statement } from "../../db/statement.ts";
 import { sharedUser } from "../account/locks.ts";

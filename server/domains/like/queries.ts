@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Like, LikeState } from "../../../shared/like.ts";
+import type { Like, LikeState } from "../../../shared/like/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, ratingJson, teacherRef, wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

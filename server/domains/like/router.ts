@@ -1,5 +1,5 @@
 import { orNotFound } from "../../../shared/errors.ts";
-import { likeInput, likeList, likeListInput, likeState } from "../../../shared/like.ts";
+import { likeInput, likeList, likeListInput, likeState } from "../../../shared/like/schema.ts";
 import { router, selfProcedure, withOutputSchema } from "../../trpc.ts";
 import { addLike, removeLike } from "./commands.ts";
 import { findLikeState, listLikes } from "./queries.ts";

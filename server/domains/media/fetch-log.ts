@@ -1,5 +1,5 @@
 import { serverLimits } from "../../limits.ts";
-import { type MsRange, unionOf } from "../../../shared/ranges.ts";
+import { type MsRange, unionOf } from "../../../shared/media/ranges.ts";
 
 /** Media time that was sent to one account, by lecture. */
 export type Fetched = ReadonlyMap<string, readonly MsRange[]>;

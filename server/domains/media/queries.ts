@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MsRange } from "../../../shared/ranges.ts";
+import type { MsRange } from "../../../shared/media/ranges.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 

@@ -1,4 +1,4 @@
-import { mediaToken } from "../../../shared/media.ts";
+import { mediaToken } from "../../../shared/media/schema.ts";
 import { addSeconds } from "../../../shared/time.ts";
 import { serverLimits } from "../../limits.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { User } from "../../../shared/account.ts";
+import type { User } from "../../../shared/account/schema.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { SuspensionInput, Target } from "../../../shared/moderation.ts";
+import type { SuspensionInput, Target } from "../../../shared/moderation/schema.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";

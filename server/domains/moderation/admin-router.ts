@@ -1,5 +1,5 @@
-import { user } from "../../../shared/account.ts";
-import { commentIdInput } from "../../../shared/comment.ts";
+import { user } from "../../../shared/account/schema.ts";
+import { commentIdInput } from "../../../shared/comment/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import {
   commentHistory,
@@ -10,7 +10,7 @@ import {
   suspension,
   suspensionInput,
   target,
-} from "../../../shared/moderation.ts";
+} from "../../../shared/moderation/schema.ts";
 import type { Context } from "../../context.ts";
 import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { clearProfile, dismissReports, liftSuspension, setHidden, suspendUser } from "./admin-commands.ts";

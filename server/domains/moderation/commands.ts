@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
-import type { ReportInput } from "../../../shared/moderation.ts";
+import type { ReportInput } from "../../../shared/moderation/schema.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";

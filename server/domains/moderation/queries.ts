@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BlockedUser, CommentHistory, Report, ReportTarget } from "../../../shared/moderation.ts";
+import type { BlockedUser, CommentHistory, Report, ReportTarget } from "../../../shared/moderation/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { faceIdOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";

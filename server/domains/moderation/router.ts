@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blockedUser, blockInput, blockList, reportInput, target } from "../../../shared/moderation.ts";
+import { blockedUser, blockInput, blockList, reportInput, target } from "../../../shared/moderation/schema.ts";
 import { paging } from "../../../shared/paging.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { addReport, blockUser, unblockUser } from "./commands.ts";

@@ -1,4 +1,4 @@
-import type { ReportTarget } from "../../../shared/moderation.ts";
+import type { ReportTarget } from "../../../shared/moderation/schema.ts";
 import type { Trx } from "../../db/schema.ts";
 import { setCommentHiddenInTx } from "../comment/commands.ts";
 import { setAnswerHiddenInTx } from "../question/writes/answer-commands.ts";

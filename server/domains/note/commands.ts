@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import type { NoteEditInput, NoteInput } from "../../../shared/note.ts";
+import type { NoteEditInput, NoteInput } from "../../../shared/note/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { serverLimits } from "../../limits.ts";
-import type { Note, NoteCursor, NoteExportPage } from "../../../shared/note.ts";
+import type { Note, NoteCursor, NoteExportPage } from "../../../shared/note/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { noteColumns } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { serverLimits } from "../../limits.ts";
-import type { Note, NoteListInput } from "../../../shared/note.ts";
-import { searchWords } from "../../../shared/note-search.ts";
+import type { Note, NoteListInput } from "../../../shared/note/schema.ts";
+import { searchWords } from "../../../shared/note/search.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { isRegistered, isWatchable } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

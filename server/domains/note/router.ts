@@ -8,9 +8,9 @@ import {
   noteInput,
   noteList,
   noteListInput,
-} from "../../../shared/note.ts";
+} from "../../../shared/note/schema.ts";
 import type { Context } from "../../context.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
 import { exportNotes } from "./export-queries.ts";

@@ -4,7 +4,7 @@ import type {
   NotificationKind,
   NotificationSettingInput,
   ReadNotificationsInput,
-} from "../../../shared/notification.ts";
+} from "../../../shared/notification/schema.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockUserForShare } from "../account/locks.ts";

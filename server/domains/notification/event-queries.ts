@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { NotificationData, NotificationKind } from "../../../shared/notification.ts";
+import type { NotificationData, NotificationKind } from "../../../shared/notification/schema.ts";
 import { type ParamOf, memoizedStatements, statement } from "../../db/statement.ts";
 import { defaultChannels } from "./rules.ts";
 

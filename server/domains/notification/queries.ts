@@ -7,7 +7,7 @@ import {
   type NotificationListInput,
   type NotificationSetting,
   type UnreadNotifications,
-} from "../../../shared/notification.ts";
+} from "../../../shared/notification/schema.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { recipientName } from "../auth/queries.ts";
 import { faceOf } from "../../db/author.ts";

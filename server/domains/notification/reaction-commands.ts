@@ -4,7 +4,7 @@ import { type ParamOf, statement } from "../../db/statement.ts";
 import type { JobDeps } from "../../domain.ts";
 import type { Trx } from "../../db/schema.ts";
 import { notifyAllInTx, updateQuoteInTx } from "./commands.ts";
-import { quotedFromMax, quoteOf } from "../../../shared/quote.ts";
+import { quotedFromMax, quoteOf } from "../../../shared/text/quote.ts";
 import { courseIdOfLecture, dataOf, insertNotifications, type MailedNotification } from "./event-queries.ts";
 
 /** The first digest of a user, and one after a pause, goes back so far. */

@@ -5,7 +5,7 @@ import {
   notificationSettings,
   readNotificationsInput,
   unreadNotifications,
-} from "../../../shared/notification.ts";
+} from "../../../shared/notification/schema.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { readNotifications, setNotificationSetting } from "./commands.ts";

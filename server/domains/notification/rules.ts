@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationSetting } from "../../../shared/notification.ts";
+import type { NotificationKind, NotificationSetting } from "../../../shared/notification/schema.ts";
 
 type Channels = Pick<NotificationSetting, "inApp" | "mail" | "isMailRequired">;
 

@@ -1,5 +1,5 @@
 import { orNotFound } from "../../../shared/errors.ts";
-import { orderDetail, orderIdInput } from "../../../shared/order.ts";
+import { orderDetail, orderIdInput } from "../../../shared/order/schema.ts";
 import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOrderOwner } from "./queries.ts";

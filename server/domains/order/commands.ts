@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
-import { orderedItems, type PricedLine } from "../../../shared/offer.ts";
-import type { OrderInput } from "../../../shared/order.ts";
-import type { CouponLine } from "../../../shared/coupon-rule.ts";
+import { orderedItems, type PricedLine } from "../../../shared/pricing/offer.ts";
+import type { OrderInput } from "../../../shared/order/schema.ts";
+import type { CouponLine } from "../../../shared/coupon/rule.ts";
 import type { Database } from "../../db/schema.ts";
 import { consumeOrderLimitInTx } from "../auth/login/rate-limit.ts";
 import { removePurchasedFromCartInTx } from "../cart/commands.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Order, OrderDetail, OrderEvent } from "../../../shared/order.ts";
+import type { Order, OrderDetail, OrderEvent } from "../../../shared/order/schema.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { refundableJson } from "../pricing/refund-queries.ts";
-import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
+import { estimateRefund, type RefundableLine } from "../../../shared/refund/estimate.ts";
 import { findOrder } from "./queries.ts";
 
 type PaymentRow = {

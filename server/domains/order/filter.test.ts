@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderFilter } from "../../../shared/order.ts";
+import { orderFilter } from "../../../shared/order/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, buy, course, lecture, orderOf, pay } from "../../test/buying.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";

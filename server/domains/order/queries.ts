@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Order, orderFilter, type OrderFilter, type OrderList, type OrderPeriod } from "../../../shared/order.ts";
+import {
+  type Order,
+  orderFilter,
+  type OrderFilter,
+  type OrderList,
+  type OrderPeriod,
+} from "../../../shared/order/schema.ts";
 import { offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, isRefundedWhole, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

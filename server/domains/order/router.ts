@@ -8,8 +8,8 @@ import {
   orderListInput,
   orderQuote,
   quoteInput,
-} from "../../../shared/order.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+} from "../../../shared/order/schema.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";

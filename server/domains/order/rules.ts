@@ -1,7 +1,7 @@
-import type { ItemRef } from "../../../shared/item.ts";
-import { sameItem } from "../../../shared/item-ref.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { sameItem } from "../../../shared/item/ref.ts";
 import { wonMax } from "../../../shared/money.ts";
-import type { OrderPeriod } from "../../../shared/order.ts";
+import type { OrderPeriod } from "../../../shared/order/schema.ts";
 import { addYears, kstDayOf, startOfKstDay, startOfKstYear } from "../../../shared/time.ts";
 
 export const hasDuplicate = (items: ItemRef[]): boolean =>

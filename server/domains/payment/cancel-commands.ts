@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Trx } from "../../db/schema.ts";
-import type { PaymentDeps } from "../../startup/deps.ts";
+import type { PaymentDeps } from "../../deps.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { releaseCouponsInTx } from "../coupon/redeem-commands.ts";
 import { cancelPendingPayment } from "./attempts/settle-commands.ts";

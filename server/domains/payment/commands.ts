@@ -1,11 +1,11 @@
 import { DomainError } from "../../../shared/errors.ts";
-import type { PaymentInput } from "../../../shared/payment.ts";
+import type { PaymentInput } from "../../../shared/payment/schema.ts";
 import type { Trx } from "../../db/schema.ts";
 import type { PaymentGateway } from "../../integrations/payments/gateway.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { insertAttemptInTx } from "./attempts/commands.ts";
 import { isRefundedAtGateway } from "./attempts/gateway-refund-queries.ts";
-import type { PaymentDeps } from "../../startup/deps.ts";
+import type { PaymentDeps } from "../../deps.ts";
 import { type Attempt, listLiveAttempts, type LiveAttempt } from "./attempts/queries.ts";
 import {
   creditsStillValid,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Payment } from "../../../shared/payment.ts";
+import type { Payment } from "../../../shared/payment/schema.ts";
 import { orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Trx } from "../../db/schema.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { orNotFound } from "../../../shared/errors.ts";
-import { orderIdInput } from "../../../shared/order.ts";
-import { payment, paymentInput } from "../../../shared/payment.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { orderIdInput } from "../../../shared/order/schema.ts";
+import { payment, paymentInput } from "../../../shared/payment/schema.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
 import { cancelOrder } from "./cancel-commands.ts";
 import { confirmPayment } from "./commands.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
-import { isPaid, type PaymentInput, type PaymentStatus } from "../../../shared/payment.ts";
+import { isPaid, type PaymentInput, type PaymentStatus } from "../../../shared/payment/schema.ts";
 import type { Confirmation, GatewayPayment } from "../../integrations/payments/gateway.ts";
 
 export type PayableOrder = { totalAmount: number; paidAt: Date | null; canceledAt: Date | null; expiresAt: Date };

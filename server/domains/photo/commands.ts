@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { User } from "../../../shared/account.ts";
+import type { User } from "../../../shared/account/schema.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockUserForUpdate, requireWriting } from "../account/locks.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Photo } from "../../../shared/photo.ts";
-import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { Photo } from "../../../shared/photo/schema.ts";
+import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { PhotoTable } from "../../db/tables/photos.ts";
 import { statement } from "../../db/statement.ts";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMinutes } from "../../../shared/time.ts";
-import { photoLimits } from "../../../shared/photo-codes.ts";
+import { photoLimits } from "../../../shared/photo/codes.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeWatcher, postReview } from "../../test/community.ts";

@@ -1,4 +1,4 @@
-import { user } from "../../../shared/account.ts";
+import { user } from "../../../shared/account/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import {
   photo,
@@ -7,7 +7,7 @@ import {
   photoInput,
   photoUpload,
   profilePhotoInput,
-} from "../../../shared/photo.ts";
+} from "../../../shared/photo/schema.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import { serverLimits } from "../../limits.ts";
 import { authedProcedure, router, selfProcedure, withOutputSchema } from "../../trpc.ts";

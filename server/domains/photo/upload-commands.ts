@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { Photo, PhotoInput, PhotoUpload } from "../../../shared/photo.ts";
-import { photoLimits } from "../../../shared/photo-codes.ts";
+import type { Photo, PhotoInput, PhotoUpload } from "../../../shared/photo/schema.ts";
+import { photoLimits } from "../../../shared/photo/codes.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { StoredImage } from "../../integrations/images/port.ts";
 import { serverLimits } from "../../limits.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { lockUserForShare } from "../account/locks.ts";
 import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
 import { findOwnPhoto } from "./queries.ts";

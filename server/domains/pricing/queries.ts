@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ItemRef } from "../../../shared/item.ts";
-import { type Offer, quoteOf } from "../../../shared/offer.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { type Offer, quoteOf } from "../../../shared/pricing/offer.ts";
 import { isCreditUsed, lowestPrice30, runningSale, wholeSeconds } from "../../db/fragments.ts";
 import type { Db } from "../../db/schema.ts";
 import { type ParamOf, runStatement, type Statement, statement } from "../../db/statement.ts";

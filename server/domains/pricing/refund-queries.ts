@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CouponedLine } from "../../../shared/coupon-rule.ts";
-import type { RefundDrop } from "../../../shared/progress.ts";
-import { estimateRefund, type RefundableLine } from "../../../shared/refund-estimate.ts";
+import type { CouponedLine } from "../../../shared/coupon/rule.ts";
+import type { RefundDrop } from "../../../shared/progress/schema.ts";
+import { estimateRefund, type RefundableLine } from "../../../shared/refund/estimate.ts";
 import { isCreditUsed } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db } from "../../db/schema.ts";

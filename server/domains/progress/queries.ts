@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { CourseProgress, Progress } from "../../../shared/progress.ts";
-import { lengthOf } from "../../../shared/ranges.ts";
+import type { CourseProgress, Progress } from "../../../shared/progress/schema.ts";
+import { lengthOf } from "../../../shared/media/ranges.ts";
 import { openingRegistrations, wholeSeconds, progressRate, watchedSeconds } from "../../db/fragments.ts";
 import { fromMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";

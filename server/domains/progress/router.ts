@@ -1,4 +1,4 @@
-import { userIdInput } from "../../../shared/account.ts";
+import { userIdInput } from "../../../shared/account/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import {
   courseProgress,
@@ -10,7 +10,7 @@ import {
   type ProgressInput,
   watching,
   watchingInput,
-} from "../../../shared/progress.ts";
+} from "../../../shared/progress/schema.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";

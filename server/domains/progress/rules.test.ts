@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
+import { lengthOf, type MsRange, unionOf } from "../../../shared/media/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import { fetchedPart, isComplete, openingFor, watchRateLimit, percentOf, readRanges } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
-import { intersectionOf, lengthOf, type MsRange, unionOf } from "../../../shared/ranges.ts";
-import type { WatchedRange } from "../../../shared/progress.ts";
-import type { OpeningRegistration } from "../../../shared/registration.ts";
+import { intersectionOf, lengthOf, type MsRange, unionOf } from "../../../shared/media/ranges.ts";
+import type { WatchedRange } from "../../../shared/progress/schema.ts";
+import type { OpeningRegistration } from "../../../shared/registration/schema.ts";
 import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
 
 /** A player's position may exceed the measured length of the clip by this much. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { Progress } from "../../../shared/progress.ts";
+import type { Progress } from "../../../shared/progress/schema.ts";
 import { secondsPerDay } from "../../../shared/time.ts";
 import type { Database } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";

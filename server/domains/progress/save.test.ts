@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
-import type { WatchedRange } from "../../../shared/progress.ts";
+import type { WatchedRange } from "../../../shared/progress/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { freshToken, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
 import { fetchAll } from "../../test/learning.ts";

@@ -1,5 +1,5 @@
 import { limits } from "../../../shared/limits.ts";
-import type { LearningOverview } from "../../../shared/progress.ts";
+import type { LearningOverview } from "../../../shared/progress/schema.ts";
 import { kstDayText, mondayOf } from "../../../shared/time.ts";
 
 /** A KST calendar day, counted from 1970-01-01, and the milliseconds studied on it. */

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { NewCoupon } from "../../../shared/coupon.ts";
+import type { NewCoupon } from "../../../shared/coupon/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
-import type { NewBanner, NewPromotion } from "../../../shared/promotion.ts";
+import type { NewBanner, NewPromotion } from "../../../shared/promotion/schema.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { PromotionActionTable } from "../../db/tables/promotions.ts";
 import { endCouponInTx, insertCouponInTx } from "../coupon/admin-commands.ts";

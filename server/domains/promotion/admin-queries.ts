@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Banner, PromotionCard } from "../../../shared/promotion.ts";
+import type { Banner, PromotionCard } from "../../../shared/promotion/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { listAllCoupons } from "../coupon/queries.ts";

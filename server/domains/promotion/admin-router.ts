@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminCoupon, couponIdInput, newCoupon } from "../../../shared/coupon.ts";
+import { adminCoupon, couponIdInput, newCoupon } from "../../../shared/coupon/schema.ts";
 import {
   banner,
   bannerIdInput,
@@ -7,7 +7,7 @@ import {
   newPromotion,
   promotionCard,
   promotionIdInput,
-} from "../../../shared/promotion.ts";
+} from "../../../shared/promotion/schema.ts";
 import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
 import type { Context } from "../../context.ts";
 import { createBanner, createCoupon, createPromotion, endBanner, endCoupon, endPromotion } from "./admin-commands.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Banner, Promotion, PromotionCard, PromotionStatus } from "../../../shared/promotion.ts";
-import type { CourseCard } from "../../../shared/course.ts";
-import type { OpenCoupon } from "../../../shared/coupon.ts";
+import type { Banner, Promotion, PromotionCard, PromotionStatus } from "../../../shared/promotion/schema.ts";
+import type { CourseCard } from "../../../shared/course/schema.ts";
+import type { OpenCoupon } from "../../../shared/coupon/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import { courseSize, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

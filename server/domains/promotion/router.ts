@@ -6,7 +6,7 @@ import {
   promotionIdInput,
   promotionList,
   promotionListInput,
-} from "../../../shared/promotion.ts";
+} from "../../../shared/promotion/schema.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findPromotion, listBanners, listPromotions } from "./queries.ts";
 

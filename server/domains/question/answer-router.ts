@@ -8,9 +8,9 @@ import {
   questionThread,
   questionVoteInput,
   voteResult,
-} from "../../../shared/question.ts";
+} from "../../../shared/question/schema.ts";
 import type { Context } from "../../context.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { authedProcedure, withOutputSchema } from "../../trpc.ts";
 import { findThread } from "./reads/list-queries.ts";
 import { acceptAnswer, addAnswer, deleteAnswer, editAnswer } from "./writes/answer-commands.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answer } from "../../../shared/question.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import type { Answer } from "../../../shared/question/schema.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../test/asking.ts";
 import { type Learner, learnerPassword, makeLearner } from "../../test/factories.ts";

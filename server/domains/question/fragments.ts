@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Answer } from "../../../shared/question.ts";
-import type { Author } from "../../../shared/user-text.ts";
+import type { Answer } from "../../../shared/question/schema.ts";
+import type { Author } from "../../../shared/text/user-text.ts";
 import { faceIdOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import { photosJson } from "../../db/photos.ts";

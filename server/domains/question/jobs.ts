@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { Db } from "../../db/schema.ts";
 import type { JobTable } from "../../domain.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
-import { questionLimits } from "../../../shared/question-limits.ts";
+import { questionLimits } from "../../../shared/question/limits.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../test/asking.ts";

@@ -20,9 +20,9 @@ import {
   questionViewerInput,
   similarInput,
   similarQuestion,
-} from "../../../shared/question.ts";
+} from "../../../shared/question/schema.ts";
 import type { Context } from "../../context.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { answerProcedures } from "./answer-router.ts";
 import { findAnswerTime } from "./reads/answer-time-queries.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CourseCard, CourseRef } from "../../../shared/course.ts";
-import type { ItemType } from "../../../shared/item.ts";
-import type { RecommendationReason } from "../../../shared/recommendation.ts";
+import type { CourseCard, CourseRef } from "../../../shared/course/schema.ts";
+import type { ItemType } from "../../../shared/item/schema.ts";
+import type { RecommendationReason } from "../../../shared/recommendation/schema.ts";
 import { courseSize, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { type ParamOf, statement } from "../../db/statement.ts";

@@ -6,7 +6,7 @@ import {
   recommendationList,
   starterInput,
   starterList,
-} from "../../../shared/recommendation.ts";
+} from "../../../shared/recommendation/schema.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { dismissCourse, restoreCourse, setInterests } from "./commands.ts";
 import { findCandidates, listDismissed, listStarters } from "./queries.ts";

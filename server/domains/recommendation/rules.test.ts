@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecommendationReason } from "../../../shared/recommendation.ts";
+import type { RecommendationReason } from "../../../shared/recommendation/schema.ts";
 import { serverLimits } from "../../limits.ts";
 import { arrangePage, arrangeStarters, type Candidate, rankCourses } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { RecommendationReason, RecommendationSection } from "../../../shared/recommendation.ts";
+import type { RecommendationReason, RecommendationSection } from "../../../shared/recommendation/schema.ts";
 import { serverLimits } from "../../limits.ts";
 
 /** A course with one reason to recommend it. */

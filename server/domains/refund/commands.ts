@@ -1,14 +1,14 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { serverLimits } from "../../limits.ts";
-import type { RefundInput } from "../../../shared/refund.ts";
+import type { RefundInput } from "../../../shared/refund/schema.ts";
 import type { Trx } from "../../db/schema.ts";
-import type { PaymentDeps } from "../../startup/deps.ts";
+import type { PaymentDeps } from "../../deps.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
 import { suspendRegistrationInTx } from "../registration/commands.ts";
 import { readGatewayCancels } from "./gateway-cancels/read-commands.ts";
 import { findLineForRefund } from "./queries.ts";
 import { requestRefundInTx } from "./request-commands.ts";
-import { estimateRefund, refundRefusal } from "../../../shared/refund-estimate.ts";
+import { estimateRefund, refundRefusal } from "../../../shared/refund/estimate.ts";
 import { settleRefund } from "./settle/commands.ts";
 
 type Learner = { userId: string; at: Date };

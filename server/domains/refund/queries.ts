@@ -1,12 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
-import type { PaymentProvider } from "../../../shared/payment.ts";
-import type { Refund } from "../../../shared/refund.ts";
+import type { PaymentProvider } from "../../../shared/payment/schema.ts";
+import type { Refund } from "../../../shared/refund/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { limitOf, type PageSize, pageSizeOf, runStatement, statement, memoizedStatements } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
-import type { RefundableLine } from "../../../shared/refund-estimate.ts";
+import type { RefundableLine } from "../../../shared/refund/estimate.ts";
 import { refundableColumns } from "../pricing/refund-queries.ts";
 
 type LineForRefund = Omit<RefundableLine, "paidAt"> & {

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { RefundAccount, RefundReason } from "../../../shared/refund.ts";
-import { refundRuleAt } from "../../../shared/refund-rule.ts";
+import type { RefundAccount, RefundReason } from "../../../shared/refund/schema.ts";
+import { refundRuleAt } from "../../../shared/refund/rule.ts";
 import type { Trx } from "../../db/schema.ts";
 import type { RefundTable } from "../../db/tables/money.ts";
-import type { PaymentDeps } from "../../startup/deps.ts";
+import type { PaymentDeps } from "../../deps.ts";
 import { encryptAccount, maskAccount } from "./bank-account/cipher.ts";
 import { withholdInTx } from "./withheld-commands.ts";
 

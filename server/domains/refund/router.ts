@@ -1,7 +1,7 @@
 import { orNotFound } from "../../../shared/errors.ts";
-import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund.ts";
+import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund/schema.ts";
 import type { Context } from "../../context.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { withOutputSchema, gatewayLimit, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { requestRefund } from "./commands.ts";
 import { findRefund, listRefunds } from "./queries.ts";

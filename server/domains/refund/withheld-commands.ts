@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { chargedShares } from "../../../shared/coupon-rule.ts";
+import { chargedShares } from "../../../shared/coupon/rule.ts";
 import type { Trx } from "../../db/schema.ts";
 import { postAdjustmentInTx } from "../ledger/commands.ts";
 import { listCouponedLines } from "../pricing/refund-queries.ts";

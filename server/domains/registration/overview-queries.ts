@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf, type Paging } from "../../../shared/paging.ts";
-import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../../shared/registration.ts";
+import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../../shared/registration/schema.ts";
 import { addDays } from "../../../shared/time.ts";
 import { registrationStatus, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";

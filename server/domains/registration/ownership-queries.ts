@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OwnedItem } from "../../../shared/ownership.ts";
+import type { OwnedItem } from "../../../shared/registration/ownership.ts";
 import { registeredLectures, registrationStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

@@ -6,7 +6,7 @@ import type {
   OpeningRegistration,
   RegistrationStatus,
   ResumePoint,
-} from "../../../shared/registration.ts";
+} from "../../../shared/registration/schema.ts";
 import {
   isOpenToAll,
   isTeacherOfLecture,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { courseList, courseListInput } from "../../../shared/course.ts";
-import { lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture.ts";
+import { courseList, courseListInput } from "../../../shared/course/schema.ts";
+import { lectureIdInput, lectureList, lectureListInput } from "../../../shared/lecture/schema.ts";
 import {
   courseRegistrationList,
   courseRegistrationListInput,
@@ -9,9 +9,9 @@ import {
   openingRegistration,
   registrationOverview,
   registrationOverviewInput,
-} from "../../../shared/registration.ts";
+} from "../../../shared/registration/schema.ts";
 import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
-import { ownedItemList, ownedItemsInput } from "../../../shared/ownership.ts";
+import { ownedItemList, ownedItemsInput } from "../../../shared/registration/ownership.ts";
 import { findRegistrationOverview } from "./overview-queries.ts";
 import { listOwnedItems } from "./ownership-queries.ts";
 import { listUnownedCourses, listUnownedLectures } from "./unowned-queries.ts";

@@ -1,5 +1,5 @@
-import type { CourseCard, CourseListInput } from "../../../shared/course.ts";
-import type { LectureCard, LectureListInput } from "../../../shared/lecture.ts";
+import type { CourseCard, CourseListInput } from "../../../shared/course/schema.ts";
+import type { LectureCard, LectureListInput } from "../../../shared/lecture/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import type { ListReads } from "../../db/reads.ts";

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
-import type { ReviewEditInput, ReviewInput } from "../../../shared/review.ts";
+import type { ReviewEditInput, ReviewInput } from "../../../shared/review/schema.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { runStatement } from "../../db/statement.ts";
 import { requireWriting } from "../account/locks.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Photo } from "../../../shared/photo.ts";
-import type { Rating, ReviewableLectures, ReviewedItem } from "../../../shared/review.ts";
+import type { Photo } from "../../../shared/photo/schema.ts";
+import type { Rating, ReviewableLectures, ReviewedItem } from "../../../shared/review/schema.ts";
 import { photosJson } from "../../db/photos.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

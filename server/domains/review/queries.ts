@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import type { Rating, Review, ReviewListInput, ReviewPosition, ReviewPositionInput } from "../../../shared/review.ts";
+import type {
+  Rating,
+  Review,
+  ReviewListInput,
+  ReviewPosition,
+  ReviewPositionInput,
+} from "../../../shared/review/schema.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
 import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Review } from "../../../shared/review.ts";
+import type { Review } from "../../../shared/review/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeWatcher, postReview } from "../../test/community.ts";
 import { makeCourse, makeLearner, makeLecture } from "../../test/factories.ts";

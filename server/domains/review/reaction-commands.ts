@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockRecipients, lockUserForShare, requireWriting } from "../account/locks.ts";
 import { notifyAllInTx, updateQuoteInTx } from "../notification/commands.ts";
-import { quoteOf } from "../../../shared/quote.ts";
+import { quoteOf } from "../../../shared/text/quote.ts";
 import { replyNotification } from "./notification-commands.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
-import type { ReceivedReviewsInput, Review } from "../../../shared/review.ts";
+import type { ReceivedReviewsInput, Review } from "../../../shared/review/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";

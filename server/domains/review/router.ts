@@ -16,7 +16,7 @@ import {
   reviewPosition,
   reviewPositionInput,
   reviewSummary,
-} from "../../../shared/review.ts";
+} from "../../../shared/review/schema.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { addReview, deleteReview, editReview } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ratings, ReviewSummary } from "../../../shared/review.ts";
+import type { Ratings, ReviewSummary } from "../../../shared/review/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { allLectures } from "../../db/author.ts";
 import { statement } from "../../db/statement.ts";

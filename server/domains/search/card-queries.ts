@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { CourseCard } from "../../../shared/course.ts";
-import type { LectureCard } from "../../../shared/lecture.ts";
-import type { TeacherEntry } from "../../../shared/teacher.ts";
+import type { CourseCard } from "../../../shared/course/schema.ts";
+import type { LectureCard } from "../../../shared/lecture/schema.ts";
+import type { TeacherEntry } from "../../../shared/teacher/schema.ts";
 import { courseSize, teacherCardColumns, teacherRef } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

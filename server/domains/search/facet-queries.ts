@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { courseLengths, courseLevels, coursePrices, searchRatings } from "../../../shared/codes.ts";
-import { lengthBounds, priceBounds } from "../../../shared/list-ranges.ts";
-import type { SearchFacets, SearchFacetsInput } from "../../../shared/search.ts";
+import { lengthBounds, priceBounds } from "../../../shared/catalog/list-ranges.ts";
+import type { SearchFacets, SearchFacetsInput } from "../../../shared/search/schema.ts";
 import { facetCounts, rangeOptions } from "../../db/facet-counts.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { type ParamOf, statement } from "../../db/statement.ts";

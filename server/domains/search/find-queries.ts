@@ -1,4 +1,4 @@
-import { otherLayouts } from "../../../shared/search-text.ts";
+import { otherLayouts } from "../../../shared/search/text.ts";
 import { temporaryProblem } from "../../db/errors.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { serverLimits } from "../../limits.ts";

@@ -1,8 +1,8 @@
 import { searchMatches } from "../../../shared/codes.ts";
-import type { CourseCard } from "../../../shared/course.ts";
-import type { LectureCard } from "../../../shared/lecture.ts";
-import type { CaptionHit, SearchHit } from "../../../shared/search.ts";
-import type { TeacherEntry } from "../../../shared/teacher.ts";
+import type { CourseCard } from "../../../shared/course/schema.ts";
+import type { LectureCard } from "../../../shared/lecture/schema.ts";
+import type { CaptionHit, SearchHit } from "../../../shared/search/schema.ts";
+import type { TeacherEntry } from "../../../shared/teacher/schema.ts";
 import { serverLimits } from "../../limits.ts";
 import { matchRanges } from "./match-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";

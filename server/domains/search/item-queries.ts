@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchInput } from "../../../shared/search.ts";
+import type { SearchInput } from "../../../shared/search/schema.ts";
 import { type Audience, type RangeParams, rangeParams } from "../../db/catalog-list/conditions.ts";
 import type { ParamOf } from "../../db/statement.ts";
 import { ownedCourses, priceNow } from "../course/list-queries.ts";

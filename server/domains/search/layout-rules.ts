@@ -1,4 +1,4 @@
-import { latinKeysOf } from "../../../shared/search-text.ts";
+import { latinKeysOf } from "../../../shared/search/text.ts";
 
 /** The part of a title that these keys type: its start, or the start of a word. Else the complete title. */
 export function startOfTitle(title: string, keys: string): string {

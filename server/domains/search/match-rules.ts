@@ -1,4 +1,4 @@
-import { jamoOf, keyWithPositions } from "../../../shared/search-text.ts";
+import { jamoOf, keyWithPositions } from "../../../shared/search/text.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 
 type Range = [from: number, to: number];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { searchTypes, type searchSorts } from "../../../shared/codes.ts";
-import type { SearchCounts, SearchType } from "../../../shared/search.ts";
+import type { SearchCounts, SearchType } from "../../../shared/search/schema.ts";
 import { type Audience, audienceOf } from "../../db/catalog-list/conditions.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, statement } from "../../db/statement.ts";

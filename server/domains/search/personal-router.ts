@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { searchedInput, searchFilterInput, searchInput, searchOverview, searchResult } from "../../../shared/search.ts";
+import {
+  searchedInput,
+  searchFilterInput,
+  searchInput,
+  searchOverview,
+  searchResult,
+} from "../../../shared/search/schema.ts";
 import { authedProcedure, publicProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { search, searchOverview as readOverview } from "./result-queries.ts";
 

@@ -1,4 +1,4 @@
-import { foldText, initialsOf, isConsonant, isSyllable, jamoOf, keyOf } from "../../../shared/search-text.ts";
+import { foldText, initialsOf, isConsonant, isSyllable, jamoOf, keyOf } from "../../../shared/search/text.ts";
 import { otherSpellings } from "./spelling-rules.ts";
 
 /** A query in the forms in which texts are stored. */

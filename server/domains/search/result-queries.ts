@@ -1,6 +1,6 @@
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import type { SearchFilterInput, SearchInput, SearchOverview, SearchResult } from "../../../shared/search.ts";
+import type { SearchFilterInput, SearchInput, SearchOverview, SearchResult } from "../../../shared/search/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { readCards } from "./card-queries.ts";
 import { find } from "./find-queries.ts";

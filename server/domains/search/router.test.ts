@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { disassemble } from "es-hangul";
-import { foldText, initialsOf, jamoOf, keyOf } from "../../../shared/search-text.ts";
+import { foldText, initialsOf, jamoOf, keyOf } from "../../../shared/search/text.ts";
 import { readDemoContent } from "../../../scripts/seed/content.ts";
 import { sql } from "kysely";
 import { testApp, type TestApp } from "../../test/app.ts";

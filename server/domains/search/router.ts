@@ -10,7 +10,7 @@ import {
   suggestion,
   suggestionList,
   suggestionsInput,
-} from "../../../shared/search.ts";
+} from "../../../shared/search/schema.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { countFacets } from "./facet-queries.ts";
 import { findNearest } from "./nearest-queries.ts";

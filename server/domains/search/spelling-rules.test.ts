@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText, keyOf } from "../../../shared/search-text.ts";
+import { foldText, keyOf } from "../../../shared/search/text.ts";
 import { otherSpellings, spellingsTyped } from "./spelling-rules.ts";
 import { terms } from "./terms.ts";
 

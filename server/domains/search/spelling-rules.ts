@@ -1,4 +1,4 @@
-import { foldText, isSyllable, jamoOf, keyOf } from "../../../shared/search-text.ts";
+import { foldText, isSyllable, jamoOf, keyOf } from "../../../shared/search/text.ts";
 import { terms } from "./terms.ts";
 
 /** A spelling of a term, and how else the term is spelled, all as they are compared. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { limits } from "../../../shared/limits.ts";
-import type { Suggestion, SuggestionList } from "../../../shared/search.ts";
+import type { Suggestion, SuggestionList } from "../../../shared/search/schema.ts";
 import { runningSale, teacherPhoto } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";

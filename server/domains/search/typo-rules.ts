@@ -1,4 +1,4 @@
-import { isSyllable, jamoOf } from "../../../shared/search-text.ts";
+import { isSyllable, jamoOf } from "../../../shared/search/text.ts";
 import { serverLimits } from "../../limits.ts";
 import { bigramsOf, distinctiveBigrams } from "./bigram-rules.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { business } from "../../../shared/site.ts";
-import { categoryChange, categoryInput, categoryOrder, newBusiness, newCategory } from "../../../shared/shop-admin.ts";
+import { business } from "../../../shared/site/schema.ts";
+import { categoryChange, categoryInput, categoryOrder, newBusiness, newCategory } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
 import { storeBusiness } from "./business-commands.ts";
 import { changeCategory, createCategory, orderCategories, removeCategory } from "./admin-commands.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Business } from "../../../shared/site.ts";
+import type { Business } from "../../../shared/site/schema.ts";
 import type { Trx } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
 import { findBusinessOf, findStoredBusiness } from "../business/queries.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 
 /** @returns what pages show from now on */
 export async function storeBusiness(

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { ItemRef } from "../../../shared/item.ts";
-import type { Site } from "../../../shared/site.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import type { Site } from "../../../shared/site/schema.ts";
 import { catalogCounts, countedItems } from "../../db/catalog-counts.ts";
 import { statement } from "../../db/statement.ts";
 import { isSignUpOpen } from "../auth/signup/queries.ts";
 import { findBusiness } from "../business/queries.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 
 const countedBy = (itemType: ItemRef["itemType"]) => sql`(
   select n.category as name, ${countedItems} as total from ${catalogCounts(itemType)} group by n.category)`;

@@ -1,4 +1,4 @@
-import { type Measurement, site } from "../../../shared/site.ts";
+import { type Measurement, site } from "../../../shared/site/schema.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findSiteData } from "./queries.ts";
 import type { Env } from "../../startup/env.ts";

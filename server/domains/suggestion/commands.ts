@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { SuggestionEditInput, SuggestionInput } from "../../../shared/suggestion.ts";
+import type { SuggestionEditInput, SuggestionInput } from "../../../shared/suggestion/schema.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { requireWriting } from "../account/locks.ts";
 import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";

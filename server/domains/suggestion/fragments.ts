@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { supportLimits } from "../../../shared/support-limits.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
 import { faceIdOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";
 

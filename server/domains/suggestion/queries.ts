@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { offsetOf } from "../../../shared/paging.ts";
-import type { SimilarSuggestion, Suggestion, SuggestionList, SuggestionListInput } from "../../../shared/suggestion.ts";
-import type { SuggestionStatus } from "../../../shared/support-codes.ts";
-import { supportLimits } from "../../../shared/support-limits.ts";
+import type {
+  SimilarSuggestion,
+  Suggestion,
+  SuggestionList,
+  SuggestionListInput,
+} from "../../../shared/suggestion/schema.ts";
+import type { SuggestionStatus } from "../../../shared/support/codes.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { hasWords, scoreOf, type SearchWords, searchWordsOf } from "../../db/similar-titles.ts";
 import { memoizedStatements, type ParamOf, statement } from "../../db/statement.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Suggestion } from "../../../shared/suggestion.ts";
-import { supportLimits } from "../../../shared/support-limits.ts";
+import type { Suggestion } from "../../../shared/suggestion/schema.ts";
+import { supportLimits } from "../../../shared/support/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { type Learner, makeLearner } from "../../test/factories.ts";

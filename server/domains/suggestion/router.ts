@@ -11,9 +11,9 @@ import {
   suggestionListInput,
   suggestionVoteInput,
   suggestionVoteResult,
-} from "../../../shared/suggestion.ts";
+} from "../../../shared/suggestion/schema.ts";
 import type { Context } from "../../context.ts";
-import { idempotencyErrors, withIdempotencyKey } from "../../http/idempotency.ts";
+import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
 import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { addSuggestion, deleteSuggestion, editSuggestion } from "./commands.ts";
 import { findSuggestion, listSimilarSuggestions, listSuggestions } from "./queries.ts";

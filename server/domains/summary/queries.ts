@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { limits } from "../../../shared/limits.ts";
-import type { NotificationKind } from "../../../shared/notification.ts";
-import { type Summary, summary } from "../../../shared/summary.ts";
+import type { NotificationKind } from "../../../shared/notification/schema.ts";
+import { type Summary, summary } from "../../../shared/summary/schema.ts";
 import { addDays } from "../../../shared/time.ts";
 import { faceOf } from "../../db/author.ts";
 import { isoInstant } from "../../db/fragments.ts";

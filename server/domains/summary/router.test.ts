@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { NotificationKind } from "../../../shared/notification.ts";
+import type { NotificationKind } from "../../../shared/notification/schema.ts";
 import { addDays } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { course, orderOf } from "../../test/buying.ts";

@@ -1,5 +1,5 @@
-import { userIdInput } from "../../../shared/account.ts";
-import { summary } from "../../../shared/summary.ts";
+import { userIdInput } from "../../../shared/account/schema.ts";
+import { summary } from "../../../shared/summary/schema.ts";
 import { router, selfProcedure, withOutputSchema } from "../../trpc.ts";
 import { findSummary } from "./queries.ts";
 

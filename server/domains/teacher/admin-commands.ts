@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { orNotFound } from "../../../shared/errors.ts";
-import type { TeacherProfile } from "../../../shared/shop-admin.ts";
+import type { TeacherProfile } from "../../../shared/site/admin.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { teacherProfileInput } from "../../../shared/shop-admin.ts";
+import { teacherProfileInput } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
 import { changeTeacherProfile } from "./admin-commands.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { offsetOf, type ListOf, type Paging } from "../../../shared/paging.ts";
-import type { TeacherDetail, TeacherEntry } from "../../../shared/teacher.ts";
+import type { TeacherDetail, TeacherEntry } from "../../../shared/teacher/schema.ts";
 import { teacherCardColumns, teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, statement, memoizedStatements } from "../../db/statement.ts";

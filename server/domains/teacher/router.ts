@@ -1,5 +1,5 @@
 import { orNotFound } from "../../../shared/errors.ts";
-import { teacherDetail, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher.ts";
+import { teacherDetail, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher/schema.ts";
 import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { VisitsByDay, VisitsByPath } from "../../../shared/visit.ts";
+import type { VisitsByDay, VisitsByPath } from "../../../shared/visit/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 

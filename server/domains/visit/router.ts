@@ -1,5 +1,5 @@
 import { kstDayOf } from "../../../shared/time.ts";
-import { visits, visitsInput } from "../../../shared/visit.ts";
+import { visits, visitsInput } from "../../../shared/visit/schema.ts";
 import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
 import { listVisitsByDay, listVisitsByPath } from "./queries.ts";
 

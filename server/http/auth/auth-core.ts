@@ -1,6 +1,6 @@
 import { Auth, type AuthConfig } from "@auth/core";
 import { AuthError, CallbackRouteError, OAuthSignInError } from "@auth/core/errors";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { EnvError } from "../../startup/env.ts";
 import { type AuthCall, authPrefix } from "./call.ts";
 import { authConfig, type Reconfigure, type AuthRequest } from "./config.ts";

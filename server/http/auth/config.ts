@@ -3,7 +3,7 @@ import type { CredentialsConfig } from "@auth/core/providers/credentials";
 import type { DefaultSession } from "@auth/core/types";
 import { serverLimits } from "../../limits.ts";
 import { secondsPerDay } from "../../../shared/time.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { socialSettings } from "../../integrations/social/settings.ts";
 import { authPrefix, ownUrl } from "./call.ts";
 import { credentials, socialProvider } from "./providers.ts";

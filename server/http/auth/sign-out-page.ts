@@ -1,6 +1,6 @@
 import { limits } from "../../../shared/limits.ts";
-import type { Site } from "../../../shared/site.ts";
-import { businessLines, policyLinks } from "../../../shared/business.ts";
+import type { Site } from "../../../shared/site/schema.ts";
+import { businessLines, policyLinks } from "../../../shared/business/schema.ts";
 import { html, rawHtml } from "../html.ts";
 import { authPrefix } from "./call.ts";
 

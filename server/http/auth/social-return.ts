@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/errors.ts";
-import { type SocialProfile, socialProvider } from "../../../shared/social.ts";
+import { type SocialProfile, socialProvider } from "../../../shared/account/social.ts";
 import type { Context } from "../../context.ts";
 import { findSessionByRefreshToken } from "../../domains/auth/queries.ts";
 import { sha256 } from "../../db/sha256.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { RequestListener } from "node:http";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { commonHeaders, publicHeaders } from "../security-headers.ts";
 import { sendCachedBytes } from "../send.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyProcedure } from "@trpc/server";
 import { z } from "zod";
 import { publicContext } from "../../context.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import type { Meta } from "../../trpc.ts";
 import { callProcedure, procedureEntries } from "../procedures.ts";
 import { addressClaims } from "../fair-shares.ts";

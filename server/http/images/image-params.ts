@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
-import { defaultQuality, imageWidths } from "../../../shared/image-widths.ts";
+import { defaultQuality, imageWidths } from "../../../shared/image/widths.ts";
 
 /** Images of our own: posters of videos, photos of users, the files of the client. */
 const ownPath =

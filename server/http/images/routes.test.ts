@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DomainError } from "../../../shared/errors.ts";
-import { imageWidths } from "../../../shared/image-widths.ts";
+import { imageWidths } from "../../../shared/image/widths.ts";
 import { readEnv } from "../../startup/env.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeLecture } from "../../test/factories.ts";

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { networkOf } from "../../context.ts";
 import type { ImageFormat } from "../../integrations/images/port.ts";
 import { formatOf } from "../../integrations/images/signature.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { addressClaims } from "../fair-shares.ts";
 import { has } from "../send.ts";
 import type { ImageCache } from "./image-cache.ts";

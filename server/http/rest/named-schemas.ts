@@ -7,42 +7,54 @@ import {
   session,
   signUpConsents,
   user,
-} from "../../../shared/account.ts";
-import { endedSessions } from "../../../shared/account-settings.ts";
-import { cart } from "../../../shared/cart.ts";
-import { certificate } from "../../../shared/certificate.ts";
-import { comment, ownReaction, reply } from "../../../shared/comment.ts";
-import { coupon, couponIdInput, openCoupon, orderCoupon, usableCoupon, userCoupon } from "../../../shared/coupon.ts";
-import { course, courseCard, courseRef, courseSection, curriculumLecture } from "../../../shared/course.ts";
-import { favorite, favoriteChange, favoriteState } from "../../../shared/favorite.ts";
-import { answeredQuestion, game, gameAttempt, gameCard, openQuestion } from "../../../shared/game.ts";
-import { inquiry, inquiryMessage, inquiryThread } from "../../../shared/inquiry.ts";
-import { feature, itemRef } from "../../../shared/item.ts";
-import { courseOfLecture, lecture, lectureCard } from "../../../shared/lecture.ts";
-import { like, likeState } from "../../../shared/like.ts";
-import { caption, chapter, mediaSource, mediaToken } from "../../../shared/media.ts";
-import { note } from "../../../shared/note.ts";
-import { notificationData } from "../../../shared/notification-data.ts";
+} from "../../../shared/account/schema.ts";
+import { endedSessions } from "../../../shared/account/settings.ts";
+import { cart } from "../../../shared/cart/schema.ts";
+import { certificate } from "../../../shared/certificate/schema.ts";
+import { comment, ownReaction, reply } from "../../../shared/comment/schema.ts";
+import {
+  coupon,
+  couponIdInput,
+  openCoupon,
+  orderCoupon,
+  usableCoupon,
+  userCoupon,
+} from "../../../shared/coupon/schema.ts";
+import { course, courseCard, courseRef, courseSection, curriculumLecture } from "../../../shared/course/schema.ts";
+import { favorite, favoriteChange, favoriteState } from "../../../shared/favorite/schema.ts";
+import { answeredQuestion, game, gameAttempt, gameCard, openQuestion } from "../../../shared/game/schema.ts";
+import { inquiry, inquiryMessage, inquiryThread } from "../../../shared/inquiry/schema.ts";
+import { feature, itemRef } from "../../../shared/item/schema.ts";
+import { courseOfLecture, lecture, lectureCard } from "../../../shared/lecture/schema.ts";
+import { like, likeState } from "../../../shared/like/schema.ts";
+import { caption, chapter, mediaSource, mediaToken } from "../../../shared/media/schema.ts";
+import { note } from "../../../shared/note/schema.ts";
+import { notificationData } from "../../../shared/notification/data.ts";
 import {
   notification,
   notificationSetting,
   notificationSettings,
   unreadNotifications,
-} from "../../../shared/notification.ts";
-import { order, orderDetail, orderEvent, orderItem, refundEstimate } from "../../../shared/order.ts";
-import { payment } from "../../../shared/payment.ts";
-import { photo, privatePhoto } from "../../../shared/photo.ts";
-import { courseProgress, learningOverview, progress } from "../../../shared/progress.ts";
-import { banner, promotion, promotionCard } from "../../../shared/promotion.ts";
-import { answer, question, questionThread, voteResult } from "../../../shared/question.ts";
-import { dismissalChange, recommendation, recommendationReason } from "../../../shared/recommendation.ts";
-import { refund, refundAccount } from "../../../shared/refund.ts";
-import { courseRegistration, lectureRegistration, registeredItem, resumePoint } from "../../../shared/registration.ts";
-import { helpfulState, review, reviewSummary, reviewReply } from "../../../shared/review.ts";
-import { searchHit } from "../../../shared/search.ts";
-import { suggestion, suggestionVoteResult } from "../../../shared/suggestion.ts";
-import { teacher, teacherCard, teacherDetail, teacherEntry, teacherRef } from "../../../shared/teacher.ts";
-import { author, face } from "../../../shared/user-text.ts";
+} from "../../../shared/notification/schema.ts";
+import { order, orderDetail, orderEvent, orderItem, refundEstimate } from "../../../shared/order/schema.ts";
+import { payment } from "../../../shared/payment/schema.ts";
+import { photo, privatePhoto } from "../../../shared/photo/schema.ts";
+import { courseProgress, learningOverview, progress } from "../../../shared/progress/schema.ts";
+import { banner, promotion, promotionCard } from "../../../shared/promotion/schema.ts";
+import { answer, question, questionThread, voteResult } from "../../../shared/question/schema.ts";
+import { dismissalChange, recommendation, recommendationReason } from "../../../shared/recommendation/schema.ts";
+import { refund, refundAccount } from "../../../shared/refund/schema.ts";
+import {
+  courseRegistration,
+  lectureRegistration,
+  registeredItem,
+  resumePoint,
+} from "../../../shared/registration/schema.ts";
+import { helpfulState, review, reviewSummary, reviewReply } from "../../../shared/review/schema.ts";
+import { searchHit } from "../../../shared/search/schema.ts";
+import { suggestion, suggestionVoteResult } from "../../../shared/suggestion/schema.ts";
+import { teacher, teacherCard, teacherDetail, teacherEntry, teacherRef } from "../../../shared/teacher/schema.ts";
+import { author, face } from "../../../shared/text/user-text.ts";
 
 /** `DEPOSIT_CONFIRMED` and `refund.byId` as names of types: `DepositConfirmed`, `RefundById`. */
 export const typeName = (name: string): string =>

@@ -1,4 +1,4 @@
-import { defaultQuality, imageWidths } from "../../../shared/image-widths.ts";
+import { defaultQuality, imageWidths } from "../../../shared/image/widths.ts";
 import { collectComponents } from "./components.ts";
 import { openApi, type OpenApi, type Operation, pathsFromRoot } from "./openapi.ts";
 import type { JsonSchema } from "./rest-input.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { callProcedure, procedureEntries, procedures } from "../procedures.ts";
 import { createContext, networkOf } from "../../context.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { sendCachedResponse } from "../send.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
 import { queryReader } from "./rest-input.ts";

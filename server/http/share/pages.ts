@@ -1,6 +1,6 @@
-import type { Course } from "../../../shared/course.ts";
-import type { Lecture } from "../../../shared/lecture.ts";
-import type { TeacherDetail } from "../../../shared/teacher.ts";
+import type { Course } from "../../../shared/course/schema.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
+import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import type { ShareImage } from "./drawing.ts";
 import { shareText as text } from "./text.ts";
 

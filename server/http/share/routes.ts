@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { networkOf } from "../../context.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
 import { addressClaims } from "../fair-shares.ts";
 import type { ImageCache } from "../images/image-cache.ts";

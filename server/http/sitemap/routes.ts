@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { categoryPath } from "../../../shared/category-address.ts";
+import { categoryPath } from "../../../shared/catalog/category-address.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { networkOf } from "../../context.ts";
 import {
@@ -9,7 +9,7 @@ import {
   listPartStarts,
   type PartStart,
 } from "../../domains/site/sitemap-queries.ts";
-import type { Deps } from "../../startup/deps.ts";
+import type { Deps } from "../../deps.ts";
 import { PlainResponse } from "../cache/cached-response.ts";
 import { TaggedCache } from "../cache/tagged-cache.ts";
 import { unpooled } from "../cache/unpooled.ts";

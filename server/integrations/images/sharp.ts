@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "../../../shared/errors.ts";
-import { photoLimits } from "../../../shared/photo-codes.ts";
+import { photoLimits } from "../../../shared/photo/codes.ts";
 import type { ImageFormat, Images, StoredImage } from "./port.ts";
 import { formatOf } from "./signature.ts";
 

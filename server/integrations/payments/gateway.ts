@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
-import type { PaymentProvider, PaymentStatus } from "../../../shared/payment.ts";
-import type { RefundAccount } from "../../../shared/refund.ts";
+import type { PaymentProvider, PaymentStatus } from "../../../shared/payment/schema.ts";
+import type { RefundAccount } from "../../../shared/refund/schema.ts";
 
 /**
  * A completed cancel of the gateway. `transactionKey` is the gateway's id of it; `reason` is that of its request, or null

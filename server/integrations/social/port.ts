@@ -1,4 +1,4 @@
-import type { SocialProfile, SocialProvider } from "../../../shared/social.ts";
+import type { SocialProfile, SocialProvider } from "../../../shared/account/social.ts";
 
 /** The caller's proof: exactly one of the two tokens. */
 export type SocialProof = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { email as emailSchema } from "../../../shared/email.ts";
+import { email as emailSchema } from "../../../shared/account/email.ts";
 import { limits } from "../../../shared/limits.ts";
-import { normalizeText } from "../../../shared/text-length.ts";
-import { personName } from "../../../shared/person-name.ts";
-import type { SocialProfile, SocialProvider } from "../../../shared/social.ts";
+import { normalizeText } from "../../../shared/text/length.ts";
+import { personName } from "../../../shared/account/person-name.ts";
+import type { SocialProfile, SocialProvider } from "../../../shared/account/social.ts";
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);

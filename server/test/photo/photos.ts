@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose";
-import type { PhotoPurpose } from "../../../shared/photo-codes.ts";
+import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import type { TestApp } from "../app.ts";
 import { type Learner, makeLearner } from "../factories.ts";
 import { makeImage } from "./images.ts";

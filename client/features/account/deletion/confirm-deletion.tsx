@@ -4,21 +4,21 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
-import type { closeInput } from "../../../../shared/account.ts";
+import type { closeInput } from "../../../../shared/account/schema.ts";
 import { userAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useDeleteAccount } from "../../../api/account/account-mutations.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import styles from "./deletion.module.css";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError, setServerErrors, settingsFieldError } from "../form/form-errors.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { logOut } from "../../../lib/session/session.ts";
 import { localArea, removeStoredOf } from "../../../lib/state/storage.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { deletionText } from "./text.ts";
 import { formText } from "../text.ts";
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).closeInput;
+const loadSchema = async () => (await import("../../../../shared/account/schema.ts")).closeInput;
 
 type CloseValues = z.output<typeof closeInput>;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
 import { deletionText } from "./text.ts";

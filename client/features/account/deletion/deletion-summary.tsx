@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import type { Closing } from "../../../../shared/account-settings.ts";
+import type { Closing } from "../../../../shared/account/settings.ts";
 import { useDeletionPreviewQuery } from "../../../api/account/account.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "./deletion.module.css";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { deletionText } from "./text.ts";
 import { formText } from "../text.ts";
 import { QueryError } from "../../../components/query-error.tsx";

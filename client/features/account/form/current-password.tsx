@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field } from "../../../ui/field.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { PasswordInput } from "../../../ui/field/password-input.tsx";
 import { formText } from "../text.ts";
 
 interface CurrentPasswordProps extends ComponentProps<typeof PasswordInput> {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import styles from "./settings-form.module.css";
 import { FormError } from "./form-errors.tsx";
 import { formText } from "../text.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import styles from "./settings-layout.module.css";
 
 interface SettingsLayoutProps {

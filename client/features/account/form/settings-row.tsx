@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./settings-row.module.css";
 

@@ -1,11 +1,11 @@
 import { type DragEvent, useRef } from "react";
-import type { User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account/schema.ts";
 import { photoAccept } from "../../../components/photo/photo-file.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Avatar } from "../../../ui/image/avatar.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { CropStage } from "./crop-stage.tsx";
 import styles from "./photo-dialog.module.css";
 import { profilePhotoText as text } from "./text.ts";

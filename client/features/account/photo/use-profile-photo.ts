@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account/schema.ts";
 import { useSetProfilePhoto, useUploadPhoto } from "../../../api/photo.ts";
 import { drawPart, openImage, PhotoFileError } from "../../../components/photo/photo-file.ts";
 import { failureText } from "../../../lib/error-text.ts";

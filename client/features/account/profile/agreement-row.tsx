@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { Agreement } from "../../../../shared/account-settings.ts";
-import { policyLinks } from "../../../../shared/business.ts";
+import type { Agreement } from "../../../../shared/account/settings.ts";
+import { policyLinks } from "../../../../shared/business/schema.ts";
 import { dateText } from "../../../../shared/format.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.tsx";
 import { agreementText } from "../text.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { AccountOverview } from "../../../../shared/account-settings.ts";
+import type { AccountOverview } from "../../../../shared/account/settings.ts";
 import { deadlineText } from "../../../../shared/format.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useConfirmAccountEmail } from "../../../api/account/account-mutations.ts";
-import { CodeInput } from "../../../ui/code-input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { CodeInput } from "../../../ui/field/code-input.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import styles from "./email-code-form.module.css";
 import { emailText } from "../text.ts";
 

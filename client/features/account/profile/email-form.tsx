@@ -3,14 +3,14 @@ import { EmailInput } from "../../../components/email-input.tsx";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useChangeEmail } from "../../../api/account/account-mutations.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field/field.tsx";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { emailText, formText } from "../text.ts";
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).emailChangeInput;
+const loadSchema = async () => (await import("../../../../shared/account/schema.ts")).emailChangeInput;
 
 interface EmailFormProps {
   email: string | null;

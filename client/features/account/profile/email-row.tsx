@@ -1,13 +1,13 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import type { User } from "../../../../shared/account.ts";
-import type { AccountOverview } from "../../../../shared/account-settings.ts";
-import { Tag } from "../../../ui/tag.tsx";
+import type { User } from "../../../../shared/account/schema.ts";
+import type { AccountOverview } from "../../../../shared/account/settings.ts";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { EmailCodeForm } from "./email-code-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.tsx";
 import { useChangeEmail } from "../../../api/account/account-mutations.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { RequestError } from "../form/form-errors.tsx";
 import { emailText, formText } from "../text.ts";
 

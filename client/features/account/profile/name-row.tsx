@@ -1,18 +1,18 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account/schema.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { nameLength } from "../../../../shared/name-problem.ts";
+import { nameLength } from "../../../../shared/account/name-problem.ts";
 import { useUpdateUser } from "../../../api/account/account-mutations.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
 import { settingsFieldError, setServerErrors } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { EditableRow, SettingsValue } from "../form/settings-row.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { formText, nameText } from "../text.ts";
 
 export function NameRow({ user }: { user: User }) {
@@ -27,7 +27,8 @@ export function NameRow({ user }: { user: User }) {
   );
 }
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).userUpdateInput.pick({ name: true });
+const loadSchema = async () =>
+  (await import("../../../../shared/account/schema.ts")).userUpdateInput.pick({ name: true });
 
 function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDone: () => void }) {
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm({

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import type { User } from "../../../../shared/account.ts";
-import type { AccountOverview } from "../../../../shared/account-settings.ts";
+import type { User } from "../../../../shared/account/schema.ts";
+import type { AccountOverview } from "../../../../shared/account/settings.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 const at = "2025-11-17T12:00:00.000Z";

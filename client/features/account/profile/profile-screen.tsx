@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
-import type { User } from "../../../../shared/account.ts";
-import { linkRowClass } from "../../../ui/link-row.ts";
-import { Callout } from "../../../ui/callout.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import type { User } from "../../../../shared/account/schema.ts";
+import { linkRowClass } from "../../../ui/action/link-row.ts";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { useOverview } from "../../../api/account/account.ts";

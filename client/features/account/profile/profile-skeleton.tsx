@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import styles from "./profile.module.css";
 import screen from "../form/settings-layout.module.css";

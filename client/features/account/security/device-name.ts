@@ -1,4 +1,4 @@
-import type { SignedInDevice } from "../../../../shared/account-settings.ts";
+import type { SignedInDevice } from "../../../../shared/account/settings.ts";
 import { devicesText } from "../settings/text.ts";
 
 /** `Chrome · Windows`, as far as the user agent names them. */

@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from "lucide-react";
-import type { SignedInDevice } from "../../../../shared/account-settings.ts";
+import type { SignedInDevice } from "../../../../shared/account/settings.ts";
 import { momentText } from "../../../../shared/format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { MetaList } from "../../../ui/meta-list.tsx";
-import { Tag } from "../../../ui/tag.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { MetaList } from "../../../ui/layout/meta-list.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { deviceName } from "./device-name.ts";
 import styles from "./devices.module.css";
 import { devicesText } from "../settings/text.ts";

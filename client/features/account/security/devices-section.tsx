@@ -1,7 +1,7 @@
-import type { SignedInDevice } from "../../../../shared/account-settings.ts";
+import type { SignedInDevice } from "../../../../shared/account/settings.ts";
 import { useRevokeSession } from "../../../api/account/account-mutations.ts";
 import { useSessions } from "../../../api/account/account.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { deviceName } from "./device-name.ts";
 import { OtherDevices } from "./other-devices.tsx";
 import { DeviceRow } from "./device-row.tsx";

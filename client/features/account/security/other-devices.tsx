@@ -1,7 +1,7 @@
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { useRevokeOtherSessions } from "../../../api/account/account-mutations.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import styles from "./devices.module.css";
 import { ConfirmOnDemand } from "../../../components/confirm/confirm-on-demand.ts";
 import { devicesText } from "../settings/text.ts";

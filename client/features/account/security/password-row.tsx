@@ -1,20 +1,20 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account/schema.ts";
 import { EditableRow, SettingsHint, SettingsValue } from "../form/settings-row.tsx";
 import { useUpdatePassword } from "../../../api/account/account-mutations.ts";
-import { Field } from "../../../ui/field.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { PasswordInput } from "../../../ui/field/password-input.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { setServerErrors, settingsFieldError } from "../form/form-errors.tsx";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { PasswordRules } from "../../../components/password-rule-list.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { formText, passwordText } from "../text.ts";
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordUpdateInput;
+const loadSchema = async () => (await import("../../../../shared/account/schema.ts")).passwordUpdateInput;
 
 export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (

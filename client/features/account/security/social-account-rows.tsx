@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import type { SocialAccount, SocialProvider } from "../../../../shared/social.ts";
+import type { SocialAccount, SocialProvider } from "../../../../shared/account/social.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { socialNames } from "../../../../shared/codes.ts";
 import { useSocialProviders } from "../../../api/site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
 import { SettingsHint, SettingsRow, SettingsValue } from "../form/settings-row.tsx";
 import { UnlinkDialog } from "./unlink-dialog.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { socialText } from "../text.ts";
 
 /** One row for each identity provider that is configured, or still linked. */

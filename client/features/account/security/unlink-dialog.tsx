@@ -1,7 +1,7 @@
-import type { SocialProvider } from "../../../../shared/social.ts";
+import type { SocialProvider } from "../../../../shared/account/social.ts";
 import { socialNames } from "../../../../shared/codes.ts";
 import { useUnlinkSocial } from "../../../api/account/account-mutations.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { ConfirmOnDemand } from "../../../components/confirm/confirm-on-demand.ts";
 import { formText, socialText } from "../text.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { blockedUsersText as text } from "./text.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { BlockedUser } from "../../../../shared/moderation.ts";
+import type { BlockedUser } from "../../../../shared/moderation/schema.ts";
 import { useBlocks } from "../../../api/blocks.ts";
 import { useUnblockUser } from "../../../api/moderation.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Avatar } from "../../../ui/image/avatar.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import styles from "../settings.module.css";
 import { blockedUsersText as text } from "./text.ts";
 import { QueryError } from "../../../components/query-error.tsx";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { DataExport } from "../../../../shared/account-settings.ts";
+import type { DataExport } from "../../../../shared/account/settings.ts";
 import { dateText } from "../../../../shared/format.ts";
 import {
   isPolled,
@@ -7,12 +7,12 @@ import {
   useDownloadDataExport,
   useRequestDataExport,
 } from "../../../api/account/data-export.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { RequestError } from "../form/form-errors.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
-import { saveFile } from "../../../ui/save-file.ts";
+import { saveFile } from "../../../ui/action/save-file.ts";
 import styles from "../settings.module.css";
 import { dataExportText } from "./text.ts";
 import { QueryError } from "../../../components/query-error.tsx";

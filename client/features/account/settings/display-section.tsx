@@ -1,7 +1,7 @@
 import { captionsAtom, reducedMotionAtom, type Theme, themeAtom, themes } from "../../../lib/state/appearance.ts";
 import { useAtom } from "../../../lib/state/use-atom.ts";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Segmented } from "../../../ui/field/segmented.tsx";
+import { Switch } from "../../../ui/field/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import styles from "../settings.module.css";
 import { displayText } from "./text.ts";

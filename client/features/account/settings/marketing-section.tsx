@@ -1,8 +1,8 @@
-import type { AccountOverview } from "../../../../shared/account-settings.ts";
+import type { AccountOverview } from "../../../../shared/account/settings.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useDecideMarketing } from "../../../api/account/account-mutations.ts";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { Switch } from "../../../ui/field/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import styles from "../settings.module.css";
 import { marketingText } from "./text.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
 import { SettingsSection } from "../form/settings-layout.tsx";
 import { notificationsLinkText as text } from "./text.ts";
 

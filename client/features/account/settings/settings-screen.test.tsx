@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../../shared/account-settings.ts";
+import type { AccountOverview, Closing, DataExport, SignedInDevice } from "../../../../shared/account/settings.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
 import { closeModalAtom } from "../../../lib/state/modal-state.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const now = new Date("2025-11-17T12:00:00.000Z");

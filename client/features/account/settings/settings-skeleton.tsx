@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import styles from "../form/settings-layout.module.css";
 import { SettingsFrame } from "./settings-frame.tsx";
 

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../../lib/trpc/api-error.ts";
 import { failureText, waitingText } from "../../../lib/error-text.ts";
-import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
-import { Callout } from "../../../ui/callout.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { useSecondsUntil } from "../../../ui/action/use-seconds-until.ts";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { loginText } from "./text.ts";
 
 /** An error that belongs to no field. Wrong credentials are shown at the password. */

@@ -1,24 +1,24 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import type { LoginInput } from "../../../../shared/account.ts";
+import type { LoginInput } from "../../../../shared/account/schema.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { useLogin } from "../../../api/account/auth.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { PasswordInput } from "../../../ui/field/password-input.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { EmailInput } from "../../../components/email-input.tsx";
 import { fieldError } from "../../../components/field-error-text.ts";
 import styles from "./login-form.module.css";
 import { LoginError } from "./login-error.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { authText } from "../text.ts";
 import { loginText } from "./text.ts";
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).loginInput;
+const loadSchema = async () => (await import("../../../../shared/account/schema.ts")).loginInput;
 
 /** E-mail and password; both stay after an error. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {

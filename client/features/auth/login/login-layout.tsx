@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { AuthIllustration } from "../auth-illustration.tsx";
 import styles from "./login-layout.module.css";
 import { loginFrameText } from "../head-text.ts";

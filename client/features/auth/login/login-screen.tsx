@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Callout } from "../../../ui/callout.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { BrowserNotice } from "../browser-notice.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLayout } from "./login-layout.tsx";

@@ -6,20 +6,20 @@ import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { logOut, mayBeSignedIn } from "../../../lib/session/session.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useChangePassword } from "../../../api/account/auth.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
 import { isLinkSpent } from "../verification/code-link.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
 import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken, type ResetToken } from "./reset-token.ts";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { authText } from "../text.ts";
 import { resetText } from "./text.ts";
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).passwordChangeInput;
+const loadSchema = async () => (await import("../../../../shared/account/schema.ts")).passwordChangeInput;
 
 type Stage = { at: "change"; ticket: ResetToken } | { at: "none" } | { at: "done"; ended: number };
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/error-text.ts";
 import { useVerifyPasswordReset } from "../../../api/account/auth.ts";
-import { Button } from "../../../ui/button.tsx";
-import { codeLength } from "../../../ui/code-input.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { codeLength } from "../../../ui/field/code-input.tsx";
 import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
 import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
 import type { CodeSent } from "../verification/code-sent.ts";
 import { codeMissing } from "../../../components/field-error-text.ts";
 import styles from "./reset-form.module.css";
 import { resetToken } from "./reset-token.ts";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { authText } from "../text.ts";
 
 interface ResetCodeFormProps {

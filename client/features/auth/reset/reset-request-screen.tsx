@@ -6,21 +6,21 @@ import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useRequestPasswordReset } from "../../../api/account/auth.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { RequiresScript } from "../../../ui/requires-script.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { RequiresScript } from "../../../ui/feedback/requires-script.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { EmailInput } from "../../../components/email-input.tsx";
 import { fieldError } from "../../../components/field-error-text.ts";
 import { ResetCodeForm } from "./reset-code-form.tsx";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { authText } from "../text.ts";
 import { resetText } from "./text.ts";
 
-const loadSchema = async () => (await import("../../../../shared/account.ts")).emailInput;
+const loadSchema = async () => (await import("../../../../shared/account/schema.ts")).emailInput;
 
 /** Requests the reset e-mail. The screen does not reveal whether the address has an account. */
 export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email } from "../../../../shared/email.ts";
-import { codeLength } from "../../../ui/code-input.tsx";
+import { email } from "../../../../shared/account/email.ts";
+import { codeLength } from "../../../ui/field/code-input.tsx";
 
 /** An address, and the code of its mail. */
 export const typedCode = z.object({ email, code: z.string().length(codeLength) });

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { limits } from "../../../../shared/limits.ts";
-import { nameLength } from "../../../../shared/name-problem.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
+import { nameLength } from "../../../../shared/account/name-problem.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
 import type { SignupDraft } from "./signup-draft.ts";
 import { authText } from "../text.ts";
 

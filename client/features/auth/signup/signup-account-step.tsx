@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";

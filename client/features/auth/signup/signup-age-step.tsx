@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useFormContext, useWatch } from "react-hook-form";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
 import { SignupConsents } from "./signup-consents.tsx";
 import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
 import { SignupFooter } from "./signup-footer.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { Radio } from "../../../ui/radio.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { Radio } from "../../../ui/field/radio.tsx";
 import styles from "./signup-age-step.module.css";
 import { ageText, consentText } from "./text.ts";
 import { authText } from "../text.ts";

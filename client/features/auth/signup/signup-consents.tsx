@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "./signup-consents.module.css";
 import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
 import { consentText } from "./text.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { EmailInput } from "../../../components/email-input.tsx";
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
 import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
 import type { EmailVerification } from "./use-email-verification.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { useSignup } from "../../../api/account/auth.ts";
-import { Callout } from "../../../ui/callout.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
@@ -15,7 +15,7 @@ import { SignupCodeStep, SignupEmailStep } from "./signup-email-step.tsx";
 import { emptyDraft, type SignupDraft } from "./signup-draft.ts";
 import styles from "./signup-form.module.css";
 import type { SignupStep } from "./signup-steps.ts";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 export interface SignupFormProps {

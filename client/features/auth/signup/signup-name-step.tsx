@@ -1,10 +1,10 @@
 import { useFormContext } from "react-hook-form";
 import { EmailInput } from "../../../components/email-input.tsx";
-import type { PendingSocial } from "../../../../shared/social.ts";
+import type { PendingSocial } from "../../../../shared/account/social.ts";
 import { socialNames } from "../../../../shared/codes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-draft.ts";
 import { NameField } from "./name-field.tsx";

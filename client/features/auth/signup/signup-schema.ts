@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { password, signupInput, type SignupInput } from "../../../../shared/account.ts";
-import { email } from "../../../../shared/email.ts";
-import { socialSignupInput, type SocialSignupInput } from "../../../../shared/social.ts";
+import { password, signupInput, type SignupInput } from "../../../../shared/account/schema.ts";
+import { email } from "../../../../shared/account/email.ts";
+import { socialSignupInput, type SocialSignupInput } from "../../../../shared/account/social.ts";
 import type { SignupDraft } from "./signup-draft.ts";
 
 const common = {

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SocialProvider } from "../../../../shared/social.ts";
+import type { SocialProvider } from "../../../../shared/account/social.ts";
 import { usePendingSocialSignup } from "../../../api/account/auth.ts";
 import { useSiteQuery } from "../../../api/site.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { BrowserNotice } from "../browser-notice.tsx";
 import { AuthLayout } from "../auth-layout.tsx";
 import { safeRedirect } from "../safe-redirect.ts";
@@ -24,7 +24,7 @@ import { signupFrameText } from "../head-text.ts";
 import { authText, startText } from "../text.ts";
 import { closedText, signupText } from "./text.ts";
 import { AuthIllustration } from "../auth-illustration.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { SocialButtons } from "../social-buttons.tsx";
 
 interface SignupScreenProps {

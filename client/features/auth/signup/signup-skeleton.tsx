@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { AuthLayout } from "../auth-layout.tsx";
 import { gapAtStep } from "./gap-at-step.ts";
 import styles from "./signup-skeleton.module.css";

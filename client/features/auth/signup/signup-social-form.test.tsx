@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
 
 vi.mock("../../../lib/session/auth-client.ts");

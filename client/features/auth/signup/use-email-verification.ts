@@ -3,13 +3,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { errorText, failureText } from "../../../lib/error-text.ts";
 import { useConfirmEmail, useSendEmailCode } from "../../../api/account/auth.ts";
-import { codeLength } from "../../../ui/code-input.tsx";
+import { codeLength } from "../../../ui/field/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";
 import { codeMissing } from "../../../components/field-error-text.ts";
 import type { SignupDraft } from "./signup-draft.ts";
 import type { SignupStep } from "./signup-steps.ts";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 
 type Form = UseFormReturn<SignupDraft>;
 type OnStepChange = (step: SignupStep) => void;
@@ -73,7 +73,7 @@ function useSending(
     setProblem(null);
     if (!(await form.trigger("email", { shouldFocus: true }))) return;
     try {
-      const { emailInput } = await import("../../../../shared/account.ts");
+      const { emailInput } = await import("../../../../shared/account/schema.ts");
       const { email } = emailInput.parse(form.getValues());
       const { expiresAt } = await send.mutateAsync({ email });
       setSent(codeSentNow(email, Date.parse(expiresAt)));

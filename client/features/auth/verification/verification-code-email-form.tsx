@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
 import styles from "./verification-code-email-form.module.css";
 import { authText, codeText } from "../text.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { durationText } from "../../../../shared/format.ts";
-import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
-import { CodeInput } from "../../../ui/code-input.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { useSecondsUntil } from "../../../ui/action/use-seconds-until.ts";
+import { CodeInput } from "../../../ui/field/code-input.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "./verification-code-form.module.css";
 import type { CodeSent } from "./code-sent.ts";
 import { authText, codeText } from "../text.ts";

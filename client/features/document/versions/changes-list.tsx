@@ -1,4 +1,4 @@
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { versionsText as text } from "../text.ts";
 import { changedSections, type ChangedPart } from "./document-changes.ts";
 import styles from "./versions.module.css";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import type { Document } from "../../../../shared/document.ts";
+import type { Document } from "../../../../shared/document/schema.ts";
 import { dateText } from "../../../../shared/format.ts";
-import { Tag } from "../../../ui/tag.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { versionsText as text } from "../text.ts";
 import styles from "./versions.module.css";
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Document, DocumentVersion } from "../../../../shared/document.ts";
+import type { Document, DocumentVersion } from "../../../../shared/document/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { VersionNotice } from "./version-notice.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { Document } from "../../../../shared/document.ts";
+import type { Document } from "../../../../shared/document/schema.ts";
 import { dateText } from "../../../../shared/format.ts";
-import { Callout } from "../../../ui/callout.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { versionsText as text } from "../text.ts";
 
 interface VersionNoticeProps {

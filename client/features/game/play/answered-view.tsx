@@ -1,11 +1,11 @@
 import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import type { AnsweredQuestion } from "../../../../shared/game.ts";
-import { isRight } from "../../../../shared/game-codes.ts";
+import type { AnsweredQuestion } from "../../../../shared/game/schema.ts";
+import { isRight } from "../../../../shared/game/codes.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
 import { SceneLink } from "../scene-link.tsx";
 import { answeredText as text, kindText, playText, toleranceText } from "../text.ts";
 import { FillInput } from "./fill-input.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Game, GameAttempt } from "../../../../shared/game.ts";
+import type { Game, GameAttempt } from "../../../../shared/game/schema.ts";
 import { usePlay } from "../../../api/game/play-game.ts";
 import { ResultView } from "../result/result-view.tsx";
 import { GameHeader } from "../game-header.tsx";

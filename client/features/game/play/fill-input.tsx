@@ -1,7 +1,7 @@
-import { gameLimits } from "../../../../shared/game-limits.ts";
-import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { gameLimits } from "../../../../shared/game/limits.ts";
+import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
 import { playText } from "../text.ts";
 
 interface FillInputProps {

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { iconButtonClass } from "../../../ui/icon-button-class.ts";
+import { iconButtonClass } from "../../../ui/action/icon-button-class.ts";
 import { orderText as text } from "../text.ts";
 import styles from "../game.module.css";
 

@@ -1,4 +1,4 @@
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { playText } from "../text.ts";
 import styles from "../game.module.css";
 

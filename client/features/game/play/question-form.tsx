@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import type { OpenQuestion } from "../../../../shared/game.ts";
+import type { OpenQuestion } from "../../../../shared/game/schema.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { useSecondsUntil } from "../../../ui/action/use-seconds-until.ts";
 import { kindText, playText as text } from "../text.ts";
 import { ChooseInput } from "./choose-input.tsx";
 import { FillInput } from "./fill-input.tsx";

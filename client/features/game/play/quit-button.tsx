@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { onDemand } from "../../../ui/on-demand.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { playText as text } from "../text.ts";
 import styles from "../game.module.css";
 

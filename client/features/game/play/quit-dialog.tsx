@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { failureText } from "../../../lib/error-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
 import { playText as text } from "../text.ts";
 
 interface QuitDialogProps {

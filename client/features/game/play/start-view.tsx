@@ -1,8 +1,8 @@
-import type { Game } from "../../../../shared/game.ts";
-import { gameLimits } from "../../../../shared/game-limits.ts";
+import type { Game } from "../../../../shared/game/schema.ts";
+import { gameLimits } from "../../../../shared/game/limits.ts";
 import { useStartGame } from "../../../api/game/play-game.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { SubmitButton } from "../../../ui/action/submit-button.tsx";
 import { GameHeader } from "../game-header.tsx";
 import { startText as text } from "../text.ts";
 import styles from "../game.module.css";

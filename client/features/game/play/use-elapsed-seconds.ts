@@ -1,5 +1,5 @@
-import type { GameAttempt } from "../../../../shared/game.ts";
-import { useSecondsUntil } from "../../../ui/use-seconds-until.ts";
+import type { GameAttempt } from "../../../../shared/game/schema.ts";
+import { useSecondsUntil } from "../../../ui/action/use-seconds-until.ts";
 
 /** Seconds of an attempt: those of its answers, and of the open question so far. The server counts them itself. */
 export function useElapsedSeconds({ elapsedMs, question }: GameAttempt, readAt: number): number {

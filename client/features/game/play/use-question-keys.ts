@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isComposing } from "../../../ui/composing.ts";
+import { isComposing } from "../../../ui/field/composing.ts";
 
 interface QuestionKeys {
   form: RefObject<HTMLFormElement | null>;

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
-import type { AnsweredQuestion } from "../../../../shared/game.ts";
-import { isRight } from "../../../../shared/game-codes.ts";
+import type { AnsweredQuestion } from "../../../../shared/game/schema.ts";
+import { isRight } from "../../../../shared/game/codes.ts";
 import { PromptText } from "../play/prompt.tsx";
 import { SceneLink } from "../scene-link.tsx";
 import { answeredText as text, toleranceText } from "../text.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AnsweredQuestion, Game } from "../../../../shared/game.ts";
-import { evaluateResponse } from "../../../../shared/game-rules.ts";
+import type { AnsweredQuestion, Game } from "../../../../shared/game/schema.ts";
+import { evaluateResponse } from "../../../../shared/game/rules.ts";
 import { GameHeader } from "../game-header.tsx";
 import { AnsweredView } from "../play/answered-view.tsx";
 import { PlayProgress } from "../play/play-progress.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { GameCard } from "../../../../shared/game.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Panel } from "../../../ui/panel.tsx";
+import type { GameCard } from "../../../../shared/game/schema.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { listText, sectionText as text } from "../text.ts";
 import styles from "./course-games-section.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Note } from "../../../../shared/note.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Note } from "../../../../shared/note/schema.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import styles from "./note-editor.module.css";
 import { NoteField } from "./note-field.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
-import { isComposing } from "../../../ui/composing.ts";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { isComposing } from "../../../ui/field/composing.ts";
+import { Textarea } from "../../../ui/field/textarea.tsx";
 
 interface NoteFieldProps extends Pick<ComponentProps<"textarea">, "ref" | "placeholder" | "className" | "rows"> {
   label: string;

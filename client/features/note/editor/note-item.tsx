@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { justNowText, momentText } from "../../../../shared/format.ts";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { useCompleteNote } from "../../../api/note/note.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { FormattedText } from "../../../ui/markdown/formatted-text.tsx";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteEditor } from "./note-editor.tsx";

@@ -1,6 +1,6 @@
 import { errorText } from "../../../lib/error-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
 import type { NoteEntry } from "../sync/note-store.ts";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import styles from "./note-sync-error.module.css";

@@ -1,5 +1,5 @@
 import { limits } from "../../../../shared/limits.ts";
-import { hasTooManyWords } from "../../../../shared/note-search.ts";
+import { hasTooManyWords } from "../../../../shared/note/search.ts";
 import { myNotesText } from "../text.ts";
 
 /** A text for the number of results when words were left out; else empty. */

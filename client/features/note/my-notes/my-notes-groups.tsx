@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { marked } from "../../../ui/markdown/marked.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import styles from "./my-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";

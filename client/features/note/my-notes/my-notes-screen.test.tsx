@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { MyNotesScreen } from "./my-notes-screen.tsx";
 import { type MyNotesSearch, myNotesSearch } from "./load-my-notes.ts";
 

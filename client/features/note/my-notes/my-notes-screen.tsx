@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { Note } from "../../../../shared/note.ts";
-import { searchWords } from "../../../../shared/note-search.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
+import { searchWords } from "../../../../shared/note/search.ts";
 import type { ListOf } from "../../../../shared/paging.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { PagedList } from "../../../ui/layout/paged-list.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 import { leftOutText } from "./left-out-text.ts";
 import { MyNotesExport } from "./my-notes-export.tsx";

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
-import { Input } from "../../../ui/input.tsx";
-import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { Input } from "../../../ui/field/input.tsx";
+import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
 import { myNotesText } from "../text.ts";
 
 interface MyNotesSearchFieldProps {

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { MyNotesFrame } from "./my-notes-frame.tsx";
 import styles from "./my-notes.module.css";
 

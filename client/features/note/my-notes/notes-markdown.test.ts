@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { notesMarkdown } from "./notes-markdown.ts";
 
 const note = (content: string, more: Partial<Note> = {}): Note => ({

@@ -1,5 +1,5 @@
 import { clockText } from "../../../../shared/format.ts";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { noteHeadText } from "../head-text.ts";
 
 /** All notes as one Markdown text: a heading for each lecture, a list item for each note, its time a link to the scene. */

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { Note } from "../../../../shared/note.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PersonIllustration } from "../../../ui/person-illustration.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import type { Note } from "../../../../shared/note/schema.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PersonIllustration } from "../../../ui/image/person-illustration.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import styles from "./lecture-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteItem } from "../editor/note-item.tsx";

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import styles from "./note-composer.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
 import { NoteField } from "../editor/note-field.tsx";

@@ -4,12 +4,12 @@ import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { autosaveDelayMs } from "../sync/note-sender.ts";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { modalAtom } from "../../../lib/state/modal-state.ts";
 import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { NotePanel } from "./note-panel.tsx";
 
 const at = "2025-11-17T12:00:00.000Z";

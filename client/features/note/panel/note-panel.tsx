@@ -5,15 +5,15 @@ import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { NoteSearchResults } from "./note-search-results.tsx";
 import { LectureNotes } from "./lecture-notes.tsx";
 import { NoteComposer } from "./note-composer.tsx";
 import styles from "./note-panel.module.css";
 import { useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
-import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
 import { notePanelText, noteText } from "../text.ts";
 
 interface NotePanelProps {

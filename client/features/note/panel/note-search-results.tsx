@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { searchWords } from "../../../../shared/note-search.ts";
+import { searchWords } from "../../../../shared/note/search.ts";
 import { useNotes } from "../../../api/note/note.ts";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { marked } from "../../../ui/markdown/marked.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { acceptedQuery } from "../my-notes/accepted-query.ts";
 import { leftOutText } from "../my-notes/left-out-text.ts";
 import styles from "./lecture-notes.module.css";

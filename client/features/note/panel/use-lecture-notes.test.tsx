@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
-import type { User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account/schema.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { testClient } from "../../../test/client.tsx";
 import { useNoteCount, useNoteSeconds } from "./use-lecture-notes.ts";

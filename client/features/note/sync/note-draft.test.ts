@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import type { NoteDraft } from "./draft-storage.ts";
 import { answered, editOf, failed, isDone, newDraft, nextCall, revived, sent, settled, typed } from "./note-draft.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "../../../../shared/limits.ts";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import type { NoteCall, NoteValues } from "../../../api/note/note-mutations.ts";
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import type { NoteDraft, NoteIssue } from "./draft-storage.ts";

@@ -1,4 +1,4 @@
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import type { NoteCall } from "../../../api/note/note-mutations.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";

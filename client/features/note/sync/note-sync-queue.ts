@@ -1,4 +1,4 @@
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import { type Choice, editOf, newDraft, revived, settled, typed } from "./note-draft.ts";

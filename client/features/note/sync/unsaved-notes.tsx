@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { Note } from "../../../../shared/note.ts";
+import type { Note } from "../../../../shared/note/schema.ts";
 import { FormattedText } from "../../../ui/markdown/formatted-text.tsx";
 import type { NoteEntry } from "./note-store.ts";
 import type { NoteSyncQueue } from "./note-sync-queue.ts";

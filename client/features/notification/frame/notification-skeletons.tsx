@@ -1,6 +1,6 @@
-import { SkeletonBox, SkeletonLine } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonLine } from "../../../ui/feedback/skeleton.tsx";
 import { notificationHeadText as text } from "../head-text.ts";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { NotificationFrame } from "./notification-frame.tsx";
 import { RowSkeletons, TableSkeleton } from "./row-skeletons.tsx";
 import styles from "./row-skeletons.module.css";

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import styles from "./row-skeletons.module.css";
 
 /** The space of notifications. */

@@ -1,6 +1,6 @@
 import { dateText } from "../../../../shared/format.ts";
-import type { Notification } from "../../../../shared/notification.ts";
-import { Panel } from "../../../ui/panel.tsx";
+import type { Notification } from "../../../../shared/notification/schema.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { notificationText } from "../text.ts";
 import styles from "./notification-days.module.css";

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import type { Notification } from "../../../../shared/notification.ts";
+import type { Notification } from "../../../../shared/notification/schema.ts";
 import { tokenAtom } from "../../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { notificationOf } from "../../../test/notification.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
 afterEach(cleanup);

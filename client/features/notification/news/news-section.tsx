@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Notification } from "../../../../shared/notification.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import type { Notification } from "../../../../shared/notification/schema.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { useReading } from "../row/use-reading.ts";
 import { newsText as text } from "../text.ts";

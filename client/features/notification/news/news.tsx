@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import type { Notification } from "../../../../shared/notification.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import type { Notification } from "../../../../shared/notification/schema.ts";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { loadFailureText } from "../../../ui/text.ts";
 
 /** Code that could not be loaded is loaded again with the page. */

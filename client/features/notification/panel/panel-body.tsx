@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useNotifications } from "../../../api/notification/notifications.ts";
 import { useUnreadCount } from "../../../api/notification/unread.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { RowSkeletons } from "../frame/row-skeletons.tsx";
 import { useReading } from "../row/use-reading.ts";

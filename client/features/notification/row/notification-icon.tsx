@@ -11,8 +11,8 @@ import {
   SquarePlay,
   ThumbsUp,
 } from "lucide-react";
-import type { Notification, NotificationKind } from "../../../../shared/notification.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import type { Notification, NotificationKind } from "../../../../shared/notification/schema.ts";
+import { Avatar } from "../../../ui/image/avatar.tsx";
 import styles from "./notification-row.module.css";
 
 const icons: Record<NotificationKind, LucideIcon> = {

@@ -1,5 +1,5 @@
 import { type LinkProps, linkOptions } from "@tanstack/react-router";
-import type { Notification, NotificationData, NotificationKind } from "../../../../shared/notification.ts";
+import type { Notification, NotificationData, NotificationKind } from "../../../../shared/notification/schema.ts";
 
 type Links = { [K in NotificationKind]: (data: NotificationData[K]) => LinkProps };
 type Item = NotificationData["PRICE_DROPPED" | "NEW_LECTURE"];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Notification } from "../../../../shared/notification.ts";
+import type { Notification } from "../../../../shared/notification/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { notificationOf } from "../../../test/notification.ts";
 import { NotificationRow } from "./notification-row.tsx";

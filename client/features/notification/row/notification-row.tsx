@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type MouseEvent } from "react";
-import type { Notification } from "../../../../shared/notification.ts";
+import type { Notification } from "../../../../shared/notification/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { notificationText, type Sentence, sentences } from "../text.ts";
 import { NotificationIcon } from "./notification-icon.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Notification, NotificationKind } from "../../../../shared/notification.ts";
+import type { Notification, NotificationKind } from "../../../../shared/notification/schema.ts";
 import { useReadNotifications } from "../../../api/notification/read-notifications.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { notificationText } from "../text.ts";
 
 /** The domains whose queries are out of date after an event, when they were read before it. */

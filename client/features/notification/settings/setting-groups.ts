@@ -1,4 +1,4 @@
-import type { NotificationKind } from "../../../../shared/notification.ts";
+import type { NotificationKind } from "../../../../shared/notification/schema.ts";
 import { settingsText } from "../text.ts";
 
 interface SettingGroup {

@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
-import type { NotificationKind, NotificationSetting } from "../../../../shared/notification.ts";
+import type { NotificationKind, NotificationSetting } from "../../../../shared/notification/schema.ts";
 import { useSetNotificationSetting } from "../../../api/notification/notification-settings.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { Switch } from "../../../ui/field/switch.tsx";
 import { kindText, settingsText as text } from "../text.ts";
 import styles from "./notification-settings.module.css";
 import { settingGroups } from "./setting-groups.ts";

@@ -1,13 +1,13 @@
 import { useFreshOrderQuery } from "../../../api/order/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { DepositAccount } from "../deposit-account.tsx";
 import { OrderEstimate } from "../refund/order-estimate.tsx";
 import styles from "./order-history.module.css";
 import { dateText, dateTimeText, deadlineText } from "../../../../shared/format.ts";
-import type { Order } from "../../../../shared/order.ts";
+import type { Order } from "../../../../shared/order/schema.ts";
 import { type TimelineEvent, type TimelineOrder, timelineEvents } from "./timeline-text.ts";
 import { timelineText } from "./text.ts";
 

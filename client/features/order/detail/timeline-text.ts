@@ -1,5 +1,5 @@
 import { withParticle, wonText } from "../../../../shared/format.ts";
-import type { Order, OrderDetail, OrderEvent } from "../../../../shared/order.ts";
+import type { Order, OrderDetail, OrderEvent } from "../../../../shared/order/schema.ts";
 import { endOfKstDay } from "../../../../shared/time.ts";
 import { timelineText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "../../../../shared/order.ts";
+import type { Order } from "../../../../shared/order/schema.ts";
 
 /** In the URL, where it is read as an order id: the user has closed the order that is open by default. */
 export const allClosed = "closed";

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, ReceiptText } from "lucide-react";
 import { deadlineText } from "../../../../shared/format.ts";
-import type { Order } from "../../../../shared/order.ts";
+import type { Order } from "../../../../shared/order/schema.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
 import { useEndedItems } from "../../../api/order/ended-items.ts";
 import { storePendingOrder } from "../../../api/order/pending-order.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import { CancelOrder } from "../cancel-order.tsx";
 import { TestDeposit } from "../test-deposit.tsx";
 import { orderActionText, orderText } from "../text.ts";

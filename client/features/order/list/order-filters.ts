@@ -1,4 +1,4 @@
-import type { Order, OrderCounts, OrderFilter } from "../../../../shared/order.ts";
+import type { Order, OrderCounts, OrderFilter } from "../../../../shared/order/schema.ts";
 
 /** The filters of the list and their names in the URL. */
 export const orderFilters = ["paid", "waiting", "refund", "unpaid"] as const;

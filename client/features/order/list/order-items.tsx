@@ -1,9 +1,9 @@
-import type { OrderItem } from "../../../../shared/order.ts";
+import type { OrderItem } from "../../../../shared/order/schema.ts";
 import { ItemLink } from "../../../components/item-link.tsx";
 import { accessText } from "../../../components/item-text.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/image/cover.tsx";
 import { PurchasedItem } from "../../../components/purchased-item.tsx";
-import { MetaList } from "../../../ui/meta-list.tsx";
+import { MetaList } from "../../../ui/layout/meta-list.tsx";
 import { LineRefund } from "../refund/line-refund.tsx";
 import { itemKindText } from "../../../components/text.ts";
 

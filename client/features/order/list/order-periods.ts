@@ -1,4 +1,4 @@
-import type { OrderPeriod } from "../../../../shared/order.ts";
+import type { OrderPeriod } from "../../../../shared/order/schema.ts";
 import { integerIn, type Reader, written } from "../../../../shared/reader.ts";
 
 /** A period in the URL: the last year, or a calendar year. */

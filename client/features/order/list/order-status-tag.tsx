@@ -1,6 +1,6 @@
 import { Check, Clock, Undo2 } from "lucide-react";
-import type { Order } from "../../../../shared/order.ts";
-import { Tag } from "../../../ui/tag.tsx";
+import type { Order } from "../../../../shared/order/schema.ts";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { orderStatusText } from "./text.ts";
 
 export function OrderStatusTag({ order: { status, totalAmount } }: { order: Pick<Order, "status" | "totalAmount"> }) {

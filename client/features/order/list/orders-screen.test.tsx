@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Order, OrderCounts } from "../../../../shared/order.ts";
+import type { Order, OrderCounts } from "../../../../shared/order/schema.ts";
 import { findPendingOrder } from "../../../api/order/pending-order.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testDeposit, testLine, testOrder } from "../../../test/order.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 import { type OrdersSearch, ordersSearch } from "./orders-search.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { Order, OrderCounts } from "../../../../shared/order.ts";
-import { FilterLinks } from "../../../ui/filter-links.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import type { Order, OrderCounts } from "../../../../shared/order/schema.ts";
+import { FilterLinks } from "../../../ui/navigation/filter-links.tsx";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { openOrderOf } from "./open-order.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -11,7 +11,7 @@ import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
 import { PeriodMenu } from "./period-menu.tsx";
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { onDemand } from "../../../ui/on-demand.tsx";
+import { onDemand } from "../../../ui/overlay/on-demand.tsx";
 
 const RefundDialog = onDemand(() => import("../refund/refund-dialog.tsx").then(({ RefundDialog }) => RefundDialog));
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { chipClass, chipRowClass } from "../../../ui/chip-class.ts";
+import { chipClass, chipRowClass } from "../../../ui/action/chip-class.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Panel } from "../../../ui/panel.tsx";
-import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import item from "../../../components/purchased-item.module.css";
 import { ordersFrameText, orderTitles } from "../head-text.ts";
 import card from "./order-card.module.css";

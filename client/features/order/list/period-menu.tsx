@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ChevronDown } from "lucide-react";
-import { chipClass } from "../../../ui/chip-class.ts";
+import { chipClass } from "../../../ui/action/chip-class.ts";
 import type { ShownPeriod } from "./order-periods.ts";
 import type { OrdersSearch } from "./orders-search.ts";
 import styles from "./period-menu.module.css";

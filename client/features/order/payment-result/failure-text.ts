@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../../../shared/order.ts";
+import type { OrderStatus } from "../../../../shared/order/schema.ts";
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { failureReasonText as reasons } from "./text.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
 import { deadlineText } from "../../../../shared/format.ts";
-import type { Order } from "../../../../shared/order.ts";
+import type { Order } from "../../../../shared/order/schema.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
 import type { FailureText } from "./failure-text.ts";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";

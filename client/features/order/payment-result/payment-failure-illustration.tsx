@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { PersonIllustration } from "../../../ui/person-illustration.tsx";
-import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
-import { Tag } from "../../../ui/tag.tsx";
+import { PersonIllustration } from "../../../ui/image/person-illustration.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import styles from "./payment-failure-illustration.module.css";
 
 interface PaymentFailureIllustrationProps {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../../../shared/order.ts";
+import type { OrderStatus } from "../../../../shared/order/schema.ts";
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 
 export type PaymentOutcome = "DONE" | "WAITING" | "FAILED" | "UNKNOWN";

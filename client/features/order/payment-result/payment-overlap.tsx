@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Order } from "../../../../shared/order.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
+import type { Order } from "../../../../shared/order/schema.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";

@@ -7,7 +7,7 @@ import { type StubResponse, type StubResponses, testClient } from "../../../test
 import { testCourse } from "../../../test/course.ts";
 import { testDeposit, testOrder } from "../../../test/order.ts";
 import { testUser } from "../../../test/user.ts";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { PaymentSuccess } from "./payment-success.tsx";
 import { pollIntervalMs } from "../../../api/order/order.ts";

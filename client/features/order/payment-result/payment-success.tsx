@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PaymentInput } from "../../../../shared/payment.ts";
+import type { PaymentInput } from "../../../../shared/payment/schema.ts";
 import { useResultOrderQuery } from "../../../api/order/order.ts";
 import { detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { confirmFailure, orderFailure } from "./failure-text.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { Order } from "../../../../shared/order.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Order } from "../../../../shared/order/schema.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import styles from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";
 import { PaymentFailureIllustration } from "./payment-failure-illustration.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Clock, RefreshCw } from "lucide-react";
-import type { OrderDetail } from "../../../../shared/order.ts";
-import { PersonIllustration } from "../../../ui/person-illustration.tsx";
-import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
-import { Tag } from "../../../ui/tag.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
+import { PersonIllustration } from "../../../ui/image/person-illustration.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "./payment-waiting.module.css";
 import frame from "../result-frame.module.css";
 import { ResultInfo } from "./result-info.tsx";

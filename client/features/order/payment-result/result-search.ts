@@ -1,6 +1,6 @@
 import { wonMax } from "../../../../shared/money.ts";
 import { orderIdPattern } from "../../../../shared/codes.ts";
-import type { PaymentInput } from "../../../../shared/payment.ts";
+import type { PaymentInput } from "../../../../shared/payment/schema.ts";
 import { paymentKeyPattern } from "../../../../shared/codes.ts";
 import { anyText, integerIn, matching, numberIn, type Reader, shape, written } from "../../../../shared/reader.ts";
 

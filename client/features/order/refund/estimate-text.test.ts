@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RefundEstimate } from "../../../../shared/order.ts";
+import type { RefundEstimate } from "../../../../shared/order/schema.ts";
 import { estimateReasonText, nextReason } from "./estimate-text.ts";
 
 const paidAt = "2025-11-17T12:03:00.000Z";

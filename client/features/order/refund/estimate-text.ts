@@ -1,7 +1,7 @@
 import { deadlineText, wonText } from "../../../../shared/format.ts";
-import type { OrderDetail, RefundEstimate } from "../../../../shared/order.ts";
-import { fullLecturesOf, refundRuleOf } from "../../../../shared/refund-rule.ts";
-import { amountAfterNext } from "../../../../shared/refund-estimate.ts";
+import type { OrderDetail, RefundEstimate } from "../../../../shared/order/schema.ts";
+import { fullLecturesOf, refundRuleOf } from "../../../../shared/refund/rule.ts";
+import { amountAfterNext } from "../../../../shared/refund/estimate.ts";
 import { refundDays } from "../../../components/refund-text.ts";
 import { estimateText as text } from "./text.ts";
 

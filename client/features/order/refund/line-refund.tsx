@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert, Undo2 } from "lucide-react";
 import { wonText } from "../../../../shared/format.ts";
-import type { OrderItem } from "../../../../shared/order.ts";
+import type { OrderItem } from "../../../../shared/order/schema.ts";
 import styles from "./line-refund.module.css";
 import { lineRefundText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wonText } from "../../../../shared/format.ts";
-import type { OrderDetail } from "../../../../shared/order.ts";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { estimateReasonText, nextReason, refundableLines } from "./estimate-text.ts";
 import styles from "../detail/order-history.module.css";

@@ -1,8 +1,8 @@
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from "react-hook-form";
-import type { RefundAccount } from "../../../../shared/refund.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
+import type { RefundAccount } from "../../../../shared/refund/schema.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-schema.ts";
 import { bankOptions } from "./refund-reasons.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
-import type { OrderDetail } from "../../../../shared/order.ts";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
 import { openModalAtom, useModal } from "../../../lib/state/modal-state.ts";
 import { type StubResponse, type StubResponses, testClient } from "../../../test/client.tsx";
 import { testEstimate, testLine, testOrder } from "../../../test/order.ts";

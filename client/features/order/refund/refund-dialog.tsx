@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Refund } from "../../../../shared/refund.ts";
+import type { Refund } from "../../../../shared/refund/schema.ts";
 import { useFreshOrderQuery } from "../../../api/order/order.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { SkeletonBox, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { RefundOutcome } from "./refund-outcome.tsx";
 import styles from "./refund-dialog.module.css";

@@ -1,12 +1,12 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { wonText } from "../../../../shared/format.ts";
-import type { OrderDetail } from "../../../../shared/order.ts";
-import type { Refund } from "../../../../shared/refund.ts";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
+import type { Refund } from "../../../../shared/refund/schema.ts";
 import { useRequestRefund } from "../../../api/order/refund.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 import { refundableLines } from "./estimate-text.ts";
 import { RefundAccountFields } from "./refund-account-fields.tsx";
 import styles from "./refund-dialog.module.css";
@@ -16,7 +16,7 @@ import { RefundLines } from "./refund-lines.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { Callout } from "../../../ui/callout.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
 import { refundText } from "./text.ts";
 
 const loadSchema = async () => (await import("./refund-schema.ts")).refundFormSchema;

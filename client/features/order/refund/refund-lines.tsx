@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { wonText } from "../../../../shared/format.ts";
-import type { OrderDetail } from "../../../../shared/order.ts";
-import { FieldError } from "../../../ui/field-error.tsx";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
+import { FieldError } from "../../../ui/field/field-error.tsx";
 import { estimateReasonText, nextReason } from "./estimate-text.ts";
 import styles from "./refund-dialog.module.css";
 import type { RefundValues } from "./refund-schema.ts";

@@ -1,7 +1,7 @@
 import { wonText } from "../../../../shared/format.ts";
-import type { Refund } from "../../../../shared/refund.ts";
+import type { Refund } from "../../../../shared/refund/schema.ts";
 import { useRefund } from "../../../api/order/refund.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import styles from "./refund-dialog.module.css";
 import { refundOutcomeText, refundText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { RefundReason } from "../../../../shared/refund.ts";
+import type { RefundReason } from "../../../../shared/refund/schema.ts";
 import { refundReasons } from "../../../../shared/codes.ts";
 import { refundReasonText } from "./text.ts";
 

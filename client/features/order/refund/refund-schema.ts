@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refundAccount, refundReason } from "../../../../shared/refund.ts";
+import { refundAccount, refundReason } from "../../../../shared/refund/schema.ts";
 
 /** The fields of the form; the amount is the one shown. */
 export const refundFormSchema = z.object({

@@ -1,6 +1,6 @@
 import { dateText, dateTimeText, wonText } from "../../../../shared/format.ts";
-import type { OrderDetail, OrderEvent } from "../../../../shared/order.ts";
-import { DescriptionList } from "../../../ui/description-list.tsx";
+import type { OrderDetail, OrderEvent } from "../../../../shared/order/schema.ts";
+import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import styles from "./statement-screen.module.css";
 import { statementText } from "./text.ts";
 

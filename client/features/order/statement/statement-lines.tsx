@@ -1,5 +1,5 @@
 import { wonText } from "../../../../shared/format.ts";
-import type { OrderDetail } from "../../../../shared/order.ts";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
 import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
 import { itemKindText } from "../../../components/text.ts";

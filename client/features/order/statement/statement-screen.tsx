@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import type { User } from "../../../../shared/account.ts";
+import type { User } from "../../../../shared/account/schema.ts";
 import { dateText } from "../../../../shared/format.ts";
-import type { OrderDetail } from "../../../../shared/order.ts";
-import type { Site } from "../../../../shared/site.ts";
-import { DescriptionList } from "../../../ui/description-list.tsx";
-import { PrintLayout } from "../../../ui/print-layout.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import type { OrderDetail } from "../../../../shared/order/schema.ts";
+import type { Site } from "../../../../shared/site/schema.ts";
+import { DescriptionList } from "../../../ui/layout/description-list.tsx";
+import { PrintLayout } from "../../../ui/layout/print-layout.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import { StatementAmounts } from "./statement-amounts.tsx";
 import styles from "./statement-screen.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import { PrintLayout } from "../../../ui/print-layout.tsx";
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { PrintLayout } from "../../../ui/layout/print-layout.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { orderTitles } from "../head-text.ts";
 import styles from "./statement-screen.module.css";
 

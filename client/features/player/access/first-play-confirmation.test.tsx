@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Lecture } from "../../../../shared/lecture.ts";
+import type { Lecture } from "../../../../shared/lecture/schema.ts";
 import { modalAtom, openModalAtom } from "../../../lib/state/modal-state.ts";
 import type { Watch } from "../screen/load-watch.ts";
 import { useFirstPlayConfirmation } from "./first-play-confirmation.tsx";

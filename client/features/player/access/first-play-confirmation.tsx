@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useAtom } from "../../../lib/state/use-atom.ts";
-import type { RefundDrop } from "../../../../shared/progress.ts";
+import type { RefundDrop } from "../../../../shared/progress/schema.ts";
 import { personalAtom } from "../../../lib/state/atoms.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";

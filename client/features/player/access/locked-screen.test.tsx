@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Lecture } from "../../../../shared/lecture.ts";
+import type { Lecture } from "../../../../shared/lecture/schema.ts";
 import { emptyCarousel } from "../../../lib/carousel/carousel.ts";
 import { testClient } from "../../../test/client.tsx";
 import { LockedScreen } from "./locked-screen.tsx";

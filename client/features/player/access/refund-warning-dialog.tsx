@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { RefundDrop } from "../../../../shared/progress.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { RefundDrop } from "../../../../shared/progress/schema.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import { refundWarningText } from "../text.ts";
 

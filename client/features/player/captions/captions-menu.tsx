@@ -1,7 +1,7 @@
 import { Menu } from "@videojs/react";
 import { Captions, CaptionsOff, Check } from "lucide-react";
 import { useAtom } from "../../../lib/state/use-atom.ts";
-import { iconButtonClass } from "../../../ui/icon-button-class.ts";
+import { iconButtonClass } from "../../../ui/action/icon-button-class.ts";
 import styles from "../controls/player-menu.module.css";
 import { PlayerMenu } from "../controls/player-menu.tsx";
 import { captionPositions, captionSizes, preferencesAtom } from "../controls/preferences.ts";

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./transcript.module.css";
 import type { useCaptions } from "./use-captions.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Caption } from "../../../../shared/media.ts";
+import type { Caption } from "../../../../shared/media/schema.ts";
 import { type Cue, readCues } from "../../../../shared/captions/cues.ts";
 
 const none: Cue[] = [];

@@ -1,6 +1,6 @@
-import type { Chapter } from "../../../../shared/media.ts";
-import type { WatchedRange } from "../../../../shared/progress.ts";
-import { within } from "../../../../shared/ranges.ts";
+import type { Chapter } from "../../../../shared/media/schema.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
+import { within } from "../../../../shared/media/ranges.ts";
 
 export type ChapterSegment = {
   title: string;

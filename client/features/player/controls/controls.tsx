@@ -11,12 +11,12 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useAtom, useAtomValue } from "../../../lib/state/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
-import type { Lecture } from "../../../../shared/lecture.ts";
-import type { MediaSource } from "../../../../shared/media.ts";
-import type { WatchedRange } from "../../../../shared/progress.ts";
+import type { Lecture } from "../../../../shared/lecture/schema.ts";
+import type { MediaSource } from "../../../../shared/media/schema.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { hideTooltip } from "../../../ui/hide-tooltip.ts";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { hideTooltip } from "../../../ui/overlay/hide-tooltip.ts";
 import { CaptionsMenu } from "../captions/captions-menu.tsx";
 import styles from "./controls.module.css";
 import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";

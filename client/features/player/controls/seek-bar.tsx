@@ -1,8 +1,8 @@
 import { TimeSlider } from "@videojs/react";
 import { type PointerEvent, useState } from "react";
 import { clockText, durationText } from "../../../../shared/format.ts";
-import type { Chapter, MediaSource } from "../../../../shared/media.ts";
-import type { WatchedRange } from "../../../../shared/progress.ts";
+import type { Chapter, MediaSource } from "../../../../shared/media/schema.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { chapterAt, type ChapterSegment, chapterSegments, watchedShare } from "./chapter-segments.ts";
 import { usePlayer } from "../video/lecture-player.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { MediaSource } from "../../../../shared/media.ts";
+import type { MediaSource } from "../../../../shared/media/schema.ts";
 import styles from "./seek-preview.module.css";
 import { imageSource } from "../video/source-choice.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useAtom } from "../../../lib/state/use-atom.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Switch } from "../../../ui/field/switch.tsx";
 import styles from "./shortcuts-dialog.module.css";
 import { preferencesAtom } from "./preferences.ts";
 import { shortcutsText } from "../text.ts";

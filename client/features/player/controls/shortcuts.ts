@@ -1,7 +1,7 @@
 import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
-import { isComposing } from "../../../ui/composing.ts";
+import { isComposing } from "../../../ui/field/composing.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { skipWatchedAtom } from "../unwatched/skip-watched.ts";
 import { type PlayerState, usePlayer } from "../video/lecture-player.ts";

@@ -1,6 +1,6 @@
 import { VolumeSlider } from "@videojs/react";
 import { Volume1, Volume2, VolumeX } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./volume-control.module.css";
 import { controlsText } from "../text.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import type { Course } from "../../../../shared/course.ts";
+import type { Course } from "../../../../shared/course/schema.ts";
 import { type Carousel, type CarouselLecture, nextOf, previousOf } from "../../../lib/carousel/carousel.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { headerText } from "../text.ts";

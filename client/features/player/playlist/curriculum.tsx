@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ChevronDown, Play } from "lucide-react";
-import type { Course, CourseSection, CurriculumLecture } from "../../../../shared/course.ts";
+import type { Course, CourseSection, CurriculumLecture } from "../../../../shared/course/schema.ts";
 import { clockText, durationText } from "../../../../shared/format.ts";
-import type { CourseProgress } from "../../../../shared/progress.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import type { CourseProgress } from "../../../../shared/progress/schema.ts";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { sectionName, sectionStarts } from "./flatten-curriculum.ts";
 import styles from "./curriculum.module.css";
 import { Locked } from "./locked.tsx";

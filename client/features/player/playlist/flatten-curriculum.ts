@@ -1,4 +1,4 @@
-import type { Course, CurriculumLecture } from "../../../../shared/course.ts";
+import type { Course, CurriculumLecture } from "../../../../shared/course/schema.ts";
 import { curriculumText } from "../text.ts";
 
 export type CurriculumEntry = {

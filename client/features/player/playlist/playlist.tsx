@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import type { Carousel, CarouselLecture } from "../../../lib/carousel/carousel.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/image/cover.tsx";
 import styles from "./playlist.module.css";
 import { Locked } from "./locked.tsx";
 import { isClosed, type AdjacentLectures, watchAddress } from "./adjacent-lectures.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { iconButtonClass } from "../../../ui/icon-button-class.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { iconButtonClass } from "../../../ui/action/icon-button-class.ts";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { type AdjacentLecture, adjacentTitle, watchAddress } from "./adjacent-lectures.ts";
 
 interface PrevNextLinkProps {

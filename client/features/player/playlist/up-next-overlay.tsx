@@ -1,12 +1,12 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import type { Course } from "../../../../shared/course.ts";
+import type { Course } from "../../../../shared/course/schema.ts";
 import { clockText } from "../../../../shared/format.ts";
 import { useLectureOpeningsQuery } from "../../../api/registration.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Cover } from "../../../ui/image/cover.tsx";
 import styles from "./up-next-overlay.module.css";
 import { usePlayer } from "../video/lecture-player.ts";
 import { type AdjacentLecture, adjacentTitle, watchAddress } from "./adjacent-lectures.ts";

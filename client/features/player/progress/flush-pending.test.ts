@@ -2,7 +2,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
-import type { ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import type { ProgressInput, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { flushPending } from "./flush-pending.ts";

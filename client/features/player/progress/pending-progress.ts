@@ -1,9 +1,9 @@
 import { limits } from "../../../../shared/limits.ts";
-import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
+import type { Progress, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { integerIn, listOf, numberIn, type ReadBy, type Reader, shape } from "../../../../shared/reader.ts";
 import { userPrefix } from "../../../lib/state/storage.ts";
 import { pendingValues } from "../../../lib/sync-queue/storage.ts";
-import { unionOf, without } from "../../../../shared/ranges.ts";
+import { unionOf, without } from "../../../../shared/media/ranges.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 
 const watchedRange: Reader<WatchedRange> = (value) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
-import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { createProgressQueue } from "./progress-queue.ts";
-import { unionOf, without } from "../../../../shared/ranges.ts";
+import { unionOf, without } from "../../../../shared/media/ranges.ts";
 import { memoryStorage } from "../../../test/memory-storage.ts";
 import { pendingStore, type PendingKey } from "./pending-progress.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
-import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
+import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.ts";
 import { type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
 import { memoryStorage } from "../../../test/memory-storage.ts";

@@ -1,5 +1,5 @@
-import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress.ts";
-import { unionOf } from "../../../../shared/ranges.ts";
+import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress/schema.ts";
+import { unionOf } from "../../../../shared/media/ranges.ts";
 import { createSyncQueue } from "../../../lib/sync-queue/sync-queue.ts";
 import { acknowledged, nextSave, type PendingKey, type PendingStore, type Save } from "./pending-progress.ts";
 import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";

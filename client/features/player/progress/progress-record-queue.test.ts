@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Progress, ProgressInput } from "../../../../shared/progress.ts";
+import type { Progress, ProgressInput } from "../../../../shared/progress/schema.ts";
 import type { ProgressQueuePorts } from "./progress-queue.ts";
 import { createProgressRecordQueue } from "./progress-record-queue.ts";
 import { memoryStorage } from "../../../test/memory-storage.ts";

@@ -1,6 +1,6 @@
-import type { WatchedRange } from "../../../../shared/progress.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { createProgressQueue, type ProgressQueuePorts, type ProgressStart } from "./progress-queue.ts";
-import { unionOf } from "../../../../shared/ranges.ts";
+import { unionOf } from "../../../../shared/media/ranges.ts";
 
 type RecordPorts = {
   inTime: ProgressQueuePorts;

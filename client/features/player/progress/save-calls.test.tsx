@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CourseProgress, Progress, ProgressInput } from "../../../../shared/progress.ts";
+import type { CourseProgress, Progress, ProgressInput } from "../../../../shared/progress/schema.ts";
 import { updateProgressCache } from "../../../api/progress-saves.ts";
 import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
 import { queryClient } from "../../../lib/trpc/query-client.ts";
@@ -12,7 +12,7 @@ import { emptyToken } from "../../../lib/session/access-token.ts";
 import { tokenAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { api, trpc, utils } from "../../../lib/trpc/trpc.ts";
-import { unionOf } from "../../../../shared/ranges.ts";
+import { unionOf } from "../../../../shared/media/ranges.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
 
 const registration = { registrationId: "r1", courseId: "c1", expiresAt: null };

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Progress } from "../../../../shared/progress.ts";
+import type { Progress } from "../../../../shared/progress/schema.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
-import type { Progress, WatchedRange } from "../../../../shared/progress.ts";
+import type { Progress, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { invalidateLearning } from "../../../api/progress-saves.ts";
 import { type ProgressKind } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";

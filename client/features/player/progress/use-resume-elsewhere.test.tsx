@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Progress } from "../../../../shared/progress.ts";
+import type { Progress } from "../../../../shared/progress/schema.ts";
 import { useResumeElsewhere } from "./use-resume-elsewhere.ts";
 
 const fetch = vi.hoisted(() => vi.fn<() => Promise<unknown>>());

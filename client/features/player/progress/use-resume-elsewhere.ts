@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Progress } from "../../../../shared/progress.ts";
+import type { Progress } from "../../../../shared/progress/schema.ts";
 import { fetchProgress, type ProgressKind } from "../../../api/progress.ts";
 
 /** A shorter absence is not enough to watch elsewhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { WatchedRange } from "../../../../shared/progress.ts";
-import { unionOf, within, without } from "../../../../shared/ranges.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
+import { unionOf, within, without } from "../../../../shared/media/ranges.ts";
 import { recordSeek, emptyWatched, recordPlayback, type Watched } from "./watched-tracker.ts";
 
 type Step = number | { seek: number };

@@ -1,5 +1,5 @@
-import type { WatchedRange } from "../../../../shared/progress.ts";
-import { unionOf } from "../../../../shared/ranges.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
+import { unionOf } from "../../../../shared/media/ranges.ts";
 
 /** Played parts, as ranges of seconds of media time. */
 export type Watched = {

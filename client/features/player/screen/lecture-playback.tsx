@@ -1,15 +1,15 @@
 import { Gesture } from "@videojs/react";
 import { Video } from "@videojs/react/video";
 import { useCallback, useMemo, useState } from "react";
-import type { Course } from "../../../../shared/course.ts";
-import type { Progress } from "../../../../shared/progress.ts";
+import type { Course } from "../../../../shared/course/schema.ts";
+import type { Progress } from "../../../../shared/progress/schema.ts";
 import { Controls } from "../controls/controls.tsx";
 import { CaptionOverlay } from "../captions/caption-overlay.tsx";
 import { UpNextOverlay } from "../playlist/up-next-overlay.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import { type AdjacentLectures, useAdjacentLinks } from "../playlist/adjacent-lectures.ts";
-import { unionOf } from "../../../../shared/ranges.ts";
+import { unionOf } from "../../../../shared/media/ranges.ts";
 import { PlayerMessages } from "./player-messages.tsx";
 import { type PlayerSlots, Slot } from "./player-slots.tsx";
 import { PlayerOverlay } from "../video/player-overlay.tsx";
@@ -26,8 +26,8 @@ import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
-import { Cover } from "../../../ui/cover.tsx";
-import { onDemand } from "../../../ui/on-demand.tsx";
+import { Cover } from "../../../ui/image/cover.tsx";
+import { onDemand } from "../../../ui/overlay/on-demand.tsx";
 import type { Cue } from "../../../../shared/captions/cues.ts";
 
 const RefundWarningDialog = onDemand(() =>

@@ -1,7 +1,7 @@
-import type { Course } from "../../../../shared/course.ts";
-import type { Lecture } from "../../../../shared/lecture.ts";
-import type { RefundDrop } from "../../../../shared/progress.ts";
-import type { OpeningRegistration } from "../../../../shared/registration.ts";
+import type { Course } from "../../../../shared/course/schema.ts";
+import type { Lecture } from "../../../../shared/lecture/schema.ts";
+import type { RefundDrop } from "../../../../shared/progress/schema.ts";
+import type { OpeningRegistration } from "../../../../shared/registration/schema.ts";
 import { findCourse } from "../../../api/course.ts";
 import { loadLecture } from "../../../api/lecture.ts";
 import { prefetchLike } from "../../../api/like/prefetch-like.ts";

@@ -1,7 +1,7 @@
 import { durationText } from "../../../../shared/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Carousel } from "../../../lib/carousel/carousel.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { usePlayer } from "../video/lecture-player.ts";
 import type { Watch } from "./load-watch.ts";
 import styles from "./player-header.module.css";

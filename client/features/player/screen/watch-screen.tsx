@@ -13,7 +13,7 @@ import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lect
 import { LectureHeader } from "./lecture-header.tsx";
 import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { onDemand } from "../../../ui/on-demand.tsx";
+import { onDemand } from "../../../ui/overlay/on-demand.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { startPositionOf } from "../video/start-position.ts";
 import { VideoSurface } from "./video-surface.tsx";

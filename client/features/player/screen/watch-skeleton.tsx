@@ -1,7 +1,7 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { RequiresScript } from "../../../ui/requires-script.tsx";
-import { SkeletonBox, SkeletonLine } from "../../../ui/skeleton.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { RequiresScript } from "../../../ui/feedback/requires-script.tsx";
+import { SkeletonBox, SkeletonLine } from "../../../ui/feedback/skeleton.tsx";
 import { playerTheme } from "../../../ui/themes.ts";
 import layout from "./watch-screen.module.css";
 import styles from "./watch-skeleton.module.css";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import type { WatchedRange } from "../../../../shared/progress.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { unwatchedSegments, planFrom } from "./unwatched-segments.ts";
 import { skipWatched } from "./skip-watched.ts";
 

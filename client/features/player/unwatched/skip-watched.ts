@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAtom } from "../../../lib/state/use-atom.ts";
-import type { WatchedRange } from "../../../../shared/progress.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { nextUnwatched, planFrom, skipsWatched, unwatchedSegments } from "./unwatched-segments.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";

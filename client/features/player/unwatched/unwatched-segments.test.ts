@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WatchedRange } from "../../../../shared/progress.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { unwatchedSegments, planFrom, skipsWatched, nextUnwatched } from "./unwatched-segments.ts";
-import { unionOf } from "../../../../shared/ranges.ts";
+import { unionOf } from "../../../../shared/media/ranges.ts";
 import { recordSeek, emptyWatched, recordPlayback } from "../progress/watched-tracker.ts";
 
 test.each<[string, WatchedRange[], number, WatchedRange[]]>([

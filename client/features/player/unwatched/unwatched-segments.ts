@@ -1,5 +1,5 @@
-import type { WatchedRange } from "../../../../shared/progress.ts";
-import { unionOf, within, without } from "../../../../shared/ranges.ts";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
+import { unionOf, within, without } from "../../../../shared/media/ranges.ts";
 
 /** A shorter segment is ignored. */
 const shortestSec = 1;

@@ -1,4 +1,4 @@
-import type { MediaSource as Source } from "../../../../shared/media.ts";
+import type { MediaSource as Source } from "../../../../shared/media/schema.ts";
 import { hasImage } from "./has-image.ts";
 import { type Failure, hlsType } from "./source-choice.ts";
 

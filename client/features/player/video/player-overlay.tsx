@@ -1,6 +1,6 @@
 import { Play, RefreshCw } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { usePlayer } from "./lecture-player.ts";
 import type { Failure } from "./source-choice.ts";
 import styles from "./player-overlay.module.css";

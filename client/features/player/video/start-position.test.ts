@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Progress } from "../../../../shared/progress.ts";
+import type { Progress } from "../../../../shared/progress/schema.ts";
 import { startPositionOf, withPending } from "./start-position.ts";
 
 test.each([

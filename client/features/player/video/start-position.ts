@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import type { Progress } from "../../../../shared/progress.ts";
+import type { Progress } from "../../../../shared/progress/schema.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { type PendingProgress, pendingStore } from "../progress/pending-progress.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Lecture } from "../../../../shared/lecture.ts";
+import type { Lecture } from "../../../../shared/lecture/schema.ts";
 
 interface MediaSessionActions {
   onPrevious: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { MediaSource } from "../../../../shared/media.ts";
+import type { MediaSource } from "../../../../shared/media/schema.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { followPlayback, type Playback } from "./follow-playback.ts";
 import { supportsMse, playSource } from "./play-source.ts";

@@ -1,7 +1,7 @@
 import { GraduationCap, X } from "lucide-react";
 import { useState } from "react";
 import { useAnnotations } from "../../../api/question/annotation.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { shownAnnotation } from "./annotations.ts";
 import styles from "./annotation.module.css";
 import { annotationText } from "./text.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Annotation } from "../../../../shared/annotation.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import type { Annotation } from "../../../../shared/annotation/schema.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useSaveAnnotation } from "../../../api/question/annotation.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { TextForm } from "../parts/text-form.tsx";

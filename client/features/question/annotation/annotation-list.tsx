@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Annotation } from "../../../../shared/annotation.ts";
+import type { Annotation } from "../../../../shared/annotation/schema.ts";
 import { clockText } from "../../../../shared/format.ts";
 import { useAnnotations, useRemoveAnnotation } from "../../../api/question/annotation.ts";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { ConfirmRow } from "../parts/confirm-row.tsx";
 import { useFailureToast } from "../parts/use-question-actions.ts";
 import { questionText } from "../text.ts";

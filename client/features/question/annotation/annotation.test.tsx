@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { ConfusionMapPanel } from "../watch/confusion-map-panel.tsx";
 import { AnnotationCard } from "./annotation-card.tsx";
 import { AnnotationMarks } from "./annotation-marks.tsx";

@@ -1,5 +1,5 @@
-import type { Annotation } from "../../../../shared/annotation.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import type { Annotation } from "../../../../shared/annotation/schema.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 
 /** Long enough to read the longest one. */
 const shownSec = 20;

@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
 import { clockText } from "../../../../shared/format.ts";
-import type { InboxDetail } from "../../../../shared/inbox.ts";
+import type { InboxDetail } from "../../../../shared/inbox/schema.ts";
 import { inboxText as text } from "../text.ts";
 import styles from "./inbox.module.css";
 

@@ -1,11 +1,11 @@
 import { ChevronLeft } from "lucide-react";
-import type { InboxDetail as Detail } from "../../../../shared/inbox.ts";
+import type { InboxDetail as Detail } from "../../../../shared/inbox/schema.ts";
 import { useInboxDetail } from "../../../api/question/inbox.ts";
 import { useQuestionViewers } from "../../../api/question/question-queries.ts";
 import { TimeLink } from "../../../components/time-chip/time-chip.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { AnswerForm } from "../parts/answer-form.tsx";
 import { AnswerItem, Written } from "../parts/answer-item.tsx";
 import { AuthorLine } from "../parts/author-line.tsx";

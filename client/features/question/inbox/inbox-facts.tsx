@@ -1,7 +1,7 @@
 import { countText, durationText } from "../../../../shared/format.ts";
-import type { InboxSummary } from "../../../../shared/inbox.ts";
+import type { InboxSummary } from "../../../../shared/inbox/schema.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { inboxText as text } from "../text.ts";
 import styles from "./inbox.module.css";
 

@@ -1,10 +1,10 @@
-import type { InboxSummary } from "../../../../shared/inbox.ts";
+import type { InboxSummary } from "../../../../shared/inbox/schema.ts";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TabPanel, Tabs } from "../../../ui/navigation/tabs.tsx";
 import { inboxText as text } from "../text.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import type { InboxSearch, useInboxList } from "./use-inbox-list.ts";

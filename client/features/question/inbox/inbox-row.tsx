@@ -1,9 +1,9 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
 import { clockText, momentText } from "../../../../shared/format.ts";
-import type { InboxQuestion } from "../../../../shared/inbox.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Tag } from "../../../ui/tag.tsx";
+import type { InboxQuestion } from "../../../../shared/inbox/schema.ts";
+import { Avatar } from "../../../ui/image/avatar.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { inboxText as text, questionText } from "../text.ts";
 import styles from "./inbox.module.css";
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox.ts";
+import type { InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox/schema.ts";
 import type { StubResponse } from "../../../test/client.tsx";
 import { showSection } from "../../../test/community.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useInboxSummary } from "../../../api/question/inbox.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { inboxText as text } from "../text.ts";
 import { InboxDetail } from "./inbox-detail.tsx";
 import { InboxFacts } from "./inbox-facts.tsx";

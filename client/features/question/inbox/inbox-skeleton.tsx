@@ -1,5 +1,5 @@
-import { Panel } from "../../../ui/panel.tsx";
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { inboxTitle } from "../head-text.ts";
 import styles from "./inbox-skeleton.module.css";
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Annotation } from "../../../../shared/annotation.ts";
+import type { Annotation } from "../../../../shared/annotation/schema.ts";
 import { testClient } from "../../../test/client.tsx";
-import { ToastProvider } from "../../../ui/toast.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { useSceneOption } from "./use-scene-option.tsx";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InboxListInput } from "../../../../shared/inbox.ts";
+import type { InboxListInput } from "../../../../shared/inbox/schema.ts";
 import { useInbox } from "../../../api/question/inbox.ts";
 
 /** Fields of the address: the tab, the course, and the open question. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
-import type { InboxDetail } from "../../../../shared/inbox.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import { textLength } from "../../../../shared/text-length.ts";
+import type { InboxDetail } from "../../../../shared/inbox/schema.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import { textLength } from "../../../../shared/text/length.ts";
 import { useAnnotations, useSaveAnnotation } from "../../../api/question/annotation.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useFailureToast } from "../parts/use-question-actions.ts";
 import { inboxText } from "../text.ts";
 

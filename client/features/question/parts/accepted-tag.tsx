@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Tag } from "../../../ui/tag.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { questionText } from "../text.ts";
 
 export const AcceptedTag = () => (

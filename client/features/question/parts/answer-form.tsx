@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useAddAnswer } from "../../../api/question/question-mutations.ts";
 import { failureText } from "../../../lib/error-text.ts";
 import { answerText } from "../text.ts";

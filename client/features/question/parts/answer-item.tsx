@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { dateText } from "../../../../shared/format.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import type { Answer, QuestionViewer } from "../../../../shared/question.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import type { Answer, QuestionViewer } from "../../../../shared/question/schema.ts";
 import { useAcceptAnswer, useEditAnswer, useRemoveAnswer } from "../../../api/question/question-mutations.ts";
 import { useBlockedIds } from "../../../api/moderation.ts";
 import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { failureText } from "../../../lib/error-text.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { answerText, questionText } from "../text.ts";
 import { AcceptedTag } from "./accepted-tag.tsx";
 import { AnswerPhotos, useAnswerPhotos } from "./answer-photos.tsx";

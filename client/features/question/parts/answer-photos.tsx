@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { Photo } from "../../../../shared/photo.ts";
-import { photoLimits } from "../../../../shared/photo-codes.ts";
+import type { Photo } from "../../../../shared/photo/schema.ts";
+import { photoLimits } from "../../../../shared/photo/codes.ts";
 import { PhotoFieldLater } from "../../../components/photo/photo-field-later.tsx";
 import { PhotoList } from "../../../components/photo/photo-list.tsx";
 import type { ChosenPhotos } from "../../../components/photo/use-photos.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Author } from "../../../../shared/user-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import type { Author } from "../../../../shared/text/user-text.ts";
+import { Avatar } from "../../../ui/image/avatar.tsx";
 import { questionText } from "../text.ts";
 import styles from "./parts.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { questionText } from "../text.ts";
 import styles from "./parts.module.css";
 

@@ -2,7 +2,7 @@ import { Bold, Camera, Clock, Code, Link, type LucideIcon } from "lucide-react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import { clockText } from "../../../../shared/format.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { formatText } from "../text.ts";
 import type { PhotosOfForm } from "./answer-photos.tsx";
 import { type Format, withFormat } from "./formatting.ts";

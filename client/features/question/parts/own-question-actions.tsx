@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import type { Question } from "../../../../shared/question.ts";
-import { textLength } from "../../../../shared/text-length.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import type { Question } from "../../../../shared/question/schema.ts";
+import { textLength } from "../../../../shared/text/length.ts";
 import { useEditQuestion, useRemoveQuestion } from "../../../api/question/question-mutations.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { questionText } from "../text.ts";
 import { ConfirmRow } from "./confirm-row.tsx";
 import styles from "./parts.module.css";

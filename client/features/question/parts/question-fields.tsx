@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from "react";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import { textLength } from "../../../../shared/text-length.ts";
-import { ignoreEnterWhileComposing } from "../../../ui/composing.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import { textLength } from "../../../../shared/text/length.ts";
+import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { Textarea } from "../../../ui/field/textarea.tsx";
 import { askText } from "../text.ts";
 
 interface QuestionFieldsProps {

@@ -1,4 +1,4 @@
-import type { Answer, Question } from "../../../../shared/question.ts";
+import type { Answer, Question } from "../../../../shared/question/schema.ts";
 import { TextActions } from "../../../components/community/text-actions.tsx";
 
 /** The place of a question in the address of the page of its lecture or course. */

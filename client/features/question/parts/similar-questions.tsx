@@ -1,6 +1,6 @@
 import { useSimilarQuestions } from "../../../api/question/question-queries.ts";
 import { marked } from "../../../ui/markdown/marked.tsx";
-import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
 import { askText, questionText } from "../text.ts";
 import styles from "./parts.module.css";
 import { StatusTag } from "./status-tag.tsx";

@@ -1,5 +1,5 @@
-import { type QuestionSort, questionSorts } from "../../../../shared/question-codes.ts";
-import { Select } from "../../../ui/select.tsx";
+import { type QuestionSort, questionSorts } from "../../../../shared/question/codes.ts";
+import { Select } from "../../../ui/field/select.tsx";
 import { sortText } from "../text.ts";
 
 interface SortSelectProps {

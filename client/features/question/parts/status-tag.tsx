@@ -1,6 +1,6 @@
 import { Check, Clock, MessageSquare } from "lucide-react";
-import type { QuestionStatus } from "../../../../shared/question-codes.ts";
-import { Tag } from "../../../ui/tag.tsx";
+import type { QuestionStatus } from "../../../../shared/question/codes.ts";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { statusText } from "../text.ts";
 
 const looks = {

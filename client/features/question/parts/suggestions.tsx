@@ -1,4 +1,4 @@
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { inboxText as text } from "../text.ts";
 import styles from "./parts.module.css";
 import { PlainUserText } from "./user-text.tsx";

@@ -1,9 +1,9 @@
-import { textLength } from "../../../../shared/text-length.ts";
+import { textLength } from "../../../../shared/text/length.ts";
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { isComposing } from "../../../ui/composing.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { isComposing } from "../../../ui/field/composing.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Textarea } from "../../../ui/field/textarea.tsx";
 import type { PhotosOfForm } from "./answer-photos.tsx";
 import { FormatTools } from "./format-tools.tsx";
 import styles from "./parts.module.css";

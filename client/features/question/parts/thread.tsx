@@ -1,6 +1,6 @@
-import type { QuestionViewer } from "../../../../shared/question.ts";
+import type { QuestionViewer } from "../../../../shared/question/schema.ts";
 import { useThread } from "../../../api/question/question-queries.ts";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { answerText, questionText } from "../text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { AnswerItem } from "./answer-item.tsx";

@@ -1,7 +1,7 @@
 import { useVote } from "../../../api/question/question-mutations.ts";
 import { useSignedInAction } from "../../../components/signed-in-action/use-signed-in-action.ts";
 import { failureText } from "../../../lib/error-text.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** Shows why a call has failed. */
 export function useFailureToast(): (error: unknown) => void {

@@ -1,6 +1,6 @@
 import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { errorText } from "../../../lib/error-text.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import type { AskEntry } from "../sync/ask-entries.ts";
 import type { AskQueue } from "../sync/ask-queue.ts";
 import type { QuestionDraft } from "../sync/ask-storage.ts";

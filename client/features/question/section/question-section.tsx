@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { answerTimeText, countText } from "../../../../shared/format.ts";
-import type { QuestionSort, QuestionStatus } from "../../../../shared/question-codes.ts";
-import type { TeacherRef } from "../../../../shared/teacher.ts";
+import type { QuestionSort, QuestionStatus } from "../../../../shared/question/codes.ts";
+import type { TeacherRef } from "../../../../shared/teacher/schema.ts";
 import {
   type QuestionScope,
   useAskContext,
@@ -12,9 +12,9 @@ import { FilterRow } from "../../../components/community/filter-row.tsx";
 import { useAnchoredId } from "../../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import { chipClass } from "../../../ui/chip-class.ts";
-import { Panel } from "../../../ui/panel.tsx";
-import { SectionHeader } from "../../../ui/section-header.tsx";
+import { chipClass } from "../../../ui/action/chip-class.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
+import { SectionHeader } from "../../../ui/layout/section-header.tsx";
 import { AskBox } from "../parts/ask-box.tsx";
 import { SortSelect } from "../parts/sort-select.tsx";
 import { askText, sectionText, statusText } from "../text.ts";

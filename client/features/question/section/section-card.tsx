@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Question, QuestionViewer } from "../../../../shared/question.ts";
+import type { Question, QuestionViewer } from "../../../../shared/question/schema.ts";
 import { useBlockedIds } from "../../../api/moderation.ts";
 import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { TimeLink } from "../../../components/time-chip/time-chip.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { AnswerItem, Written } from "../parts/answer-item.tsx";
 import { OwnQuestionActions } from "../parts/own-question-actions.tsx";
 import { questionAnchor, QuestionMenu } from "../parts/question-menu.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { QuestionSort, QuestionStatus } from "../../../../shared/question-codes.ts";
+import type { QuestionSort, QuestionStatus } from "../../../../shared/question/codes.ts";
 import { sectionInput } from "../../../api/question/question.ts";
 import {
   type QuestionScope,
@@ -7,9 +7,9 @@ import {
   useQuestionViewers,
   useThread,
 } from "../../../api/question/question-queries.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { questionText, sectionText } from "../text.ts";
 import { SectionCard } from "./section-card.tsx";
 import styles from "./section.module.css";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Question } from "../../../../shared/question.ts";
+import type { Question } from "../../../../shared/question/schema.ts";
 import { type AskPorts, createAskQueue } from "./ask-queue.ts";
 import { storedQuestions } from "./ask-storage.ts";
 import { hasStoredQuestions } from "./has-stored-questions.ts";

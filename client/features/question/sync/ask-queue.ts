@@ -1,4 +1,4 @@
-import type { Question } from "../../../../shared/question.ts";
+import type { Question } from "../../../../shared/question/schema.ts";
 import type { AskCall } from "../../../api/question/question-mutations.ts";
 import { type ApiErrorCode, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";

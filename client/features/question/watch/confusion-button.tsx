@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from "lucide-react";
 import { useSetAtom } from "jotai";
 import { clockText } from "../../../../shared/format.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useMyConfusion, useSetConfusion } from "../../../api/question/confusion.ts";
 import { useSignedInAction } from "../../../components/signed-in-action/use-signed-in-action.ts";
 import { useFailureToast } from "../parts/use-question-actions.ts";

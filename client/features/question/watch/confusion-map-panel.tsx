@@ -1,6 +1,6 @@
 import { useConfusionMap } from "../../../api/question/confusion.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { AnnotationList } from "../annotation/annotation-list.tsx";
 import { confusionText } from "../text.ts";
 import styles from "./confusion.module.css";

@@ -1,6 +1,6 @@
 import { clockText } from "../../../../shared/format.ts";
-import type { ConfusionMap } from "../../../../shared/confusion.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import type { ConfusionMap } from "../../../../shared/confusion/schema.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useConfusionMap } from "../../../api/question/confusion.ts";
 import { confusionText } from "../text.ts";
 import styles from "./confusion.module.css";

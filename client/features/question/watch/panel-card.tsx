@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { momentText } from "../../../../shared/format.ts";
-import type { Question, QuestionViewer } from "../../../../shared/question.ts";
+import type { Question, QuestionViewer } from "../../../../shared/question/schema.ts";
 import { useBlockedIds } from "../../../api/moderation.ts";
 import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { QuestionSort } from "../../../../shared/question-codes.ts";
+import type { QuestionSort } from "../../../../shared/question/codes.ts";
 import { useQuestions, useQuestionViewers } from "../../../api/question/question-queries.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { PersonIllustration } from "../../../ui/person-illustration.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { PersonIllustration } from "../../../ui/image/person-illustration.tsx";
 import { panelText, questionText } from "../text.ts";
 import { PanelCard } from "./panel-card.tsx";
 import styles from "./panel.module.css";

@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useAskContext, useQuestionViewers, useThread } from "../../../api/question/question-queries.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { AuthorLine } from "../parts/author-line.tsx";
 import { Written } from "../parts/answer-item.tsx";
 import { OwnQuestionActions } from "../parts/own-question-actions.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Question, QuestionViewer } from "../../../../shared/question.ts";
+import type { Question, QuestionViewer } from "../../../../shared/question/schema.ts";
 import type { StubResponses } from "../../../test/client.tsx";
 import { showSection } from "../../../test/community.tsx";
 import { QuestionPanel } from "./question-panel.tsx";

@@ -1,4 +1,4 @@
-import type { Lecture } from "../../../../shared/lecture.ts";
+import type { Lecture } from "../../../../shared/lecture/schema.ts";
 import { confusionText } from "../text.ts";
 import { AnnotationCard } from "../annotation/annotation-card.tsx";
 import { ConfusionButton } from "./confusion-button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ConfusedScene } from "../../../../shared/confusion.ts";
+import type { ConfusedScene } from "../../../../shared/confusion/schema.ts";
 import { useAnnotations } from "../../../api/question/annotation.ts";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { AnnotationForm } from "../annotation/annotation-form.tsx";
 import { annotationOfScene } from "../annotation/annotations.ts";
 import { annotationText } from "../annotation/text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuestionMark } from "../../../../shared/question.ts";
+import type { QuestionMark } from "../../../../shared/question/schema.ts";
 import { heatPath } from "./heat-line.tsx";
 import { scenesOf } from "./seek-marks.tsx";
 

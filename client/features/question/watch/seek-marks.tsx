@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
-import type { QuestionMark } from "../../../../shared/question.ts";
+import type { QuestionMark } from "../../../../shared/question/schema.ts";
 import { useQuestionMarks } from "../../../api/question/question-queries.ts";
 import { useConfusionMap } from "../../../api/question/confusion.ts";
 import { AnnotationMarks } from "../annotation/annotation-marks.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
 import { ItemLink } from "../../../components/item-link.tsx";
-import { Card, CardBody, CardMedia, CardTitle } from "../../../ui/card.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { StampBadge } from "../../../ui/stamp-badge.tsx";
-import { Tag } from "../../../ui/tag.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Card, CardBody, CardMedia, CardTitle } from "../../../ui/layout/card.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { StampBadge } from "../../../ui/feedback/stamp-badge.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { CertificateAction } from "../certificate-action.tsx";
 import styles from "./classroom-card.module.css";
 import { ExpiryTag } from "../expiry-tag.tsx";

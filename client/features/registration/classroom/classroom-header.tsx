@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { NotebookPen } from "lucide-react";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "./classroom-header.module.css";
 import { classroomFrameText, registrationTitles } from "../head-text.ts";
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { ClassroomScreen } from "./classroom-screen.tsx";
 import type { ClassroomSearch } from "./classroom-search.ts";

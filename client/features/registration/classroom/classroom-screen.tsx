@@ -1,6 +1,6 @@
-import { CardGrid } from "../../../ui/card-grid.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { CardGrid } from "../../../ui/layout/card-grid.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TabPanel, Tabs } from "../../../ui/navigation/tabs.tsx";
 import { ClassroomCard } from "./classroom-card.tsx";
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-screen.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import type { ClassroomSort } from "./classroom-search.ts";
 import { itemToResume, groupByStatus, sortItems } from "./classroom-sections.ts";
 import { remainingText } from "../../../../shared/format.ts";

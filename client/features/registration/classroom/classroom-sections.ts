@@ -1,4 +1,4 @@
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { isFinished, secondsLeft } from "../item-progress.ts";
 import type { ClassroomSort, ClassroomTab } from "./classroom-search.ts";
 

@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonCard, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-screen.module.css";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
 import { ExpiryTag } from "../expiry-tag.tsx";
 import { ItemCover } from "../item-cover.tsx";
 import styles from "./last-watched.module.css";

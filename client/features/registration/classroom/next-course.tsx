@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { PersonIllustration } from "../../../ui/person-illustration.tsx";
+import { PersonIllustration } from "../../../ui/image/person-illustration.tsx";
 import styles from "./next-course.module.css";
 import { classroomText } from "../text.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { limits } from "../../../../shared/limits.ts";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 
 /** A link to the notes: of a course by its id, of a single lecture by its title. */
 export function NotesLink({

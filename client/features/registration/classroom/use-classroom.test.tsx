@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { Suspense } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { carouselAtom } from "../../../lib/carousel/carousel.ts";
 import { tokenAtom } from "../../../lib/session/session-state.ts";
 import { testClient } from "../../../test/client.tsx";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "../../../lib/state/use-atom.ts";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { useCachedRegistrations } from "../../../api/registration.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useCarouselOpening } from "../../../lib/carousel/use-carousel-opening.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { toCheckoutSearch } from "../../../components/checkout-search.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { CertificateAction } from "../certificate-action.tsx";
 import { NotesLink } from "../classroom/notes-link.tsx";
 import { watchLabel } from "../progress-text.ts";

@@ -1,9 +1,9 @@
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { ItemLink } from "../../../components/item-link.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { MetaList } from "../../../ui/meta-list.tsx";
-import { ListRow, ListRowTitle } from "../../../ui/list-row.tsx";
-import { Tag } from "../../../ui/tag.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { MetaList } from "../../../ui/layout/meta-list.tsx";
+import { ListRow, ListRowTitle } from "../../../ui/layout/list-row.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { remainingText } from "../../../../shared/format.ts";
 import { daysLeft, daysUntil } from "../days-left.ts";
 import { ExpiryTag } from "../expiry-tag.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { RegistrationsScreen } from "./registrations-screen.tsx";
 import { finished, named, expired } from "../../../test/registration.ts";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { countText } from "../../../../shared/format.ts";
-import type { RegistrationOverview } from "../../../../shared/registration.ts";
+import type { RegistrationOverview } from "../../../../shared/registration/schema.ts";
 import { registrationStatuses } from "../../../../shared/codes.ts";
 import { PreviewSuggestions } from "../../../components/suggestions/preview-suggestions.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { PagedList } from "../../../ui/layout/paged-list.tsx";
+import { TabLinks, tabLinkClass } from "../../../ui/navigation/tab-links.tsx";
 import { RegistrationRow } from "./registration-row.tsx";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import styles from "../registrations.module.css";

@@ -1,5 +1,5 @@
 import { oneOf, pageInAddress, searchOf } from "../../../../shared/reader.ts";
-import type { RegistrationStatus } from "../../../../shared/registration.ts";
+import type { RegistrationStatus } from "../../../../shared/registration/schema.ts";
 import { registrationStatuses } from "../../../../shared/codes.ts";
 
 /** Query fields of /my/registrations. */

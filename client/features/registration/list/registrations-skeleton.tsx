@@ -1,5 +1,5 @@
-import { ListRow } from "../../../ui/list-row.tsx";
-import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { ListRow } from "../../../ui/layout/list-row.tsx";
+import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import row from "./registration-row.module.css";
 import styles from "../registrations.module.css";

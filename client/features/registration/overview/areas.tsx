@@ -11,8 +11,8 @@ import {
   SlidersHorizontal,
   TicketPercent,
 } from "lucide-react";
-import type { Summary } from "../../../../shared/summary.ts";
-import { linkRowClass } from "../../../ui/link-row.ts";
+import type { Summary } from "../../../../shared/summary/schema.ts";
+import { linkRowClass } from "../../../ui/action/link-row.ts";
 import type { ClassroomSections } from "../classroom/classroom-sections.ts";
 import styles from "./areas.module.css";
 import { overviewText as text } from "./text.ts";

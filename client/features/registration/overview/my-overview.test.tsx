@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { RegisteredItem } from "../../../../shared/registration.ts";
-import type { Summary } from "../../../../shared/summary.ts";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import type { Summary } from "../../../../shared/summary/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { groupByStatus } from "../classroom/classroom-sections.ts";
 import { MyOverview } from "./my-overview.tsx";

@@ -1,7 +1,7 @@
-import type { RegisteredItem } from "../../../../shared/registration.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { SplitPanel, SplitPanelSide } from "../../../ui/split-panel.tsx";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
 import { ItemCover } from "../item-cover.tsx";
 import styles from "./my-resume.module.css";
 import { progressText, watchLabel } from "../progress-text.ts";

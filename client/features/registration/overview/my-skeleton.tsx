@@ -1,4 +1,4 @@
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import cells from "./stats.module.css";
 import styles from "./my-overview.module.css";
 import resume from "./my-resume.module.css";

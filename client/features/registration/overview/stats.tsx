@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { deadlineText, wonText } from "../../../../shared/format.ts";
-import type { Summary } from "../../../../shared/summary.ts";
+import type { Summary } from "../../../../shared/summary/schema.ts";
 import type { ClassroomSections } from "../classroom/classroom-sections.ts";
 import { daysLeft } from "../days-left.ts";
 import styles from "./stats.module.css";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { dateText } from "../../../../shared/format.ts";
-import type { Review } from "../../../../shared/review.ts";
+import type { Review } from "../../../../shared/review/schema.ts";
 import { TextActions } from "../../../components/community/text-actions.tsx";
 import { UserLine } from "../../../components/community/user-line.tsx";
 import { StarRow } from "../../../components/rating/star-row.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { ReplyEditor } from "../reply-editor.tsx";
 import { basisText, ReviewTags } from "../review-facts.tsx";
 import { cardText } from "../text.ts";

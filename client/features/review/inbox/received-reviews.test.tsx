@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Review } from "../../../../shared/review.ts";
+import type { Review } from "../../../../shared/review/schema.ts";
 import type { StubResponses } from "../../../test/client.tsx";
 import { showSection, testReview, viewerId } from "../../../test/community.tsx";
 import { ReceivedReview } from "./received-review.tsx";

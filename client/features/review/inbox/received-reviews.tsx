@@ -1,9 +1,9 @@
 import { failureText } from "../../../lib/error-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { LoadingMessage } from "../../../ui/loading-message.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { ReceivedRow } from "./received-row.tsx";
 import { ReceivedToolbar } from "./received-toolbar.tsx";
 import styles from "./received.module.css";

@@ -1,11 +1,11 @@
 import { Check, Reply } from "lucide-react";
 import { dateText } from "../../../../shared/format.ts";
-import type { Review } from "../../../../shared/review.ts";
+import type { Review } from "../../../../shared/review/schema.ts";
 import { UserAvatar, UserName } from "../../../components/community/user-line.tsx";
 import { StarRow } from "../../../components/rating/star-row.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Tag } from "../../../ui/tag.tsx";
+import { Tag } from "../../../ui/feedback/tag.tsx";
 import { basisText } from "../review-facts.tsx";
 import styles from "./received.module.css";
 import { receivedText as text } from "./text.ts";

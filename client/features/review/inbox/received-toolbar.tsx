@@ -1,6 +1,6 @@
 import { receivedReviewSorts } from "../../../../shared/codes.ts";
 import { useInboxSummary } from "../../../api/question/inbox.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 import styles from "./received.module.css";
 import { receivedText as text } from "./text.ts";
 import type { ReceivedSearch } from "./use-received-search.ts";

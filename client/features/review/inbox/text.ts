@@ -1,5 +1,5 @@
 import { countText } from "../../../../shared/format.ts";
-import type { ReceivedReviewsInput } from "../../../../shared/review.ts";
+import type { ReceivedReviewsInput } from "../../../../shared/review/schema.ts";
 
 export const receivedText = {
   course: "코스",

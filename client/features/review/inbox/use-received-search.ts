@@ -1,4 +1,4 @@
-import type { ReceivedReviewsInput } from "../../../../shared/review.ts";
+import type { ReceivedReviewsInput } from "../../../../shared/review/schema.ts";
 import { useReceivedReviews } from "../../../api/review/received.ts";
 
 /** Fields of the address: the filters, the order, the page and the open review. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Suggestion } from "../../../../shared/search.ts";
+import type { Suggestion } from "../../../../shared/search/schema.ts";
 import { groupsOf, nextOption } from "./options.ts";
 import { withoutRecent, withRecent } from "./recent-searches.ts";
 

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { Suggestion } from "../../../../shared/search.ts";
+import type { Suggestion } from "../../../../shared/search/schema.ts";
 
 /** The screen of what is suggested. */
 export function linkOf({ type, id }: Pick<Suggestion, "type" | "id">): Pick<LinkProps, "to" | "params"> {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { chipClass } from "../../../ui/chip-class.ts";
+import { chipClass } from "../../../ui/action/chip-class.ts";
 import { popularText as text } from "../text.ts";
 import styles from "./popular-list.module.css";
 

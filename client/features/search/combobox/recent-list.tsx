@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { Clock, X } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { recentText as text } from "../text.ts";
 import styles from "./recent-list.module.css";
 import { recentSearchesAtom, withoutRecent, withRecent } from "./recent-searches.ts";

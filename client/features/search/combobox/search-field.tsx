@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import { useMobile } from "../../../lib/mobile.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { fieldText as text } from "../text.ts";
 import { EnterKey } from "./enter-key.ts";
 import styles from "./search-combobox.module.css";

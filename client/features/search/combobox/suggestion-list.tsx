@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { priceText } from "../../../../shared/format.ts";
-import type { Suggestion } from "../../../../shared/search.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import type { Suggestion } from "../../../../shared/search/schema.ts";
+import { Avatar } from "../../../ui/image/avatar.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/image/cover.tsx";
 import { MatchedText } from "../matched-text.tsx";
 import { fieldText, typeText } from "../text.ts";
 import { linkOf } from "./options.ts";

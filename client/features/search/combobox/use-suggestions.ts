@@ -1,6 +1,6 @@
-import type { Suggestion } from "../../../../shared/search.ts";
+import type { Suggestion } from "../../../../shared/search/schema.ts";
 import { useSuggestionsQuery } from "../../../api/search.ts";
-import { useDebouncedValue } from "../../../ui/use-debounced-value.ts";
+import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
 import { groupsOf } from "./options.ts";
 
 const restMs = 80;

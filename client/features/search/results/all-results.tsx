@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SearchOverview, SearchType } from "../../../../shared/search.ts";
-import type { SearchAddress } from "../../../../shared/search-address.ts";
+import type { SearchOverview, SearchType } from "../../../../shared/search/schema.ts";
+import type { SearchAddress } from "../../../../shared/search/address.ts";
 import { countText } from "../../../../shared/format.ts";
-import { SectionHeader } from "../../../ui/section-header.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { SectionHeader } from "../../../ui/layout/section-header.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { filtersFor } from "../search-input.ts";
 import { resultText as text, typeText } from "../text.ts";
 import styles from "./all-results.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Lock, Play } from "lucide-react";
-import type { CaptionHit } from "../../../../shared/search.ts";
-import type { OwnedItem } from "../../../../shared/ownership.ts";
+import type { CaptionHit } from "../../../../shared/search/schema.ts";
+import type { OwnedItem } from "../../../../shared/registration/ownership.ts";
 import { useOwnedItems } from "../../../api/ownership.ts";
 import { TimeText } from "../../../components/time-chip/time-chip.tsx";
 import { Mark } from "../../../ui/markdown/marked.tsx";

@@ -1,7 +1,7 @@
-import type { SearchHit } from "../../../../shared/search.ts";
+import type { SearchHit } from "../../../../shared/search/schema.ts";
 import { useOwnedItems } from "../../../api/ownership.ts";
 import { CourseCard } from "../../../components/lists/course-card.tsx";
-import { CardGrid } from "../../../ui/card-grid.tsx";
+import { CardGrid } from "../../../ui/layout/card-grid.tsx";
 import { MatchedText } from "../matched-text.tsx";
 
 interface CourseHitsProps {

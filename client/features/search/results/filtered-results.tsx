@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ListOf } from "../../../../shared/paging.ts";
-import type { SearchAddress } from "../../../../shared/search-address.ts";
-import type { Category } from "../../../../shared/site.ts";
+import type { SearchAddress } from "../../../../shared/search/address.ts";
+import type { Category } from "../../../../shared/site/schema.ts";
 import { ListFilters } from "../../../components/lists/list-filters.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { ErrorBox } from "../../../ui/error-box.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { buttonClass } from "../../../ui/action/button-class.ts";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { PagedList } from "../../../ui/layout/paged-list.tsx";
 import { filtersFor, isFiltered } from "../search-input.ts";
 import { filterText as text } from "../text.ts";
 import { descriptionOf } from "./type-description.tsx";

@@ -1,6 +1,6 @@
-import type { SearchAddress } from "../../../../shared/search-address.ts";
-import type { SearchOverview, SearchType } from "../../../../shared/search.ts";
-import type { Category } from "../../../../shared/site.ts";
+import type { SearchAddress } from "../../../../shared/search/address.ts";
+import type { SearchOverview, SearchType } from "../../../../shared/search/schema.ts";
+import type { Category } from "../../../../shared/site/schema.ts";
 import { useSearch, useSearchOverview, useUnownedOverviewQuery, useUnownedQuery } from "../../../api/search.ts";
 import { useHidesOwned } from "../../../components/lists/use-hides-owned.ts";
 import { hasNoResult, overviewInputOf, searchInputOf, totalOf } from "../search-input.ts";

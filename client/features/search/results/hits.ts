@@ -1,4 +1,4 @@
-import type { SearchHit, SearchType } from "../../../../shared/search.ts";
+import type { SearchHit, SearchType } from "../../../../shared/search/schema.ts";
 
 /** The hits of one type. */
 export const hitsOf = <Type extends SearchType>(items: readonly SearchHit[], type: Type) =>

@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../../../shared/search.ts";
+import type { SearchHit } from "../../../../shared/search/schema.ts";
 import { LectureRows } from "../../../components/lecture-rows/lecture-rows.tsx";
 import { MatchedText } from "../matched-text.tsx";
 

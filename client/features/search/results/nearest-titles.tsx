@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useNearestTitles } from "../../../api/search.ts";
 import { Price } from "../../../components/price-tag.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { ListRow, ListRowTitle } from "../../../ui/list-row.tsx";
-import { MetaList } from "../../../ui/meta-list.tsx";
-import { SectionHeader } from "../../../ui/section-header.tsx";
+import { Avatar } from "../../../ui/image/avatar.tsx";
+import { Cover } from "../../../ui/image/cover.tsx";
+import { ListRow, ListRowTitle } from "../../../ui/layout/list-row.tsx";
+import { MetaList } from "../../../ui/layout/meta-list.tsx";
+import { SectionHeader } from "../../../ui/layout/section-header.tsx";
 import { linkOf } from "../combobox/options.ts";
 import { noResultText as text, typeText } from "../text.ts";
 import styles from "./nearest-titles.module.css";

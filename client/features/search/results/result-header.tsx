@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SearchOverview } from "../../../../shared/search.ts";
-import type { SearchAddress } from "../../../../shared/search-address.ts";
+import type { SearchOverview } from "../../../../shared/search/schema.ts";
+import type { SearchAddress } from "../../../../shared/search/address.ts";
 import { useSearchAgain } from "../../../api/search.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
-import { PageTitle } from "../../../ui/page-title.tsx";
-import { textLinkClass } from "../../../ui/text-link.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { PageTitle } from "../../../ui/layout/page-title.tsx";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { countOf, queryOf, totalOf } from "../search-input.ts";
 import { resultText as text } from "../text.ts";
 import styles from "./result-header.module.css";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { searchTypes } from "../../../../shared/codes.ts";
 import { countText } from "../../../../shared/format.ts";
-import type { SearchCounts } from "../../../../shared/search.ts";
-import type { SearchAddress } from "../../../../shared/search-address.ts";
-import { TabLinks, tabLinkClass } from "../../../ui/tab-links.tsx";
+import type { SearchCounts } from "../../../../shared/search/schema.ts";
+import type { SearchAddress } from "../../../../shared/search/address.ts";
+import { TabLinks, tabLinkClass } from "../../../ui/navigation/tab-links.tsx";
 import { countOf, filtersFor } from "../search-input.ts";
 import { resultText as text, typeText } from "../text.ts";
 import styles from "./result-tabs.module.css";

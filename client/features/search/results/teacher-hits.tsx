@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { SearchHit } from "../../../../shared/search.ts";
+import type { SearchHit } from "../../../../shared/search/schema.ts";
 import { teacherCardText } from "../../../components/text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { MetaList } from "../../../ui/meta-list.tsx";
+import { Avatar } from "../../../ui/image/avatar.tsx";
+import { MetaList } from "../../../ui/layout/meta-list.tsx";
 import { MatchedText } from "../matched-text.tsx";
 import styles from "./teacher-hits.module.css";
 

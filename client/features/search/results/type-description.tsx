@@ -1,6 +1,6 @@
 import { searchRatings, searchTypes } from "../../../../shared/codes.ts";
-import { searchAddress } from "../../../../shared/search-address.ts";
-import type { SearchType } from "../../../../shared/search.ts";
+import { searchAddress } from "../../../../shared/search/address.ts";
+import type { SearchType } from "../../../../shared/search/schema.ts";
 import { useSearchFacetsQuery } from "../../../api/search.ts";
 import { courseFacets, sortFacet } from "../../../components/lists/facets.ts";
 import type { Facet, FilterValues, Flag } from "../../../components/lists/filters.ts";

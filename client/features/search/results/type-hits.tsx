@@ -1,4 +1,4 @@
-import type { SearchHit, SearchType } from "../../../../shared/search.ts";
+import type { SearchHit, SearchType } from "../../../../shared/search/schema.ts";
 import { CaptionHits } from "./caption-hits.tsx";
 import { CourseHits } from "./course-hits.tsx";
 import { hitsOf } from "./hits.ts";

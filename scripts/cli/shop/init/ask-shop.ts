@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { email } from "../../../../shared/email.ts";
-import { personName } from "../../../../shared/person-name.ts";
-import { newBusiness, newCategory, teacherProfile } from "../../../../shared/shop-admin.ts";
+import { email } from "../../../../shared/account/email.ts";
+import { personName } from "../../../../shared/account/person-name.ts";
+import { newBusiness, newCategory, teacherProfile } from "../../../../shared/site/admin.ts";
 import { kstDayOf, kstDayText } from "../../../../shared/time.ts";
 import { shopFile } from "./shop-file.ts";
 

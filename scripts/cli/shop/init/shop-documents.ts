@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { documentTypes } from "../../../../shared/codes.ts";
-import type { DocumentType } from "../../../../shared/document.ts";
-import { documentContentMax } from "../../../../shared/shop-admin.ts";
+import type { DocumentType } from "../../../../shared/document/schema.ts";
+import { documentContentMax } from "../../../../shared/site/admin.ts";
 import { SourceError } from "../../../seed/source/source-error.ts";
 import { readTextArgument } from "../../text-argument.ts";
 import { titleOf } from "../document-title.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { password } from "../../../../shared/account.ts";
-import { email } from "../../../../shared/email.ts";
-import { personName } from "../../../../shared/person-name.ts";
-import { newBusiness, newCategory, teacherProfile } from "../../../../shared/shop-admin.ts";
+import { password } from "../../../../shared/account/schema.ts";
+import { email } from "../../../../shared/account/email.ts";
+import { personName } from "../../../../shared/account/person-name.ts";
+import { newBusiness, newCategory, teacherProfile } from "../../../../shared/site/admin.ts";
 import { SourceError } from "../../../seed/source/source-error.ts";
 import { parseYaml } from "../../../seed/source/yaml-source.ts";
 

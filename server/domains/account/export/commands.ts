@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { photoLimits } from "../../../../shared/photo-codes.ts";
+import { photoLimits } from "../../../../shared/photo/codes.ts";
 import { serverLimits } from "../../../limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
 import type { UserData } from "../../../domain.ts";

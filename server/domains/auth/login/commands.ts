@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { LoginInput } from "../../../../shared/account.ts";
+import type { LoginInput } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 import type { Database } from "../../../db/schema.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { OneTimeCode } from "../../../../shared/account.ts";
+import type { OneTimeCode } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";

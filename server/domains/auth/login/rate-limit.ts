@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
-import type { OneTimeCode } from "../../../../shared/account.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import { photoLimits } from "../../../../shared/photo-codes.ts";
-import { supportLimits } from "../../../../shared/support-limits.ts";
+import type { OneTimeCode } from "../../../../shared/account/schema.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import { photoLimits } from "../../../../shared/photo/codes.ts";
+import { supportLimits } from "../../../../shared/support/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";

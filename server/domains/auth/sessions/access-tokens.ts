@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { userRole, type UserRole } from "../../../../shared/account.ts";
+import { userRole, type UserRole } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 

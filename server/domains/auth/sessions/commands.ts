@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { UserRole } from "../../../../shared/account.ts";
+import type { UserRole } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";

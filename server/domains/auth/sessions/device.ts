@@ -1,4 +1,4 @@
-import type { SignedInDevice } from "../../../../shared/account-settings.ts";
+import type { SignedInDevice } from "../../../../shared/account/settings.ts";
 
 /** In matching order, because a user agent also contains the names of its ancestors. */
 const browsers: [RegExp, string][] = [

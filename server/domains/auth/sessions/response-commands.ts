@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Session } from "../../../../shared/account.ts";
+import type { Session } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database } from "../../../db/schema.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DocumentType } from "../../../../shared/document.ts";
+import type { DocumentType } from "../../../../shared/document/schema.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { runStatement, statement } from "../../../db/statement.ts";

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { serverLimits } from "../../../limits.ts";
-import { pendingSocial, type SocialProfile } from "../../../../shared/social.ts";
+import { pendingSocial, type SocialProfile } from "../../../../shared/account/social.ts";
 
 /** Signed tokens for the steps of a sign-up, stored by the browser. */
 export type SignUpTokens = {

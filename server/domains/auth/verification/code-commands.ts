@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { OneTimeCode } from "../../../../shared/account.ts";
+import type { OneTimeCode } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { serverLimits } from "../../../limits.ts";

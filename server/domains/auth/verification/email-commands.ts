@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { OneTimeCode } from "../../../../shared/account.ts";
+import type { OneTimeCode } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { serverLimits } from "../../../limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { orNotFound } from "../../../../shared/errors.ts";
-import type { InquiryAnswerInput, InquiryStatusInput } from "../../../../shared/inquiry.ts";
+import type { InquiryAnswerInput, InquiryStatusInput } from "../../../../shared/inquiry/schema.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockRecipients } from "../../account/locks.ts";
 import { recordActionInTx } from "../../admin/action-commands.ts";
 import { notifyAllInTx } from "../../notification/commands.ts";
-import { quoteOf } from "../../../../shared/quote.ts";
+import { quoteOf } from "../../../../shared/text/quote.ts";
 import { addMessageInTx } from "../message-commands.ts";
 import { inquiryNotification } from "./notification-queries.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { InquiryQueueInput, QueuedInquiry } from "../../../../shared/inquiry.ts";
+import type { InquiryQueueInput, QueuedInquiry } from "../../../../shared/inquiry/schema.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
-import type { InquiryStatus } from "../../../../shared/support-codes.ts";
+import type { InquiryStatus } from "../../../../shared/support/codes.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { memoizedStatements, statement } from "../../../db/statement.ts";
 import { totalOf } from "../../../db/total.ts";

@@ -6,7 +6,7 @@ import {
   inquiryQueueInput,
   inquiryStatusInput,
   inquiryThread,
-} from "../../../../shared/inquiry.ts";
+} from "../../../../shared/inquiry/schema.ts";
 import type { Context } from "../../../context.ts";
 import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
 import { withPhotoUrls } from "../photo-urls.ts";

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { toDomainError } from "../../../http/errors.ts";
 import { sendProblem } from "../../../http/send.ts";
 import { mediaRoutes } from "./routes.ts";
-import { mediaUrl } from "../../../../shared/media.ts";
+import { mediaUrl } from "../../../../shared/media/schema.ts";
 
 const shown = "11111111-1111-4111-8111-111111111111";
 const draft = "22222222-2222-4222-8222-222222222222";

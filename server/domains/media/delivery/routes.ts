@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { MsRange } from "../../../../shared/ranges.ts";
+import type { MsRange } from "../../../../shared/media/ranges.ts";
 import type { Database } from "../../../db/schema.ts";
 import { fileNames, isVideoSegment, isMediaFile } from "../file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";

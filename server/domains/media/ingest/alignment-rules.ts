@@ -1,5 +1,5 @@
 import type { Cue } from "../../../../shared/captions/cues.ts";
-import type { MsRange } from "../../../../shared/ranges.ts";
+import type { MsRange } from "../../../../shared/media/ranges.ts";
 import { durationToleranceMs } from "./rules.ts";
 
 /** A part of a video, and the same part of the video that reindices it. */

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { decodeTextFile } from "../../../../shared/text-file.ts";
+import { decodeTextFile } from "../../../../shared/text/file.ts";
 import { exportAdvice } from "./codecs.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 

@@ -2,7 +2,7 @@ import { open, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { readCaptionFile } from "../../../../shared/captions/caption-file.ts";
 import type { TimedText } from "../../../../shared/captions/timed-text.ts";
-import { decodeTextFile, TextFileError } from "../../../../shared/text-file.ts";
+import { decodeTextFile, TextFileError } from "../../../../shared/text/file.ts";
 import { readTextFile } from "./read-text-file.ts";
 import { fileNames, isMediaFile } from "../file-names.ts";
 import { playlistFiles } from "../timelines/hls-timeline.ts";

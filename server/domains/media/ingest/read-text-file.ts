@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { decodeTextFile, TextFileError, textFileMaxBytes } from "../../../../shared/text-file.ts";
+import { decodeTextFile, TextFileError, textFileMaxBytes } from "../../../../shared/text/file.ts";
 
 /**
  * Reads a text file from outside, see `decodeTextFile`.

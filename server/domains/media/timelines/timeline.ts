@@ -1,4 +1,4 @@
-import type { MsRange } from "../../../../shared/ranges.ts";
+import type { MsRange } from "../../../../shared/media/ranges.ts";
 
 /** A byte offset and the milliseconds of media time before it. */
 export type TimePoint = readonly [byte: number, ms: number];

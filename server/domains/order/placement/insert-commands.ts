@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { serverLimits } from "../../../limits.ts";
-import type { PricedLine } from "../../../../shared/offer.ts";
-import { refundRuleAt } from "../../../../shared/refund-rule.ts";
+import type { PricedLine } from "../../../../shared/pricing/offer.ts";
+import { refundRuleAt } from "../../../../shared/refund/rule.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { insertRedemptionsInTx, type Redeemed } from "../../coupon/redeem-commands.ts";

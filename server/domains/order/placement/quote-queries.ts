@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { ItemRef } from "../../../../shared/item.ts";
+import type { ItemRef } from "../../../../shared/item/schema.ts";
 import type { Database } from "../../../db/schema.ts";
 import { listUsableCoupons } from "../../coupon/queries.ts";
 import { findQuote } from "../../pricing/queries.ts";

@@ -1,9 +1,9 @@
 import { DomainError } from "../../../../shared/errors.ts";
-import type { ItemRef } from "../../../../shared/item.ts";
-import { sameItem } from "../../../../shared/item-ref.ts";
-import { priceLine } from "../../../../shared/offer.ts";
-import { orderId as orderIdForm } from "../../../../shared/order.ts";
-import { isPaid } from "../../../../shared/payment.ts";
+import type { ItemRef } from "../../../../shared/item/schema.ts";
+import { sameItem } from "../../../../shared/item/ref.ts";
+import { priceLine } from "../../../../shared/pricing/offer.ts";
+import { orderId as orderIdForm } from "../../../../shared/order/schema.ts";
+import { isPaid } from "../../../../shared/payment/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
 import { insertOrderInTx } from "../../order/placement/insert-commands.ts";
@@ -12,7 +12,7 @@ import { findOffers } from "../../pricing/queries.ts";
 import { lockUser } from "../../account/locks.ts";
 import { insertAttemptInTx } from "../attempts/commands.ts";
 import { isRefundedAtGateway, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { listLiveAttempts } from "../attempts/queries.ts";
 import {
   creditsStillValid,

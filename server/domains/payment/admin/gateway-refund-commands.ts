@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { DomainError } from "../../../../shared/errors.ts";
-import { isPaid } from "../../../../shared/payment.ts";
-import type { RefundAccount } from "../../../../shared/refund.ts";
+import { isPaid } from "../../../../shared/payment/schema.ts";
+import type { RefundAccount } from "../../../../shared/refund/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { findOrderOwner } from "../../order/queries.ts";
 import { lockUser } from "../../account/locks.ts";
 import { findGatewayRefund, lockGatewayOrder } from "../attempts/gateway-refund-queries.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { findPaymentByKey } from "../queries.ts";
 import { findAtGateway } from "../attempts/settle-commands.ts";
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import { itemRef } from "../../../../shared/item.ts";
-import { orderStatus } from "../../../../shared/order.ts";
+import { itemRef } from "../../../../shared/item/schema.ts";
+import { orderStatus } from "../../../../shared/order/schema.ts";
 import { offsetOf, type Paging } from "../../../../shared/paging.ts";
-import { paymentStatus } from "../../../../shared/payment.ts";
-import { expiredReason, registrationStatus } from "../../../../shared/registration.ts";
+import { paymentStatus } from "../../../../shared/payment/schema.ts";
+import { expiredReason, registrationStatus } from "../../../../shared/registration/schema.ts";
 import { orderStatus as statusOf } from "../../../db/fragments.ts";
 import type { Database } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";

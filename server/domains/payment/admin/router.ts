@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { itemRef } from "../../../../shared/item.ts";
+import { itemRef } from "../../../../shared/item/schema.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { serverLimits } from "../../../limits.ts";
 import { won } from "../../../../shared/won.ts";
-import { orderIdInput } from "../../../../shared/order.ts";
+import { orderIdInput } from "../../../../shared/order/schema.ts";
 import { paging } from "../../../../shared/paging.ts";
-import { paymentKey } from "../../../../shared/payment.ts";
-import { refundAccount } from "../../../../shared/refund.ts";
+import { paymentKey } from "../../../../shared/payment/schema.ts";
+import { refundAccount } from "../../../../shared/refund/schema.ts";
 import { addDays } from "../../../../shared/time.ts";
 import { adminProcedure, withOutputSchema, router } from "../../../trpc.ts";
 import { adoptPayment, type Purchase } from "./adopt-commands.ts";

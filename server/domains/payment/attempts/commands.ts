@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { PaymentProvider } from "../../../../shared/payment.ts";
+import type { PaymentProvider } from "../../../../shared/payment/schema.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Attempt } from "./queries.ts";
 

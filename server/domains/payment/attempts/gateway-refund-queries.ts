@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { PaymentProvider } from "../../../../shared/payment.ts";
+import type { PaymentProvider } from "../../../../shared/payment/schema.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
-import { isPaid } from "../../../../shared/payment.ts";
+import { isPaid } from "../../../../shared/payment/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { lockUser } from "../../account/locks.ts";
 import { unspendCouponsInTx } from "../../coupon/redeem-commands.ts";
 import { postReversalInTx } from "../../ledger/commands.ts";

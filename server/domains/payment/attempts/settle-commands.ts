@@ -8,7 +8,7 @@ import { settleGatewayCancels } from "../../refund/gateway-cancels/commands.ts";
 import { requestRefundInTx } from "../../refund/request-commands.ts";
 import { lockUser } from "../../account/locks.ts";
 import { createRegistrationsInTx } from "../../registration/commands.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { type Attempt, findAttempt, type OpenStatus } from "./queries.ts";
 import { listPaidLines } from "../order-queries.ts";
 import { movementIdOf } from "./reversal-commands.ts";

@@ -4,7 +4,7 @@ import { addDays, addSeconds } from "../../../../shared/time.ts";
 import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
 import { settleRefund } from "../../refund/settle/commands.ts";
 import { listUnsettledRefunds } from "../../refund/queries.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { listRecentDeposits, listUnansweredAttempts, listWaitingAttempts } from "../attempts/queries.ts";
 import { listRecentPayments, listStuckPayments } from "./queries.ts";
 import { type Discrepancy, discrepancyOf, type ShopPayment } from "../rules.ts";

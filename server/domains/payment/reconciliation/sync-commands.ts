@@ -1,5 +1,5 @@
 import type { GatewayPayment } from "../../../integrations/payments/gateway.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { settleGatewayCancels } from "../../refund/gateway-cancels/commands.ts";
 import { reverseDeposit } from "../attempts/reversal-commands.ts";
 import { findAtGateway } from "../attempts/settle-commands.ts";

@@ -1,8 +1,8 @@
 import { toGatewayError, type Period } from "../../../integrations/payments/gateway.ts";
 import { listKnownCancels } from "../../refund/gateway-cancels/queries.ts";
 import { listKnownKeys } from "../attempts/gateway-refund-queries.ts";
-import { isPaid } from "../../../../shared/payment.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import { isPaid } from "../../../../shared/payment/schema.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 
 /** A payment whose money the gateway holds and that the shop does not have. Amounts in won. */
 export type UnmatchedPayment = {

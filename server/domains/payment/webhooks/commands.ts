@@ -7,7 +7,7 @@ import { addDays } from "../../../../shared/time.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
 import type { Jobs } from "../../../jobs/port.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { resolvePaymentAttempt } from "../attempts/settle-commands.ts";
 import { findReceivedPaymentOf } from "../../refund/gateway-cancels/queries.ts";
 import { readReceivedPayment } from "../reconciliation/sync-commands.ts";

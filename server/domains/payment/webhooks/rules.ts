@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serverLimits } from "../../../limits.ts";
-import { orderId } from "../../../../shared/order.ts";
+import { orderId } from "../../../../shared/order/schema.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 
 /** Toss Payments events: a change of a payment, or a deposit. Others are rejected. */

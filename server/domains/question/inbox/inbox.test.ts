@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { answerTo, ask, makeClass, makeWatcher, mutate, read } from "../../../test/asking.ts";
 import { freshToken, makeCourse, makeLearner } from "../../../test/factories.ts";

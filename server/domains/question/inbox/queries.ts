@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { InboxDetail, InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox.ts";
+import type { InboxDetail, InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox/schema.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import { addSeconds } from "../../../../shared/time.ts";
 import { countedSeconds, wholeSeconds } from "../../../db/fragments.ts";

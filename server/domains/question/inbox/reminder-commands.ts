@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { notificationLimits } from "../../../../shared/notification-limits.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { notificationLimits } from "../../../../shared/notification/limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { addSeconds } from "../../../../shared/time.ts";
 import { type ParamOf, statement } from "../../../db/statement.ts";
 import type { JobDeps } from "../../../domain.ts";

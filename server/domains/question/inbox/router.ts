@@ -1,6 +1,6 @@
 import { orNotFound } from "../../../../shared/errors.ts";
-import { inboxDetail, inboxList, inboxListInput, inboxSummary } from "../../../../shared/inbox.ts";
-import { questionIdInput } from "../../../../shared/question.ts";
+import { inboxDetail, inboxList, inboxListInput, inboxSummary } from "../../../../shared/inbox/schema.ts";
+import { questionIdInput } from "../../../../shared/question/schema.ts";
 import { authedProcedure, router, withOutputSchema } from "../../../trpc.ts";
 import { findInboxDetail, findInboxSummary, listInbox } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { memoizedStatements, statement } from "../../../db/statement.ts";
 

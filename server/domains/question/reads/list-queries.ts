@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { questionLimits } from "../../../../shared/question-limits.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import type {
   Answer,
@@ -9,8 +9,8 @@ import type {
   QuestionListInput,
   QuestionMark,
   QuestionThread,
-} from "../../../../shared/question.ts";
-import { type QuestionSort, type QuestionStatus, questionSorts } from "../../../../shared/question-codes.ts";
+} from "../../../../shared/question/schema.ts";
+import { type QuestionSort, type QuestionStatus, questionSorts } from "../../../../shared/question/codes.ts";
 import { isListedQuestion } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import type { SimilarQuestion } from "../../../../shared/question.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import type { SimilarQuestion } from "../../../../shared/question/schema.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { hasWords, scoreOf, type SearchWords, searchWordsOf } from "../../../db/similar-titles.ts";
 import { statement } from "../../../db/statement.ts";

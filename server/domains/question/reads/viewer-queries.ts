@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AskContext, Question, QuestionViewer } from "../../../../shared/question.ts";
+import type { AskContext, Question, QuestionViewer } from "../../../../shared/question/schema.ts";
 import { isListedQuestion, isTeacherOfLecture, isWatchable } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";

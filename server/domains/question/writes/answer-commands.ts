@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
-import { questionLimits } from "../../../../shared/question-limits.ts";
-import type { AnswerEditInput, AnswerInput } from "../../../../shared/question.ts";
+import { questionLimits } from "../../../../shared/question/limits.ts";
+import type { AnswerEditInput, AnswerInput } from "../../../../shared/question/schema.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockRecipients, lockUserForShare, requireWriting } from "../../account/locks.ts";
 import { consumeDailyLimitInTx } from "../../auth/login/rate-limit.ts";
 import { notifyAllInTx, updateQuoteInTx } from "../../notification/commands.ts";
-import { quoteOf } from "../../../../shared/quote.ts";
+import { quoteOf } from "../../../../shared/text/quote.ts";
 import { usePhotosInTx } from "../../photo/commands.ts";
 import { findWriteContext } from "../reads/viewer-queries.ts";
 import { answerNotification } from "./notification-commands.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
-import type { QuestionEditInput, QuestionInput } from "../../../../shared/question.ts";
+import type { QuestionEditInput, QuestionInput } from "../../../../shared/question/schema.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { requireWriting } from "../../account/locks.ts";

@@ -1,9 +1,9 @@
 import { DomainError } from "../../../../shared/errors.ts";
-import { estimateRefund } from "../../../../shared/refund-estimate.ts";
-import type { RefundAccount } from "../../../../shared/refund.ts";
+import { estimateRefund } from "../../../../shared/refund/estimate.ts";
+import type { RefundAccount } from "../../../../shared/refund/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import { serverLimits } from "../../../limits.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { lockUser } from "../../account/locks.ts";
 import { suspendRegistrationInTx } from "../../registration/commands.ts";
 import { readGatewayCancels } from "../gateway-cancels/read-commands.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
-import { orderId } from "../../../../shared/order.ts";
+import { orderId } from "../../../../shared/order/schema.ts";
 import { won } from "../../../../shared/won.ts";
-import { refund, refundAccount } from "../../../../shared/refund.ts";
+import { refund, refundAccount } from "../../../../shared/refund/schema.ts";
 import type { Context } from "../../../context.ts";
 import { adminProcedure, withOutputSchema, router } from "../../../trpc.ts";
 import { assignGatewayCancel } from "../gateway-cancels/commands.ts";

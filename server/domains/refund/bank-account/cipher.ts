@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { refundAccount, type RefundAccount } from "../../../../shared/refund.ts";
+import { refundAccount, type RefundAccount } from "../../../../shared/refund/schema.ts";
 
 const algorithm = "aes-256-gcm";
 const version = "v1";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { refundAccount } from "../../../../shared/refund.ts";
+import { refundAccount } from "../../../../shared/refund/schema.ts";
 import { addDays } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import { encryptAccount, maskAccount } from "./cipher.ts";

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import { isPaid } from "../../../../shared/payment.ts";
+import { isPaid } from "../../../../shared/payment/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { GatewayCancel, GatewayPayment } from "../../../integrations/payments/gateway.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { lockUser } from "../../account/locks.ts";
 import { postCancelInTx } from "../../ledger/commands.ts";
 import { suspendRegistrationInTx } from "../../registration/commands.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PaymentProvider, PaymentStatus } from "../../../../shared/payment.ts";
+import type { PaymentProvider, PaymentStatus } from "../../../../shared/payment/schema.ts";
 import type { Db, Trx } from "../../../db/schema.ts";
 import { runStatement, statement } from "../../../db/statement.ts";
 import type { PendingRefund } from "./rules.ts";

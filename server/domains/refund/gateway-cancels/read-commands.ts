@@ -1,5 +1,5 @@
 import { GatewayUnavailable } from "../../../integrations/payments/gateway.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { settleGatewayCancels } from "./commands.ts";
 import { findReceivedPaymentOfLine } from "./queries.ts";
 

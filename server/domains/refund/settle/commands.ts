@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../shared/errors.ts";
-import { isPaid } from "../../../../shared/payment.ts";
+import { isPaid } from "../../../../shared/payment/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import {
   type Confirmation,
@@ -7,7 +7,7 @@ import {
   type Refusal,
   toGatewayError,
 } from "../../../integrations/payments/gateway.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { lockUser } from "../../account/locks.ts";
 import { restoreRegistrationInTx } from "../../registration/commands.ts";
 import { decryptAccount } from "../bank-account/cipher.ts";

@@ -1,5 +1,5 @@
 import type { Trx } from "../../../db/schema.ts";
-import type { PaymentDeps } from "../../../startup/deps.ts";
+import type { PaymentDeps } from "../../../deps.ts";
 import { restoreCouponsInTx } from "../../coupon/redeem-commands.ts";
 import { postRefundsInTx } from "../../ledger/commands.ts";
 import { notifyInTx } from "../../notification/commands.ts";

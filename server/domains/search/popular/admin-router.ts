@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zeroResultQuery } from "../../../../shared/search.ts";
+import { zeroResultQuery } from "../../../../shared/search/schema.ts";
 import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
 import { listZeroResultQueries } from "./queries.ts";
 

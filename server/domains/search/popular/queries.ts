@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ZeroResultQuery } from "../../../../shared/search.ts";
+import type { ZeroResultQuery } from "../../../../shared/search/schema.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
 

@@ -1,4 +1,4 @@
-import { foldText, keyOf } from "../../../../shared/search-text.ts";
+import { foldText, keyOf } from "../../../../shared/search/text.ts";
 import { kstDayOf, kstDayText } from "../../../../shared/time.ts";
 import { serverLimits } from "../../../limits.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { orNotFound } from "../../../../shared/errors.ts";
-import type { SuggestionDecisionInput } from "../../../../shared/suggestion.ts";
+import type { SuggestionDecisionInput } from "../../../../shared/suggestion/schema.ts";
 import type { Database } from "../../../db/schema.ts";
 import { statement } from "../../../db/statement.ts";
 import type { Jobs } from "../../../jobs/port.ts";

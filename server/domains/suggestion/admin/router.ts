@@ -3,7 +3,7 @@ import {
   suggestionDecisionInput,
   suggestionList,
   suggestionListInput,
-} from "../../../../shared/suggestion.ts";
+} from "../../../../shared/suggestion/schema.ts";
 import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
 import { findSuggestion, listSuggestions } from "../queries.ts";
 import { decideSuggestion } from "./commands.ts";

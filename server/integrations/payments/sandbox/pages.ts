@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
 import { isSameOriginPath, withQuery } from "./same-origin-path.ts";
-import { orderId } from "../../../../shared/order.ts";
+import { orderId } from "../../../../shared/order/schema.ts";
 import type { SandboxAdmin } from "./admin-api.ts";
 import { approved, authenticate, sandboxMethod, sandboxPrefix } from "./payment.ts";
 import { fontNames, readFont } from "./page.ts";

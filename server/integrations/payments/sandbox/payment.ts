@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { limits } from "../../../../shared/limits.ts";
-import { paymentStatus } from "../../../../shared/payment.ts";
+import { paymentStatus } from "../../../../shared/payment/schema.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import { kst } from "../toss/payment.ts";
 

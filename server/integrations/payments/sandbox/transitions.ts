@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refundAccount } from "../../../../shared/refund.ts";
+import { refundAccount } from "../../../../shared/refund/schema.ts";
 import type { ConfirmRequest } from "../gateway.ts";
 import {
   type StoredResponse,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentStatus } from "../../../../shared/payment.ts";
+import { paymentStatus } from "../../../../shared/payment/schema.ts";
 import type { GatewayPayment } from "../gateway.ts";
 
 /** Fields of the Toss Payments core API, version 2022-11-16, that the shop reads. */

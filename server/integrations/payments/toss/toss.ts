@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { paymentKey as keyForm, type PaymentProvider } from "../../../../shared/payment.ts";
+import { paymentKey as keyForm, type PaymentProvider } from "../../../../shared/payment/schema.ts";
 import {
   type CancelRequest,
   type Confirmation,

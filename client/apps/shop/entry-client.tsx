@@ -1,0 +1,62 @@
+import "../../lib/document/polyfills.ts";
+import "../../ui/base.css";
+import { hydrate } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { applyStyleSheets } from "../../lib/document/apply-style-sheets.ts";
+import { trackOrigins } from "../../lib/carousel/origin.ts";
+import { trackOpenings } from "../../ui/first-frame.ts";
+import { hydrationEnded, startHydration } from "../../lib/document/hydration.ts";
+import { missesCode, recoverLostCode, sayCodeLost } from "../../lib/document/lost-code.ts";
+import { queryClient } from "../../lib/trpc/query-client.ts";
+import { mayBeSignedIn, subscribeToOtherTabs } from "../../lib/session/session.ts";
+import { sessionCheckedAtom } from "../../lib/session/session-state.ts";
+import { store } from "../../lib/state/store.ts";
+import { renderedStore } from "../../lib/state/use-atom.ts";
+import { api, utils } from "../../lib/trpc/trpc.ts";
+import { prepareFormats } from "../../../shared/format.ts";
+import { createAppRouter } from "./router.tsx";
+
+/** Between two tasks a browser can answer input. */
+const inTaskOfItsOwn = (run: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      run();
+      resolve();
+    });
+  });
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("the document has no #root");
+
+const router = createAppRouter({ utils, queryClient, origin: location.origin });
+trackOrigins(router);
+trackOpenings(router.history);
+recoverLostCode();
+subscribeToOtherTabs(() => router.invalidate());
+// By the cookie that the server went by too, so that both render the same frame.
+for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());
+
+const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
+if (window.$_TSR) {
+  startHydration();
+  await Promise.all([hydrate(router), applyStyleSheets(), inTaskOfItsOwn(prepareFormats)]);
+  // A page without its code stays as the server has rendered it.
+  if (!missesCode()) {
+    window.$_TSR.h();
+    // As a transition it is interrupted every few milliseconds, so that it delays no scroll and no press.
+    startTransition(() => void hydrateRoot(root, app));
+  }
+} else {
+  createRoot(root).render(app);
+}
+// After what makes the page interactive.
+await hydrationEnded();
+await Promise.all([
+  import("./shell/search-keys.ts"),
+  import("../../ui/overlay/overlay-entries.ts").then(({ closeOverlaysOnBack }) => closeOverlaysOnBack()),
+  Promise.all([import("../../ui/lay-out-below.ts"), import("../../ui/fonts.css")]).then(([{ layOutBelow }]) =>
+    layOutBelow(),
+  ),
+]).catch(sayCodeLost);

@@ -1,0 +1,80 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo } from "react";
+import { loadCommunity, useCommentCount } from "../../../../api/community.ts";
+import { cachedCourse, loadCourse, useCourse } from "../../../../api/course.ts";
+import { useCourseGames } from "../../../../api/game/course-games.ts";
+import { prefetchCourseGames } from "../../../../api/game/load-course-games.ts";
+import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
+import { CourseScreen } from "../../../../features/course/course-screen.tsx";
+import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
+import { LoadingMessage } from "../../../../ui/feedback/loading-message.tsx";
+import { FormattedText, loadMarkdown } from "../../../../ui/markdown/formatted-text.tsx";
+import { TeacherLine } from "../../../../components/teacher-line.tsx";
+import { loadBelow } from "../../shell/load-below.ts";
+import { orNotFound } from "../../../../lib/or-not-found.ts";
+import { courseHead } from "../../../../features/course/course-head.ts";
+import { lecturesOf } from "../../../../features/course/course-facts.ts";
+import { pageHead } from "../../../../lib/document/page-head.ts";
+import type { Course } from "../../../../../shared/course/schema.ts";
+
+export const Route = createFileRoute("/courses/$courseId")({
+  loader: async ({ context: { utils }, params: { courseId }, ...opening }) =>
+    void (await Promise.all([
+      orNotFound(loadCourse(utils, courseId)),
+      loadMarkdown(),
+      loadBelow(opening, () => Promise.all([loadCommunity(utils, { courseId }), prefetchCourseGames(utils, courseId)])),
+    ])),
+  head: ({ match: { context }, params }) =>
+    pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
+  pendingComponent: DetailSkeleton,
+  notFoundComponent: () => <NotFoundMessage of="course" />,
+  component: CourseDetail,
+});
+
+const loadSections = () => import("../../shell/community-sections.tsx");
+const Games = lazy(() => loadSections().then(({ GamesSection }) => ({ default: GamesSection })));
+const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
+const Questions = lazy(() => loadSections().then(({ QuestionsSection }) => ({ default: QuestionsSection })));
+const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
+
+function CourseDetail() {
+  const { courseId } = Route.useParams();
+  const course = useCourse(courseId);
+  const commentCount = useCommentCount({ courseId });
+  const games = useCourseGames(courseId);
+  const lectures = useMemo(() => lecturesOf(course), [course]);
+  return (
+    <CourseScreen
+      key={courseId}
+      course={course}
+      description={<FormattedText text={course.description} />}
+      teacher={<TeacherLine teacher={course.teacher} />}
+      games={
+        games.length === 0 ? null : (
+          <Suspense fallback={<LoadingMessage />}>
+            <Games games={games} />
+          </Suspense>
+        )
+      }
+      reviews={
+        <Suspense fallback={<LoadingMessage />}>
+          <Reviews courseId={courseId} lectureCount={course.lectureCount} teacherId={course.teacher.teacherId} />
+        </Suspense>
+      }
+      questions={
+        <Suspense fallback={<LoadingMessage />}>
+          <Questions scope={{ courseId }} teacher={course.teacher} numbers={numbersOf(course)} />
+        </Suspense>
+      }
+      comments={
+        <Suspense fallback={<LoadingMessage />}>
+          <Comments courseId={courseId} lectures={lectures} />
+        </Suspense>
+      }
+      commentCount={commentCount}
+    />
+  );
+}
+
+const numbersOf = ({ sections }: Course): Map<string, number> =>
+  new Map(sections.flatMap(({ lectures }) => lectures).map(({ lectureId }, index) => [lectureId, index + 1]));

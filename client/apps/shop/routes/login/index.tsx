@@ -1,0 +1,33 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { loginSearch } from "../../../../features/auth/auth-search.ts";
+import { LoginSkeleton } from "../../../../features/auth/login/login-layout.tsx";
+import { LoginScreen } from "../../../../features/auth/login/login-screen.tsx";
+import { safeRedirect } from "../../../../features/auth/safe-redirect.ts";
+import { redirectIfSignedIn } from "../../../../features/auth/redirect-if-signed-in.ts";
+import { pageHead } from "../../../../lib/document/page-head.ts";
+import { authTitles } from "../../../../features/auth/head-text.ts";
+import { prefetchGuestCart } from "../../../../api/cart.ts";
+import { startIntentOf } from "../../../../features/auth/start-item.ts";
+
+export const Route = createFileRoute("/login/")({
+  ssr: false,
+  validateSearch: loginSearch,
+  beforeLoad: redirectIfSignedIn,
+  loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
+  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
+  head: () => pageHead({ title: authTitles.login }),
+  pendingComponent: LoginSkeleton,
+  component: Login,
+});
+
+function Login() {
+  const { callbackUrl, error } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <LoginScreen
+      error={error}
+      callbackUrl={callbackUrl}
+      onSignedIn={() => void navigate({ href: safeRedirect(callbackUrl), replace: true })}
+    />
+  );
+}

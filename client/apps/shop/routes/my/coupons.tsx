@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadUserCoupons } from "../../../../api/promotion.ts";
+import { useUserCoupons } from "../../../../api/promotion-queries.ts";
+import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
+import { OwnCouponsScreen } from "../../../../features/promotion/own-coupons-screen.tsx";
+import { OwnCouponsSkeleton } from "../../../../features/promotion/own-coupons-skeleton.tsx";
+import { pageHead } from "../../../../lib/document/page-head.ts";
+import { requireSession } from "../../../../lib/session/require-session.ts";
+
+export const Route = createFileRoute("/my/coupons")({
+  ssr: false,
+  beforeLoad: requireSession,
+  loader: ({ context }) => loadUserCoupons(context.userId),
+  head: () => pageHead({ title: promotionHeadText.coupons }),
+  pendingComponent: OwnCouponsSkeleton,
+  component: OwnCoupons,
+});
+
+function OwnCoupons() {
+  const { userId } = Route.useRouteContext();
+  return <OwnCouponsScreen coupons={useUserCoupons(userId)} />;
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { cachedPromotion, loadPromotion } from "../../../../api/promotion.ts";
+import { usePromotion } from "../../../../api/promotion-queries.ts";
+import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
+import { CourseGrid } from "../../../../features/course/course-grid.tsx";
+import { promotionHead } from "../../../../features/promotion/promotion-head.ts";
+import { PromotionScreen } from "../../../../features/promotion/promotion-screen.tsx";
+import { pageHead } from "../../../../lib/document/page-head.ts";
+import { orNotFound } from "../../../../lib/or-not-found.ts";
+import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
+
+export const Route = createFileRoute("/promotions/$promotionId")({
+  loader: async ({ context: { utils }, params: { promotionId } }) =>
+    void (await orNotFound(loadPromotion(utils, promotionId))),
+  head: ({ match: { context }, params }) =>
+    pageHead(promotionHead(cachedPromotion(context.utils, params.promotionId)), context.origin),
+  pendingComponent: DetailSkeleton,
+  notFoundComponent: () => <NotFoundMessage of="promotion" />,
+  component: PromotionDetail,
+});
+
+function PromotionDetail() {
+  const { promotionId } = Route.useParams();
+  const promotion = usePromotion(promotionId);
+  const { courses } = promotion;
+  return (
+    <PromotionScreen
+      key={promotionId}
+      promotion={promotion}
+      courses={courses.length > 0 ? <CourseGrid columns="beside" courses={courses} /> : null}
+    />
+  );
+}

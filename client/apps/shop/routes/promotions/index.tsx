@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadPromotions } from "../../../../api/promotion.ts";
+import {
+  useBanners,
+  useEndedPromotions,
+  useOpenCoupons,
+  useRunningPromotions,
+} from "../../../../api/promotion-queries.ts";
+import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
+import { PromotionsScreen } from "../../../../features/promotion/promotions-screen.tsx";
+import { pageHead } from "../../../../lib/document/page-head.ts";
+
+export const Route = createFileRoute("/promotions/")({
+  loader: async ({ context }) => void (await loadPromotions(context.utils)),
+  head: ({ match: { context } }) =>
+    pageHead({ title: promotionHeadText.title, canonical: "/promotions" }, context.origin),
+  component: Promotions,
+});
+
+function Promotions() {
+  return (
+    <PromotionsScreen
+      banners={useBanners()}
+      running={useRunningPromotions()}
+      ended={useEndedPromotions()}
+      coupons={useOpenCoupons()}
+    />
+  );
+}

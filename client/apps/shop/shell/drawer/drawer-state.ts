@@ -1,0 +1,3 @@
+import { deviceAtom } from "../../../../lib/state/atoms.ts";
+
+export const drawerOpenAtom = deviceAtom(false);

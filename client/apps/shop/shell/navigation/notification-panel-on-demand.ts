@@ -1,0 +1,6 @@
+import { onDemand } from "../../../../ui/overlay/on-demand.tsx";
+import type { NavPanelProps } from "./panel-link.tsx";
+
+export const NotificationPanel = onDemand<NavPanelProps>(() =>
+  import("../../../../features/notification/panel/notification-panel.tsx").then((module) => module.NotificationPanel),
+);

@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useGuestCartMerge } from "../../../features/cart/use-guest-cart-merge.ts";
+import { hasStoredDrafts } from "../../../features/note/sync/draft-storage.ts";
+import { hasStoredQuestions } from "../../../features/question/sync/has-stored-questions.ts";
+import { useFlushPendingProgress } from "../../../features/player/progress/flush-pending.ts";
+import { withoutPart } from "../../../lib/document/lost-code.ts";
+import { queryClient } from "../../../lib/trpc/query-client.ts";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+
+const WaitingNotes = lazy(() => import("../../../features/note/sync/waiting-notes.tsx").catch(withoutPart));
+const WaitingQuestions = lazy(() => import("../../../features/question/sync/waiting-questions.tsx").catch(withoutPart));
+
+const idleMs = 3_000;
+
+/** Resolved when the page has loaded what it shows. */
+async function untilIdle(): Promise<void> {
+  const isLoading = () => document.readyState !== "complete" || queryClient.isFetching() > 0;
+  do await new Promise((resolve) => setTimeout(resolve, idleMs));
+  while (isLoading());
+}
+
+// Without it the number is read when the page is looked at again.
+const LiveNotifications = lazy(() =>
+  untilIdle().then(() => import("../../../features/notification/live/live-notifications.tsx").catch(withoutPart)),
+);
+
+/** Sends what earlier visits of the signed-in user could not send, and follows their notifications. */
+export default function UserTasks({ userId }: { userId: string }): ReactNode {
+  useGuestCartMerge(useToast());
+  useFlushPendingProgress();
+  // The code of notes and questions is fetched only where some are waiting.
+  return (
+    <>
+      <Suspense fallback={null}>
+        {hasStoredDrafts(userId) ? <WaitingNotes /> : null}
+        {hasStoredQuestions(userId) ? <WaitingQuestions /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        <LiveNotifications userId={userId} />
+      </Suspense>
+    </>
+  );
+}

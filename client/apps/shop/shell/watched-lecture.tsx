@@ -1,0 +1,74 @@
+import { useSetAtom } from "jotai";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useQuestionCount } from "../../../api/question/question-count.ts";
+import { NotePanel } from "../../../features/note/panel/note-panel.tsx";
+import { useNoteCount, useNoteSeconds } from "../../../features/note/panel/use-lecture-notes.ts";
+import { panelId, panelTabAtom } from "../../../features/player/screen/panel-tab.ts";
+import { WatchScreen } from "../../../features/player/screen/watch-screen.tsx";
+import { sayCodeLost } from "../../../lib/document/lost-code.ts";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { watchedText } from "./text.ts";
+
+type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "carousel" | "requestedSec"> & {
+  /** The question that the address names. */
+  questionId: string | undefined;
+  signedIn: boolean;
+};
+
+const renderLoading = () => <LoadingMessage />;
+
+/** The video with the user's notes and the questions about it. */
+export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectureProps) {
+  const { lecture, course, isTeacher } = props.watch;
+  const { lectureId } = lecture;
+  const noteSeconds = useNoteSeconds(lectureId, signedIn);
+  const noteCount = useNoteCount(lectureId, signedIn);
+  const total = useQuestionCount(lectureId);
+  const parts = useQuestionParts();
+  useQuestionsOpen(questionId);
+  const slots = parts?.questionSlots({ lecture, isTeacher, total, openId: questionId });
+  return (
+    <WatchScreen
+      {...props}
+      noteSeconds={noteSeconds}
+      noteCount={noteCount}
+      renderNotePanel={({ second, seek }) => (
+        <NotePanel lectureId={lectureId} courseId={course?.courseId ?? null} mayWrite second={second} seek={seek} />
+      )}
+      // Its row is there before its code.
+      renderActions={isTeacher ? undefined : () => null}
+      {...slots}
+      panels={[
+        {
+          value: "questions",
+          label: watchedText.questions,
+          count: total || undefined,
+          fills: true,
+          render: slots?.renderQuestions ?? renderLoading,
+        },
+        ...(slots?.panels ?? []),
+      ]}
+    />
+  );
+}
+
+/** Opens the questions for an address that names one of them. */
+function useQuestionsOpen(questionId: string | undefined): void {
+  const choose = useSetAtom(panelTabAtom);
+  useEffect(() => {
+    if (questionId === undefined) return;
+    choose("questions");
+    document.getElementById(panelId)?.scrollIntoView({ block: "nearest" });
+  }, [questionId, choose]);
+}
+
+type Parts = typeof import("../../../features/question/watch/question-slots.tsx");
+
+/** The code about questions, which is loaded after the player; null until then. Without it the video is complete. */
+function useQuestionParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    void import("../../../features/question/watch/question-slots.tsx").then(setParts, sayCodeLost);
+  }, []);
+  return parts;
+}

@@ -1,3 +1,0 @@
-import { deviceAtom } from "../../lib/state/atoms.ts";
-
-export const drawerOpenAtom = deviceAtom(false);

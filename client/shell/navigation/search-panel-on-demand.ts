@@ -1,6 +1,0 @@
-import { onDemand } from "../../ui/on-demand.tsx";
-import type { NavPanelProps } from "./panel-link.tsx";
-
-export const SearchPanel = onDemand<NavPanelProps>(() =>
-  import("../../features/search/combobox/search-panel.tsx").then((module) => module.SearchPanel),
-);

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Callout } from "./callout.tsx";
+import styles from "./requires-script.module.css";
+import { commonText } from "../text.ts";
+
+interface RequiresScriptProps {
+  /** The purpose of JavaScript. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** Controls that work only with JavaScript; without it, a note in their place. */
+export function RequiresScript({ note = commonText.requiresScript, children }: RequiresScriptProps) {
+  return (
+    <>
+      <noscript>
+        <Callout>{note}</Callout>
+      </noscript>
+      <div className={styles.controls}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { countText } from "../../../shared/format.ts";
+import styles from "./stars.module.css";
+import { commonText } from "../text.ts";
+
+interface StarsProps {
+  /** 0 to 5. */
+  average: number;
+  count: number;
+}
+
+// Fewer ratings than this have no meaningful average.
+const fewest = 5;
+
+/** A star, the average and the number of ratings; a text while there are few. */
+export function Stars({ average, count }: StarsProps) {
+  if (count < fewest) return <span className={styles.few}>{commonText.rating.few}</span>;
+  return (
+    <span className={styles.stars}>
+      <span className="sr-only">{commonText.rating.label} </span>
+      <b>{average.toFixed(1)}</b>
+      <span>
+        ({countText(count)}
+        <span className="sr-only">{commonText.rating.unit}</span>)
+      </span>
+    </span>
+  );
+}

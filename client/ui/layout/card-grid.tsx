@@ -1,0 +1,47 @@
+import { Children, type ReactNode } from "react";
+import styles from "./card-grid.module.css";
+import { classNames } from "../class-names.ts";
+import { endSpans, type GridColumns, gridColumns, overflowing } from "./grid-rows.ts";
+
+interface CardGridProps {
+  /** "three": at most three columns, for wide cards; "beside": the same beside a panel, where there is less room. */
+  columns?: "list" | "three" | "beside" | undefined;
+  /** The first card is a large one: two columns and, beside other cards, two rows. */
+  lead?: boolean;
+  /** Fills the columns that the last row leaves empty; not shown when it leaves none. */
+  end?: ReactNode;
+  /** Hides the cards of an incomplete last row. */
+  trimmed?: boolean;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list of cards in the columns that all lists share, so that their edges meet. */
+export function CardGrid({ columns = "list", lead = false, end, trimmed, label, className, children }: CardGridProps) {
+  const cards = Children.toArray(children);
+  const hidden = trimmed ? overflowing(cards.length, lead) : [];
+  return (
+    <ul className={classNames(styles.grid, styles[columns], className)} aria-label={label}>
+      {cards.map((card, i) => (
+        <li key={i} className={classNames(lead && i === 0 && styles.lead, ...hiddenAt(hidden[i]))}>
+          {card}
+        </li>
+      ))}
+      {end ? <EndCell spans={endSpans(cards.length, lead)}>{end}</EndCell> : null}
+    </ul>
+  );
+}
+
+function EndCell({ spans, children }: { spans: Record<GridColumns, number>; children: ReactNode }) {
+  const shownAt = gridColumns.filter((columns) => spans[columns] > 0);
+  if (shownAt.length === 0) return null;
+  const style = Object.fromEntries(shownAt.map((columns) => [`--span-${columns}`, spans[columns]]));
+  return (
+    <li className={classNames(styles.end, ...shownAt.map((columns) => styles[`end${columns}`]))} style={style}>
+      {children}
+    </li>
+  );
+}
+
+const hiddenAt = (columns: readonly GridColumns[] = []) => columns.map((count) => styles[`hidden${count}`]);

@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { UserData } from "./domain.ts";
+import type { ReadPool } from "./db/reads.ts";
+import type { Database } from "./db/schema.ts";
+import type { AccessTokens } from "./domains/auth/sessions/access-tokens.ts";
+import type { AuthSessions } from "./domains/auth/sessions/auth-session.ts";
+import type { EndedSessions } from "./domains/auth/sessions/ended-sessions.ts";
+import type { Passwords } from "./domains/auth/login/passwords.ts";
+import type { SignUpTokens } from "./domains/auth/signup/tokens.ts";
+import type { FetchLog } from "./domains/media/fetch-log.ts";
+import type { PageCounter } from "./domains/visit/page-counter.ts";
+import type { SearchLog } from "./domains/search/popular/search-log.ts";
+import type { NotificationStreams } from "./domains/notification/streams.ts";
+import type { PhotoLinks } from "./domains/photo/links.ts";
+import type { MediaTokens } from "./domains/media/tokens.ts";
+import type { Env } from "./startup/env.ts";
+import type { UndeclaredError } from "./http/declared-errors.ts";
+import type { CallLimits, FairShares } from "./http/fair-shares.ts";
+import type { Images } from "./integrations/images/port.ts";
+import type { PaymentGateway } from "./integrations/payments/gateway.ts";
+import type { SocialServices } from "./integrations/social/port.ts";
+import type { ObjectStorage } from "./integrations/storage/port.ts";
+import type { Jobs } from "./jobs/port.ts";
+import type { ResponseCache } from "./http/cache/response-cache.ts";
+import type { TaggedCache } from "./http/cache/tagged-cache.ts";
+
+/** All external dependencies of the application, created by main.ts or by a test. */
+export type Deps = {
+  env: Env;
+  /** For commands and transactions. */
+  db: Kysely<Database>;
+  /** For single read statements. */
+  reads: ReadPool;
+  /** For slow statements (lists with filters, search of own texts, export), so that other reads do not wait for them. */
+  slowReads: ReadPool;
+  /** For public reads that are not cached yet, so that many cache misses do not delay personal reads. */
+  publicReads: ReadPool;
+  /** For the public search, whose statements have a short time limit. */
+  searchReads: ReadPool;
+  now: () => Date;
+  /** Limits how much of this process each caller may use at a time. */
+  fairShares: FairShares;
+  callLimits: CallLimits;
+  /** Called for every error code that a procedure returns without declaring it. */
+  undeclaredError: UndeclaredError;
+  /** Signs and encrypts the cookies of the /api/auth endpoints. */
+  authSecret: string;
+  accessTokens: AccessTokens;
+  authSessions: AuthSessions;
+  endedSessions: EndedSessions;
+  notificationStreams: NotificationStreams;
+  signUpTokens: SignUpTokens;
+  passwords: Passwords;
+  mediaTokens: MediaTokens;
+  /** The parts of videos that were sent to each account. */
+  fetchLog: FetchLog;
+  /** How often each screen was opened. */
+  pageCounter: PageCounter;
+  /** Counts of queries, without users. */
+  searchLog: SearchLog;
+  payments: PaymentGateway;
+  social: SocialServices;
+  jobs: Jobs;
+  /** Public reads and pages as serialized bytes, and list totals by filter. */
+  responseCache: ResponseCache;
+  totals: TaggedCache<number>;
+  /** The folder of uploaded and seeded media. */
+  storageRoot: string;
+  images: Images;
+  photoStorage: ObjectStorage;
+  photoLinks: PhotoLinks;
+  /** The folder of resized images, which can be deleted at any time. */
+  imageCacheRoot: string;
+  /** The user data that each domain exports and erases. */
+  userData: readonly UserData[];
+  /** The folder of data exports. */
+  exportRoot: string;
+};
+
+/** Dependencies of every step that moves money. The secret encrypts the bank accounts of refunds. */
+export type PaymentDeps = Pick<Deps, "db" | "payments" | "jobs" | "authSecret">;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { itemTypes } from "../codes.ts";
+
+export const itemType = z.enum(itemTypes);
+export type ItemType = z.output<typeof itemType>;
+
+/** Ids are compared as text, so they are lower-cased as in the database. */
+export const itemRef = z.object({ itemType, itemId: z.uuid().toLowerCase() });
+export type ItemRef = z.output<typeof itemRef>;
+
+/** Only PUBLISHED items are shown and sold; an ARCHIVED one stays accessible to users who own it. */
+export const publishStatus = z.enum(["DRAFT", "PUBLISHED", "ARCHIVED"]);
+export type PublishStatus = z.output<typeof publishStatus>;
+
+export const feature = z.object({ icon: z.string(), title: z.string(), description: z.string() });
+export type Feature = z.output<typeof feature>;
