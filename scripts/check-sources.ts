@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { findTableViolations } from "./import-table.ts";
 import { domainCycles, importsOf, importViolation } from "./check-imports.ts";
 
 const SOURCES = ["{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx}", "*.ts"];
@@ -31,6 +32,7 @@ export function findViolations(root: string): string[] {
     ...sources.flatMap(({ file, source }) => violationsOf(file, source)),
     ...cycles.map((cycle) => `server/domains import each other: ${cycle}`),
     ...largeFolders(sources.map(({ file }) => file)),
+    ...findTableViolations(root),
   ];
 }
 
