@@ -2,9 +2,10 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
-import { createLogger, defineConfig, type Logger, type LogLevel, minifySync, type Plugin, type Rolldown } from "vite";
+import { createLogger, defineConfig, type Logger, type LogLevel, type Rolldown } from "vite";
 import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
+import { inlineScripts } from "./scripts/build/inline-scripts.ts";
 import { nativeHelpers } from "./scripts/build/native-helpers.ts";
 
 const client = join(import.meta.dirname, "client");
@@ -46,21 +47,6 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 const scopedName = (name: string, file: string): string =>
   `${name}_${createHash("sha256").update(relative(client, file)).digest("base64url").slice(0, 4)}`;
 
-/** Vite minifies files alone, while the scripts in index.html are part of every document. */
-const minifyInlineScripts: Plugin = {
-  name: "minify-inline-scripts",
-  apply: "build",
-  transformIndexHtml: {
-    order: "pre",
-    handler: (html) =>
-      html.replaceAll(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => {
-        const { code: minified, errors } = minifySync("index.html.js", code);
-        if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-        return minified;
-      }),
-  },
-};
-
 function loggerOf(level: LogLevel): Logger {
   const logger = createLogger(level);
   // The library of CSS modules reads composed files without naming them, which matters for addresses of images alone.
@@ -89,7 +75,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     nativeHelpers,
-    minifyInlineScripts,
+    inlineScripts(target),
     { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
   build: { target, assetsInlineLimit: 0, emptyOutDir: true },

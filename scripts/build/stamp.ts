@@ -23,6 +23,7 @@ export const clientBuild: Build = {
     "shared",
     "scripts/build/client.ts",
     "scripts/build/ascii.ts",
+    "scripts/build/inline-scripts.ts",
     "scripts/build/native-helpers.ts",
     "scripts/browsers/oldest.ts",
     "vite.config.ts",

@@ -1,17 +1,5 @@
 import { isOnline } from "../state/online.ts";
 
-declare global {
-  /** A script of index.html, so that it is there without the code that may be lost. */
-  var lostCode: {
-    /** Whether the user has pressed anything in this document, whose reload would then be a surprise. */
-    isTouched: () => boolean;
-    /** Loads the document again; resolved if it already was, or if the server does not answer. */
-    reload: () => Promise<void>;
-    /** Shows a line with a link that loads the document again. */
-    say: () => void;
-  };
-}
-
 let isCodeMissing = false;
 
 /** Whether code could not be loaded: browsers cache the failure, and retry only in a new document. */

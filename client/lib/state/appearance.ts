@@ -5,15 +5,10 @@ import { createStored, localArea } from "./storage.ts";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-// The script of index.html reads both keys before the first paint.
+// client/document/inline/appearance.ts reads both keys before the first paint.
 export const themeAtom = deviceAtom<Theme>("system", createStored("closegap.theme", oneOf(themes), localArea));
 /** Less motion, whatever the system says. */
 export const reducedMotionAtom = deviceAtom(false, createStored("closegap.reduced-motion", flag, localArea));
 
 /** Whether videos show captions. */
 export const captionsAtom = deviceAtom(true, createStored("closegap.captions", flag, localArea));
-
-declare global {
-  /** Defined by the script of index.html. */
-  var setAppearance: (theme: Theme, reducesMotion: boolean) => void;
-}

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-
-const html = readFileSync(join(import.meta.dirname, "../index.html"), "utf8");
-const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) => code);
 
 const element = <Name extends "details" | "summary" | "a" | "p" | "button">(name: Name) => {
   const found = document.querySelector(name);
@@ -13,12 +8,7 @@ const element = <Name extends "details" | "summary" | "a" | "p" | "button">(name
   return found;
 };
 
-beforeAll(() => {
-  const script = scripts.find((code) => code.includes("data-menu"));
-  if (!script) throw new Error("index.html has no script of menus");
-  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script
-  new Function(script)();
-});
+beforeAll(() => import("./menus.ts"));
 
 beforeEach(() => {
   document.body.innerHTML = `

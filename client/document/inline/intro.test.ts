@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { bundleInlineScript } from "../../../scripts/build/inline-scripts.ts";
 
-const html = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
-const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+const code = (await Promise.all(["appearance", "intro"].map((name) => bundleInlineScript(name)))).join("\n");
 
 interface Visit {
   path?: string;
@@ -15,7 +13,7 @@ interface Visit {
   reducedMotion?: boolean;
 }
 
-/** Runs the script of index.html, up to the first frame. */
+/** Runs the scripts of the document, up to the first frame. */
 function run({ path = "/", search = "", at = "2025-11-17T14:00:00.000Z", ...visit }: Visit) {
   const { stored = {}, cookie = "", reducedMotion = false } = visit;
   const dataset: Record<string, unknown> = {};
@@ -44,12 +42,12 @@ function run({ path = "/", search = "", at = "2025-11-17T14:00:00.000Z", ...visi
     setTimeout: () => 0,
     globalThis: {},
   };
-  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script, over a browser of this test
-  new Function(...Object.keys(browser), script)(...Object.values(browser));
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own scripts, over a browser of this test
+  new Function(...Object.keys(browser), code)(...Object.values(browser));
   return { dataset, attributes, listeners, addresses, colors: metas.map(({ content }) => content), values };
 }
 
-const starts = (visit: Visit): boolean => run(visit).dataset["intro"] === 12;
+const starts = (visit: Visit): boolean => run(visit).dataset["intro"] === "12";
 const seenOn = (day: string) => ({ stored: { "closegap.landing": day } });
 const signedIn = { cookie: "a=b; closegap_signed_in=1" };
 
@@ -77,7 +75,7 @@ test("it plays on home alone, and not for a visitor who requests less motion", (
 
 test("it plays again when it is asked for, and its address is the home page's", () => {
   const { dataset, addresses } = run({ search: "?intro", ...signedIn, ...seenOn("20409") });
-  expect(dataset["intro"]).toBe(12);
+  expect(dataset["intro"]).toBe("12");
   expect(addresses).toEqual(["/"]);
 });
 

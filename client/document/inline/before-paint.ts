@@ -1,0 +1,7 @@
+import "./appearance.ts";
+import "./intro.ts";
+import "./typeface.ts";
+import "./zod-without-eval.ts";
+import "./below-fold.ts";
+import "./replay-clicks.ts";
+import "./menus.ts";

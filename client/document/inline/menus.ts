@@ -1,0 +1,20 @@
+// An open menu (<details data-menu>) closes by Esc, which returns the focus to its summary. A click outside and one of
+// its links close it too, whether its code is there or not.
+function dismiss(isDismissed: (menu: HTMLDetailsElement) => boolean): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]"))
+    if (isDismissed(menu)) menu.open = false;
+}
+
+addEventListener("pointerdown", ({ target }) => dismiss((menu) => !menu.contains(target as Node)));
+
+addEventListener("click", ({ target }) =>
+  dismiss((menu) => menu.contains(target as Node) && (target as Element).closest("a") !== null),
+);
+
+addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  dismiss((menu) => {
+    menu.querySelector("summary")?.focus();
+    return true;
+  });
+});

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+
+const folder = join(import.meta.dirname, "../../client/document/inline");
+
+/** `<script inline src="before-paint"></script>` in a document: the module of this name in client/document/inline. */
+const tag = /<script inline src="([\w-]+)"><\/script>/g;
+
+/**
+ * The code of an inline script with its imports, minified.
+ * @param target browsers for which syntax is translated
+ */
+export async function bundleInlineScript(name: string, target: string[] = ["es2022"]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      target,
+      minify: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(folder, `${name}.ts`), output: { format: "iife" } },
+    },
+  });
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
+  return output[0].code.trim();
+}
+
+/** Puts the inline scripts into the documents, built and in development. */
+export const inlineScripts = (target: string[]): Plugin => ({
+  name: "inline-scripts",
+  transformIndexHtml: {
+    order: "pre",
+    handler: async (html) => {
+      const names = Array.from(html.matchAll(tag), ([, name = ""]) => name);
+      const scripts = new Map(
+        await Promise.all(names.map(async (name) => [name, await bundleInlineScript(name, target)] as const)),
+      );
+      return html.replaceAll(tag, (_, name: string) => `<script>${scripts.get(name)}</script>`);
+    },
+  },
+});
