@@ -7,6 +7,7 @@ import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
 import { inlineScripts } from "./scripts/build/inline-scripts.ts";
 import { nativeHelpers } from "./scripts/build/native-helpers.ts";
+import { renderedParts } from "./scripts/build/rendered-parts.ts";
 
 const client = join(import.meta.dirname, "client");
 const shop = join(client, "apps/shop");
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
     react(),
     nativeHelpers,
     inlineScripts(target),
+    renderedParts,
     { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
   build: { target, assetsInlineLimit: 0, emptyOutDir: true },

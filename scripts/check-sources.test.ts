@@ -34,7 +34,7 @@ test.each([
     "client/features/quiz/screen.tsx",
     'import { useAtomValue } from "jotai";',
     [
-      "client/features/quiz/screen.tsx reads an atom by jotai's own hook: client/lib/state/use-atom.ts knows what was rendered",
+      "client/features/quiz/screen.tsx reads an atom by jotai's own hook: client/document/use-atom.ts knows what was rendered",
     ],
   ],
   ["client/features/quiz/screen.tsx", 'import { useSetAtom } from "jotai";', []],

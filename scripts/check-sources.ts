@@ -44,7 +44,7 @@ const makesAtoms = (file: string, source: string): boolean =>
   file !== "client/lib/state/atoms.ts" && importsOfJotai(file, source, (name) => name.startsWith("atom"));
 
 const readsAtomsUnhydrated = (file: string, source: string): boolean =>
-  file !== "client/lib/state/use-atom.ts" &&
+  file !== "client/document/use-atom.ts" &&
   importsOfJotai(file, source, (name) => name === "useAtom" || name.startsWith("useAtomValue"));
 
 /** One line per folder with too many source files, not counting tests. */
@@ -72,7 +72,7 @@ export function violationsOf(file: string, source: string): string[] {
     violations.push(`${file} makes an atom of its own: client/lib/state/atoms.ts knows which ones sign-out clears`);
   }
   if (readsAtomsUnhydrated(file, source)) {
-    violations.push(`${file} reads an atom by jotai's own hook: client/lib/state/use-atom.ts knows what was rendered`);
+    violations.push(`${file} reads an atom by jotai's own hook: client/document/use-atom.ts knows what was rendered`);
   }
   if (IS_TEST.test(file) && /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip)\b/.test(source)) {
     violations.push(`${file} runs only some of its tests`);

@@ -37,7 +37,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   "links of documents": async () => ({ message: findDeadLinks(root).join("\n") }),
   "oldest browsers": async () => {
     ensureBuilt(clientBuild, () => {});
-    const polyfills = readFileSync(join(root, "client/lib/document/polyfills.ts"), "utf8");
+    const polyfills = readFileSync(join(root, "client/document/polyfills.ts"), "utf8");
     return { message: findUnsupportedCalls(clientBuild.folder, polyfills).join("\n") };
   },
   "rules of the specification": async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtomValue } from "../document/use-atom.ts";
 import type { Cart } from "../../shared/cart/schema.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
 import { limits } from "../../shared/limits.ts";

@@ -1,5 +1,5 @@
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtomValue } from "../document/use-atom.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 
 /** The coupons of the current user; undefined before they are known and for a visitor. */

@@ -1,5 +1,5 @@
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtomValue } from "../document/use-atom.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 
 /** Ids of the users whom the current user has blocked; none before they are known and for a visitor. */

@@ -1,6 +1,6 @@
 import type { OwnedItem } from "../../shared/registration/ownership.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
-import { useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtomValue } from "../document/use-atom.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 
 /** The items that the current user can watch, by their ids; none before it is known and for a visitor. */

@@ -1,4 +1,4 @@
-import { useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtomValue } from "../document/use-atom.ts";
 import { limits } from "../../shared/limits.ts";
 import type { RegisteredItem, RegistrationOverview, RegistrationStatus } from "../../shared/registration/schema.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";

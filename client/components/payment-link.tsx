@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtomValue } from "../document/use-atom.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
 import { sessionStatusAtom } from "../lib/session/session-state.ts";
 import { buttonClass } from "../ui/action/button-class.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "../lib/state/use-atom.ts";
+import { useAtom, useAtomValue } from "../document/use-atom.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
 import { sameItem } from "../../shared/item/ref.ts";
 import { limits } from "../../shared/limits.ts";

@@ -25,6 +25,7 @@ export const clientBuild: Build = {
     "scripts/build/ascii.ts",
     "scripts/build/inline-scripts.ts",
     "scripts/build/native-helpers.ts",
+    "scripts/build/rendered-parts.ts",
     "scripts/browsers/oldest.ts",
     "vite.config.ts",
     "package-lock.json",

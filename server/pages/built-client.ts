@@ -19,12 +19,13 @@ const sheetLinks = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g;
 const moduleTags = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\s*/g;
 
 export async function readBuiltClient(root: string, earlierAssets: string): Promise<BuiltClient> {
-  const [document, manifestText] = await Promise.all([
+  const [document, manifestText, renderedParts] = await Promise.all([
     readFile(join(root, "apps/shop/index.html"), "utf8"),
     readFile(join(root, "manifest.json"), "utf8"),
+    readFile(join(root, "rendered-parts.json"), "utf8"),
   ]);
   const manifest: unknown = JSON.parse(manifestText);
-  const filesOf = routeFiles(manifest);
+  const filesOf = routeFiles(manifest, JSON.parse(renderedParts));
   const commonSheets = Array.from(document.matchAll(sheetLinks), ([, sheet = ""]) => sheet);
   const commonModules = rawHtml(Array.from(document.matchAll(moduleTags), ([tag]) => tag.trim()).join(""));
   // Without scripts nothing else loads it.

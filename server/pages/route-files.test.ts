@@ -13,8 +13,10 @@ const manifest = {
   "ui/fonts.css": { file: "assets/fonts.css" },
 };
 
+const parts = ["features/review/lazy-part.ts", "features/review/list-part.tsx", "features/document/document-text.tsx"];
+
 test("a route's own code and styles are listed, imports first, shared ones once", () => {
-  expect(routeFiles(manifest)("/courses/$courseId")).toEqual({
+  expect(routeFiles(manifest, parts)("/courses/$courseId")).toEqual({
     scripts: ["/assets/card.js", "/assets/course.js"],
     sheets: ["/assets/card.css", "/assets/course.css"],
   });
@@ -25,13 +27,13 @@ test("the styles of a part that the server renders are the page's, its code is l
     ...manifest,
     "apps/shop/routes/courses/$courseId.tsx?tsr-split=component": {
       ...manifest["apps/shop/routes/courses/$courseId.tsx?tsr-split=component"],
-      dynamicImports: ["features/review/lazy-section.ts", "ui/dialog.tsx"],
+      dynamicImports: ["features/review/lazy-part.ts", "ui/dialog.tsx"],
     },
-    "features/review/lazy-section.ts": { file: "assets/lazy.js", dynamicImports: ["features/review/list-section.tsx"] },
-    "features/review/list-section.tsx": { file: "assets/list.js", css: ["assets/list.css"], imports: ["_card.js"] },
+    "features/review/lazy-part.ts": { file: "assets/lazy.js", dynamicImports: ["features/review/list-part.tsx"] },
+    "features/review/list-part.tsx": { file: "assets/list.js", css: ["assets/list.css"], imports: ["_card.js"] },
     "ui/dialog.tsx": { file: "assets/dialog.js", css: ["assets/dialog.css"] },
   };
-  expect(routeFiles(withPart)("/courses/$courseId")).toEqual({
+  expect(routeFiles(withPart, parts)("/courses/$courseId")).toEqual({
     scripts: ["/assets/card.js", "/assets/course.js"],
     sheets: ["/assets/card.css", "/assets/course.css", "/assets/list.css"],
   });
@@ -40,14 +42,17 @@ test("the styles of a part that the server renders are the page's, its code is l
 test("a part that the code of all pages loads is no part of each of them", () => {
   const withLoader = {
     ...manifest,
-    "_shared.js": { file: "assets/shared.js", dynamicImports: ["features/document/document-section.tsx"] },
-    "features/document/document-section.tsx": { file: "assets/document.js", css: ["assets/document.css"] },
+    "_shared.js": { file: "assets/shared.js", dynamicImports: ["features/document/document-text.tsx"] },
+    "features/document/document-text.tsx": { file: "assets/document.js", css: ["assets/document.css"] },
   };
-  expect(routeFiles(withLoader)("/courses/$courseId").sheets).toEqual(["/assets/card.css", "/assets/course.css"]);
+  expect(routeFiles(withLoader, parts)("/courses/$courseId").sheets).toEqual([
+    "/assets/card.css",
+    "/assets/course.css",
+  ]);
 });
 
 test("an unknown route has nothing to fetch", () => {
-  expect(routeFiles(manifest)("/nowhere")).toEqual({ scripts: [], sheets: [] });
+  expect(routeFiles(manifest, parts)("/nowhere")).toEqual({ scripts: [], sheets: [] });
 });
 
 test("the sheet of rare letters is found", () => {

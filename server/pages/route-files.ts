@@ -18,12 +18,17 @@ const shop = "apps/shop";
 /** A route's own files beside the client's common ones, as paths on this server. */
 export type RouteFiles = { scripts: string[]; sheets: string[] };
 
-/** Code that is loaded after the page, of a part that the server renders. */
-const isRenderedPart = (key: string): boolean => /-sections?\.tsx?$/.test(key);
+/** The build's list of parts that the server renders, and whose code is loaded after the page. */
+const renderedPartKeys = z.array(z.string());
 
-/** @returns for a route's id such as `/courses/$courseId`, its files, imported ones first; none for an unknown one */
-export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFiles {
+/**
+ * @param manifestJson Vite's manifest
+ * @param renderedPartsJson the list of `scripts/build/rendered-parts.ts`
+ * @returns for a route's id such as `/courses/$courseId`, its files, imported ones first; none for an unknown one
+ */
+export function routeFiles(manifestJson: unknown, renderedPartsJson: unknown): (routeId: string) => RouteFiles {
   const files = manifest.parse(manifestJson);
+  const renderedParts = new Set(renderedPartKeys.parse(renderedPartsJson));
   const common = withImports(files, [`${shop}/index.html`]);
   return (routeId) => {
     const routeFile = routeId.endsWith("/") ? `${routeId}index` : routeId;
@@ -32,7 +37,7 @@ export function routeFiles(manifestJson: unknown): (routeId: string) => RouteFil
     const screen = `${shop}/routes${routeFile}.tsx?tsr-split=component`;
     const own = withImports(files, [screen, `${screen}---pendingComponent`]);
     const chunks = chunksOf(own);
-    const parts = renderedParts(files, own.difference(common));
+    const parts = partsOf(files, own.difference(common), renderedParts);
     const styled = chunksOf(new Set([...own, ...withImports(files, parts)]));
     return {
       scripts: chunks.map(({ file }) => `/${file}`),
@@ -65,7 +70,7 @@ function withImports(
 }
 
 /** Parts of these files, and of the parts themselves. */
-function renderedParts(files: Manifest, keys: Iterable<string>): string[] {
-  const parts = [...keys].flatMap((key) => files[key]?.dynamicImports.filter(isRenderedPart) ?? []);
-  return parts.length > 0 ? [...parts, ...renderedParts(files, parts)] : [];
+function partsOf(files: Manifest, keys: Iterable<string>, renderedParts: ReadonlySet<string>): string[] {
+  const parts = [...keys].flatMap((key) => files[key]?.dynamicImports.filter((part) => renderedParts.has(part)) ?? []);
+  return parts.length > 0 ? [...parts, ...partsOf(files, parts, renderedParts)] : [];
 }

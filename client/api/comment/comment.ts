@@ -3,7 +3,7 @@ import type { CommentListQuery, CommentReaction } from "../../../shared/comment/
 import { limits } from "../../../shared/limits.ts";
 import { type CommunityItem, firstComments } from "../../../shared/page/inputs.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 

@@ -1,6 +1,6 @@
 import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** Whether an item is a favorite of the current user; undefined before it is known and for a visitor. */

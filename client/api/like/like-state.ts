@@ -1,6 +1,6 @@
 import type { LikeState } from "../../../shared/like/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 /**

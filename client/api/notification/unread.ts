@@ -1,5 +1,5 @@
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 /** How many notifications the current user has not read; 0 until it is known, and without a user. */

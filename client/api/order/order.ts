@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { Order, OrderDetail, OrderFilter, OrderPeriod } from "../../../shared/order/schema.ts";

@@ -1,7 +1,7 @@
 import type { ConfusionInput } from "../../../shared/confusion/schema.ts";
 import { saveLatest } from "../../lib/save-latest.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 
 const none: readonly number[] = [];

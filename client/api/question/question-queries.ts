@@ -7,7 +7,7 @@ import type {
   QuestionViewer,
 } from "../../../shared/question/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { sectionInput } from "./question.ts";
 

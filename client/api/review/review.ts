@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type CommunityItem, firstReviews } from "../../../shared/page/inputs.ts";
 import type { Rating, Review, ReviewListQuery } from "../../../shared/review/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 

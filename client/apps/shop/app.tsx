@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import type { ComponentProps } from "react";
 import { StrictMode, Suspense, useEffect } from "react";
-import { endHydration } from "../../lib/document/hydration.ts";
+import { endHydration } from "../../document/hydration.ts";
 import type { api } from "../../lib/trpc/trpc.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import type { Router } from "./router.tsx";

@@ -1,19 +1,19 @@
-import "../../lib/document/polyfills.ts";
+import "../../document/polyfills.ts";
 import "../../ui/base.css";
 import { hydrate } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { applyStyleSheets } from "../../lib/document/apply-style-sheets.ts";
+import { applyStyleSheets } from "../../document/apply-style-sheets.ts";
 import { trackOrigins } from "../../lib/carousel/origin.ts";
-import { trackOpenings } from "../../ui/first-frame.ts";
-import { hydrationEnded, startHydration } from "../../lib/document/hydration.ts";
-import { missesCode, recoverLostCode, sayCodeLost } from "../../lib/document/lost-code.ts";
+import { trackNavigation } from "../../document/first-frame.ts";
+import { hydrationEnded, startHydration } from "../../document/hydration.ts";
+import { missesCode, recoverLostCode, sayCodeLost } from "../../document/lost-code.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "../../lib/session/session.ts";
 import { sessionCheckedAtom } from "../../lib/session/session-state.ts";
 import { store } from "../../lib/state/store.ts";
-import { renderedStore } from "../../lib/state/use-atom.ts";
+import { ssrStore } from "../../document/use-atom.ts";
 import { api, utils } from "../../lib/trpc/trpc.ts";
 import { prepareFormats } from "../../../shared/format.ts";
 import { createAppRouter } from "./router.tsx";
@@ -32,11 +32,11 @@ if (!root) throw new Error("the document has no #root");
 
 const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
-trackOpenings(router.history);
+trackNavigation(router.history);
 recoverLostCode();
 subscribeToOtherTabs(() => router.invalidate());
 // By the cookie that the server went by too, so that both render the same frame.
-for (const each of [renderedStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());
+for (const each of [ssrStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());
 
 const app = <App router={router} queryClient={queryClient} client={api} store={store} />;
 if (window.$_TSR) {
@@ -56,7 +56,7 @@ await hydrationEnded();
 await Promise.all([
   import("./shell/search-keys.ts"),
   import("../../ui/overlay/overlay-entries.ts").then(({ closeOverlaysOnBack }) => closeOverlaysOnBack()),
-  Promise.all([import("../../ui/lay-out-below.ts"), import("../../ui/fonts.css")]).then(([{ layOutBelow }]) =>
-    layOutBelow(),
+  Promise.all([import("../../document/hydrate-below-fold.ts"), import("../../ui/fonts.css")]).then(
+    ([{ hydrateBelowFold }]) => hydrateBelowFold(),
   ),
 ]).catch(sayCodeLost);

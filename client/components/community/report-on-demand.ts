@@ -1,3 +1,3 @@
-import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 
 export const ReportOnDemand = onDemand(() => import("./report-dialog.tsx").then(({ ReportDialog }) => ReportDialog));

@@ -3,7 +3,7 @@ import type { Target } from "../../../shared/moderation/schema.ts";
 import type { Author } from "../../../shared/text/user-text.ts";
 import { useBlockUser } from "../../api/moderation.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { ConfirmOnDemand } from "../confirm/confirm-on-demand.ts";
 import { ReportOnDemand } from "./report-on-demand.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { storedDraft } from "./draft.ts";
 
 /** The text that the user has written on this device, else the published text. */

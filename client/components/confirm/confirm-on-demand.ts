@@ -1,4 +1,4 @@
-import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 
 export const ConfirmOnDemand = onDemand(() =>
   import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog),

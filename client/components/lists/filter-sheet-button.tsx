@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { chipClass } from "../../ui/action/chip-class.ts";
-import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 import styles from "./filter-sheet-button.module.css";
 import { FilterOption } from "./filter-option.tsx";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { Category } from "../../../shared/site/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { FilterLinks } from "../../ui/navigation/filter-links.tsx";
 import { sortFacet } from "./facets.ts";
 import { FilterBar } from "./filter-bar.tsx";

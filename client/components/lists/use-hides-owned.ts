@@ -1,5 +1,5 @@
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import type { FilterValues } from "./filters.ts";
 
 /** Whether a list leaves out what the current user owns; a visitor owns nothing. */

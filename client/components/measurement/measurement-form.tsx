@@ -1,6 +1,6 @@
 import type { Measurement } from "../../../shared/site/schema.ts";
 import { measurementConsentAtom } from "../../lib/state/measurement-consent.ts";
-import { useAtom } from "../../lib/state/use-atom.ts";
+import { useAtom } from "../../document/use-atom.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Switch } from "../../ui/field/switch.tsx";
 import styles from "./measurement-form.module.css";

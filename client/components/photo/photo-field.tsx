@@ -4,7 +4,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import type { Photo } from "../../../shared/photo/schema.ts";
 import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FieldError } from "../../ui/field/field-error.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";

@@ -1,4 +1,4 @@
-// Sections below the fold are laid out after the first paint (client/document/below-fold.ts), unless the browser leads
+// Sections below the fold are laid out after the first paint (client/document/hydrate-below-fold.ts), unless the browser leads
 // to a position in them.
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import { hydrationEnded } from "../../lib/document/hydration.ts";
+import { hydrationEnded } from "../../document/hydration.ts";
 import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 

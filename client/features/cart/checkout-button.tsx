@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { wonText } from "../../../shared/format.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { limits } from "../../../shared/limits.ts";

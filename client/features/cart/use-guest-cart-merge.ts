@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAtom, useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtom, useAtomValue } from "../../document/use-atom.ts";
 import { withParticle } from "../../../shared/format.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { sameItem } from "../../../shared/item/ref.ts";

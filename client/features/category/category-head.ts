@@ -1,8 +1,8 @@
 import { categoryPath } from "../../../shared/catalog/category-address.ts";
 import type { CourseLevel } from "../../../shared/course/schema.ts";
 import { cachedCourses } from "../../api/course.ts";
-import type { PageHead } from "../../lib/document/page-head.ts";
-import { breadcrumbs, itemList } from "../../lib/document/structured-data.ts";
+import type { PageHead } from "../../document/page-head.ts";
+import { breadcrumbs, itemList } from "../../document/structured-data.ts";
 import type { RouterContext } from "../../lib/router-context.ts";
 import { categoryInputs } from "./category-input.ts";
 import { categoryHeadText as text } from "./head-text.ts";

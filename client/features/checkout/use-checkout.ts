@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import type { Order } from "../../../shared/order/schema.ts";
 import type { Site } from "../../../shared/site/schema.ts";

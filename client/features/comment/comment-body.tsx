@@ -9,7 +9,7 @@ import { TextActions } from "../../components/community/text-actions.tsx";
 import { UserAvatar, UserLine } from "../../components/community/user-line.tsx";
 import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { UserMarkdown } from "../../ui/markdown/user-markdown.tsx";
 import { Tag } from "../../ui/feedback/tag.tsx";

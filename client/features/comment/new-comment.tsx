@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAddComment } from "../../api/comment/comment-mutations.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { CommentForm } from "./comment-form.tsx";

@@ -3,9 +3,9 @@ import type { Course, CourseCard } from "../../../shared/course/schema.ts";
 import type { CourseSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { canonicalOf, type PageHead } from "../../document/page-head.ts";
 import { courseHeadText } from "./head-text.ts";
-import { aggregateRating, breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
+import { aggregateRating, breadcrumbs, isoDuration, itemList } from "../../document/structured-data.ts";
 
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
   const { category, level, page } = search;

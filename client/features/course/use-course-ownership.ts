@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import type { CourseRegistration } from "../../../shared/registration/schema.ts";
 import { useCourseRegistrationQuery } from "../../api/registration.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";

@@ -1,5 +1,5 @@
 import type { Document } from "../../../shared/document/schema.ts";
-import type { PageHead } from "../../lib/document/page-head.ts";
+import type { PageHead } from "../../document/page-head.ts";
 import { documentHeadText as text } from "./head-text.ts";
 
 /** Only the text in force is found by search engines. */

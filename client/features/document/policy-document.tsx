@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Document, DocumentType } from "../../../shared/document/schema.ts";
 import { previousVersion, useDocument } from "../../api/document.ts";
+import { renderedPart } from "../../document/rendered-part.tsx";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
 
 // The parser of texts is not part of the screen's code.
-const DocumentText = lazy(() =>
-  import("./document-section.tsx").then(({ DocumentText }) => ({ default: DocumentText })),
-);
+const DocumentText = renderedPart(() => import("./document-text.tsx").then((module) => module.DocumentText), {
+  fallback: <DocumentSkeleton />,
+});
 
 interface PolicyDocumentProps {
   documentType: DocumentType;

@@ -4,7 +4,7 @@ import type { GameRanking } from "../../../shared/game/schema.ts";
 import { useRanking, useSetUnnamed } from "../../api/game/game.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { Avatar } from "../../ui/image/avatar.tsx";
 import { FieldError } from "../../ui/field/field-error.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";

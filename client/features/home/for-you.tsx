@@ -1,7 +1,7 @@
 import { useTopRecommendations } from "../../api/recommendation.ts";
 import { CourseCard } from "../../components/lists/course-card.tsx";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { ForYouPart, ForYouWaiting, recommendedCourses } from "./for-you-part.tsx";
 import { forYouText } from "./for-you-text.ts";

@@ -1,4 +1,4 @@
-import type { PageHead } from "../../lib/document/page-head.ts";
+import type { PageHead } from "../../document/page-head.ts";
 import { homeText } from "./text.ts";
 
 const { title, description } = homeText;

@@ -1,7 +1,7 @@
 import type { useCourseRegistrationsQuery } from "../../api/registration.ts";
 import { TeacherWorks } from "../../components/teacher-works/teacher-works.tsx";
 import { sessionCheckedAtom, teacherAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { ForYou } from "./for-you.tsx";
 import { ResumeCard } from "./resume-card.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useCourseRegistrationsQuery } from "../../api/registration.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { resumedCourses, ResumePart, ResumeWaiting } from "./resume-part.tsx";
 import { resumeText } from "./text.ts";

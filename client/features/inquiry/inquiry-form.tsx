@@ -6,7 +6,7 @@ import { inquiryCategories } from "../../../shared/support/codes.ts";
 import { supportLimits } from "../../../shared/support/limits.ts";
 import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useOpenInquiry } from "../../api/inquiry/inquiry-mutations.ts";
-import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
+import { LazyPhotoField } from "../../components/photo/lazy-photo-field.tsx";
 import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
@@ -107,7 +107,7 @@ export function InquiryForm() {
           onChange={({ target }) => write({ content: target.value })}
         />
       </Field>
-      <PhotoFieldLater key={sent} purpose="INQUIRY" max={photoLimits.photosPerMessageMax} onChange={setPhotos} />
+      <LazyPhotoField key={sent} purpose="INQUIRY" max={photoLimits.photosPerMessageMax} onChange={setPhotos} />
       <div className={styles.end}>
         <div role="alert">{open.isError ? <FieldError>{failureText(open.error)}</FieldError> : null}</div>
         <p>{photos.isBusy ? text.photosWaiting : text.notice}</p>

@@ -2,7 +2,7 @@ import { momentText } from "../../../shared/format.ts";
 import type { InquiryMessage } from "../../../shared/inquiry/schema.ts";
 import { PhotoList } from "../../components/photo/photo-list.tsx";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { Avatar } from "../../ui/image/avatar.tsx";
 import { FormattedText } from "../../ui/markdown/formatted-text.tsx";
 import styles from "./opened-inquiry.module.css";

@@ -5,7 +5,7 @@ import { text as anyText } from "../../../shared/reader.ts";
 import { supportLimits } from "../../../shared/support/limits.ts";
 import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useReplyToInquiry, useResolveInquiry } from "../../api/inquiry/inquiry-mutations.ts";
-import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
+import { LazyPhotoField } from "../../components/photo/lazy-photo-field.tsx";
 import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { failureText } from "../../lib/error-text.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
@@ -75,7 +75,7 @@ export function ReplyForm({ inquiry: { inquiryId, status } }: { inquiry: Inquiry
         />
       </Field>
       {hasPhotos ? (
-        <PhotoFieldLater purpose="INQUIRY" max={photoLimits.photosPerMessageMax} onChange={setPhotos} />
+        <LazyPhotoField purpose="INQUIRY" max={photoLimits.photosPerMessageMax} onChange={setPhotos} />
       ) : null}
       <div className={styles.buttons}>
         {hasPhotos ? null : (

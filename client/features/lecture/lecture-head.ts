@@ -2,9 +2,9 @@ import { categoryPath } from "../../../shared/catalog/category-address.ts";
 import type { Lecture, LectureCard } from "../../../shared/lecture/schema.ts";
 import type { LectureSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { canonicalOf, type PageHead } from "../../document/page-head.ts";
 import { lectureHeadText } from "./head-text.ts";
-import { breadcrumbs, isoDuration, itemList } from "../../lib/document/structured-data.ts";
+import { breadcrumbs, isoDuration, itemList } from "../../document/structured-data.ts";
 
 export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
   const { category, page } = search;

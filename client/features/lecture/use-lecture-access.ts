@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { useLectureOpeningsQuery } from "../../api/registration.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";

@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { carouselAtom, positionIn } from "../../lib/carousel/carousel.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Order } from "../../../shared/order/schema.ts";
-import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { cancelOrderText } from "./text.ts";
 

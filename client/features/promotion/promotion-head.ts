@@ -1,5 +1,5 @@
 import type { Promotion } from "../../../shared/promotion/schema.ts";
-import type { PageHead } from "../../lib/document/page-head.ts";
+import type { PageHead } from "../../document/page-head.ts";
 import { promotionHeadText } from "./head-text.ts";
 
 export const promotionHead = (promotion: Promotion | undefined): PageHead =>

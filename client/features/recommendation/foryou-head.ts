@@ -1,4 +1,4 @@
-import type { PageHead } from "../../lib/document/page-head.ts";
+import type { PageHead } from "../../document/page-head.ts";
 import { forYouDescription, forYouTitle } from "./head-text.ts";
 
 export const forYouHead: PageHead = import.meta.env.SSR

@@ -1,6 +1,6 @@
 import type { Category } from "../../../shared/site/schema.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { ForYouSkeleton } from "./foryou-skeleton.tsx";
 import { OwnRecommendations } from "./own-recommendations.tsx";
 import { VisitorRecommendations } from "./visitor-recommendations.tsx";

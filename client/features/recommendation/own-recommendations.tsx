@@ -4,7 +4,7 @@ import type { Recommendation, RecommendationList } from "../../../shared/recomme
 import type { Category } from "../../../shared/site/schema.ts";
 import { useRecommendationsQuery } from "../../api/recommendation.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { PageTitle } from "../../ui/layout/page-title.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";

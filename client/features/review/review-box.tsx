@@ -6,7 +6,7 @@ import { useReviewableQuery } from "../../api/review/review.ts";
 import { UserAvatar } from "../../components/community/user-line.tsx";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { onOpenReviewEditor } from "./open-editor.ts";

@@ -10,7 +10,7 @@ import { UserLine } from "../../components/community/user-line.tsx";
 import { PhotoList } from "../../components/photo/photo-list.tsx";
 import { StarRow } from "../../components/rating/star-row.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { openReviewEditor } from "./open-editor.ts";
 import { ReplyEditor } from "./reply-editor.tsx";
 import styles from "./review-card.module.css";

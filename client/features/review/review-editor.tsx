@@ -6,7 +6,7 @@ import type { ReviewableLecture } from "../../../shared/review/schema.ts";
 import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useAddReview, useEditReview } from "../../api/review/review-mutations.ts";
 import { storedDraft } from "../../components/community/draft.ts";
-import { PhotoFieldLater } from "../../components/photo/photo-field-later.tsx";
+import { LazyPhotoField } from "../../components/photo/lazy-photo-field.tsx";
 import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { StarInput } from "../../components/rating/star-input.tsx";
 import { failureText } from "../../lib/error-text.ts";
@@ -109,7 +109,7 @@ function ReviewForm({ item, userId, onClose, lecture: { lectureId, review } }: R
           onChange={({ target }) => write({ ...draft, text: target.value })}
         />
       </Field>
-      <PhotoFieldLater purpose="REVIEW" max={photoLimits.photosPerReviewMax} initial={stored} onChange={setPhotos} />
+      <LazyPhotoField purpose="REVIEW" max={photoLimits.photosPerReviewMax} initial={stored} onChange={setPhotos} />
       <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>

@@ -7,7 +7,7 @@ import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
 import { failureText } from "../../lib/error-text.ts";
 import { teacherAtom } from "../../lib/session/session-state.ts";
-import { useAtomValue } from "../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";

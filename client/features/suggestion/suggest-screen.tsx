@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMobile } from "../../lib/mobile.ts";
 import { Button } from "../../ui/action/button.tsx";
-import { onDemand } from "../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 import { suggestTitle } from "./head-text.ts";
 import { NewSuggestionForm } from "./new-suggestion-form.tsx";
 import type { SuggestTab } from "./suggest-search.ts";

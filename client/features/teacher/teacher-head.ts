@@ -1,9 +1,9 @@
 import type { TeacherSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Teacher, TeacherCard } from "../../../shared/teacher/schema.ts";
-import { canonicalOf, type PageHead } from "../../lib/document/page-head.ts";
+import { canonicalOf, type PageHead } from "../../document/page-head.ts";
 import { teacherHeadText } from "./head-text.ts";
-import { itemList } from "../../lib/document/structured-data.ts";
+import { itemList } from "../../document/structured-data.ts";
 
 export function teacherListHead(search: TeacherSearch, list: ListOf<TeacherCard> | undefined): PageHead {
   const { title } = teacherHeadText;

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import { hydrationEnded } from "../document/hydration.ts";
+import { hydrationEnded } from "../../document/hydration.ts";
 import { hasValidToken, tokenReady, wasRefused } from "./session.ts";
 import { viewerIdAtom } from "./session-state.ts";
 import { store } from "../state/store.ts";

@@ -1,7 +1,7 @@
 import { atom, type SetStateAction, type WritableAtom } from "jotai";
 import type { Stored } from "./storage.ts";
 import { store } from "./store.ts";
-import { renderedStore } from "./use-atom.ts";
+import { ssrStore } from "../../document/use-atom.ts";
 
 type ValueAtom<Value> = WritableAtom<Value, [SetStateAction<Value>], void>;
 
@@ -20,7 +20,7 @@ export function personalAtom<Value>(initial: Value, stored?: Stored<Value>): Val
 /** State of this browser or of this page: sign-out leaves it. With `stored` it outlives a reload. */
 export function deviceAtom<Value>(initial: Value, stored?: Stored<Value>): ValueAtom<Value> {
   const baseAtom = atom(stored?.read() ?? initial);
-  renderedStore.set(baseAtom, initial);
+  ssrStore.set(baseAtom, initial);
   return atom(
     (get) => get(baseAtom),
     (get, set, change) => {

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useAtomValue } from "./use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 import type { RefundDrop } from "../../../shared/progress/schema.ts";
 import type { SocialProvider } from "../../../shared/account/social.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";

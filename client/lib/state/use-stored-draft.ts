@@ -3,7 +3,7 @@ import { type ReadBy, type Reader, shape, text } from "../../../shared/reader.ts
 import { viewerIdAtom } from "../session/session-state.ts";
 import { newIdempotencyKey } from "../trpc/idempotency.ts";
 import { createStored, localArea, userPrefix } from "./storage.ts";
-import { useAtomValue } from "./use-atom.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
 
 type Fields = Record<string, Reader<unknown>>;
 type DraftOf<F extends Fields> = { [Name in keyof F]: ReadBy<F[Name]> };

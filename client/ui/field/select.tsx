@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldProps } from "./field.tsx";
 import styles from "./select.module.css";
-import { useEarlyValue } from "./use-early-value.ts";
+import { useEarlyValue } from "../../document/use-early-value.ts";
 
 interface SelectProps<Value extends string> {
   options: readonly { value: Value; label: string; disabled?: boolean }[];

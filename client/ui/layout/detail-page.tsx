@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAfterFirstFrame } from "../first-frame.ts";
+import { useAfterFirstFrame } from "../../document/first-frame.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./detail-page.module.css";
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from "react";
-import { onDemand } from "./on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 import styles from "./toast.module.css";
 
 export interface ToastMessage {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onDemand } from "./on-demand.tsx";
+import { onDemand } from "../../document/on-demand.tsx";
 
 interface TooltipTarget {
   element: Element;

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent } from "@tanstack/react-router";
 import { prefetchSite } from "../../../api/site.ts";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 import type { RouterContext } from "../../../lib/router-context.ts";
 import { Shell } from "../shell/shell.tsx";
 import { notFoundText } from "../shell/text.ts";

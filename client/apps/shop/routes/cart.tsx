@@ -6,7 +6,7 @@ import { CartSkeleton } from "../../../features/cart/cart-skeleton.tsx";
 import { tokenReady } from "../../../lib/session/session.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 import { cartTitles } from "../../../features/cart/head-text.ts";
 
 export const Route = createFileRoute("/cart")({

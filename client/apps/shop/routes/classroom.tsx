@@ -6,7 +6,7 @@ import { ClassroomSkeleton } from "../../../features/registration/classroom/clas
 import { loadAllRegistrations } from "../../../api/registration.ts";
 import { useClassroom } from "../../../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../../../lib/session/require-session.ts";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 import { registrationTitles } from "../../../features/registration/head-text.ts";
 
 export const Route = createFileRoute("/classroom")({

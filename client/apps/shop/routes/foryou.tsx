@@ -4,7 +4,7 @@ import { loadSite, useSite } from "../../../api/site.ts";
 import { ForYouScreen } from "../../../features/recommendation/foryou-screen.tsx";
 import { ForYouSkeleton } from "../../../features/recommendation/foryou-skeleton.tsx";
 import { forYouHead } from "../../../features/recommendation/foryou-head.ts";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 
 export const Route = createFileRoute("/foryou")({
   loader: async ({ context: { utils } }) => {

@@ -14,7 +14,7 @@ import { HomeSection } from "../../../features/home/home-section.tsx";
 import { LectureRows } from "../../../components/lecture-rows/lecture-rows.tsx";
 import { TeacherCard } from "../../../components/teacher-card.tsx";
 import { homeHead } from "../../../features/home/home-head.ts";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 import { homeText } from "../../../features/home/text.ts";
 
 export const Route = createFileRoute("/")({

@@ -3,7 +3,7 @@ import { searchAddress } from "../../../../shared/search/address.ts";
 import { useSite } from "../../../api/site.ts";
 import { searchTitle } from "../../../features/search/head-text.ts";
 import { SearchScreen } from "../../../features/search/search-screen.tsx";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: searchAddress,

@@ -4,7 +4,7 @@ import { safeRedirect } from "../../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../../features/auth/redirect-if-signed-in.ts";
 import { SignupScreen } from "../../../features/auth/signup/signup-screen.tsx";
 import { SignupSkeleton } from "../../../features/auth/signup/signup-skeleton.tsx";
-import { pageHead } from "../../../lib/document/page-head.ts";
+import { pageHead } from "../../../document/page-head.ts";
 import { authTitles } from "../../../features/auth/head-text.ts";
 import { prefetchGuestCart } from "../../../api/cart.ts";
 import { startIntentOf } from "../../../features/auth/start-item.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSiteQuery } from "../../../api/site.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { checkSession } from "../../../lib/session/session.ts";
-import { withoutPart } from "../../../lib/document/lost-code.ts";
+import { withoutPart } from "../../../document/lost-code.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 
 // Unsent data waits for the next visit, also without this code.

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { closeModalAtom, useModal } from "../../../lib/state/modal-state.ts";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 
 const LoginRequiredDialog = onDemand(() =>
   import("./login-required-dialog.tsx").then(({ LoginRequiredDialog }) => LoginRequiredDialog),

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, type ReactNode } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { BackgroundTasks } from "./background-tasks.tsx";

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { teacherAtom } from "../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import {
   accountEntries,
   browseEntries,

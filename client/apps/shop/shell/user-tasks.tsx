@@ -3,7 +3,7 @@ import { useGuestCartMerge } from "../../../features/cart/use-guest-cart-merge.t
 import { hasStoredDrafts } from "../../../features/note/sync/draft-storage.ts";
 import { hasStoredQuestions } from "../../../features/question/sync/has-stored-questions.ts";
 import { useFlushPendingProgress } from "../../../features/player/progress/flush-pending.ts";
-import { withoutPart } from "../../../lib/document/lost-code.ts";
+import { withoutPart } from "../../../document/lost-code.ts";
 import { queryClient } from "../../../lib/trpc/query-client.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 

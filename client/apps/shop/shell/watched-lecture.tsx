@@ -5,7 +5,7 @@ import { NotePanel } from "../../../features/note/panel/note-panel.tsx";
 import { useNoteCount, useNoteSeconds } from "../../../features/note/panel/use-lecture-notes.ts";
 import { panelId, panelTabAtom } from "../../../features/player/screen/panel-tab.ts";
 import { WatchScreen } from "../../../features/player/screen/watch-screen.tsx";
-import { sayCodeLost } from "../../../lib/document/lost-code.ts";
+import { sayCodeLost } from "../../../document/lost-code.ts";
 import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { watchedText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";

@@ -1,7 +1,7 @@
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "../settings.module.css";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 import { deletionText } from "./text.ts";
 
 const DeleteAccountDialog = onDemand(() =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { User } from "../../../../shared/account/schema.ts";
 import { Avatar } from "../../../ui/image/avatar.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
 import styles from "./profile-photo.module.css";
 import { profilePhotoText as text } from "./text.ts";

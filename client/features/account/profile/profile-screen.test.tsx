@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import type { User } from "../../../../shared/account/schema.ts";
 import type { AccountOverview } from "../../../../shared/account/settings.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";

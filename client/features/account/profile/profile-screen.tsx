@@ -5,7 +5,7 @@ import { linkRowClass } from "../../../ui/action/link-row.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { useOverview } from "../../../api/account/account.ts";
 import { ProfilePhoto } from "../photo/profile-photo.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";

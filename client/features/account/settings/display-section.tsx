@@ -1,5 +1,5 @@
 import { captionsAtom, reducedMotionAtom, type Theme, themeAtom, themes } from "../../../lib/state/appearance.ts";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";
 import { SettingsSection } from "../form/settings-layout.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { checkSession, fetchIdentity, hasValidToken } from "../../../lib/session/session.ts";
 import { errorText } from "../../../lib/error-text.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { playText as text } from "../text.ts";
 import styles from "../game.module.css";

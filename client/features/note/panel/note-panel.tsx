@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { useNoteSender } from "../../../api/note/note-mutations.ts";
 import { removeNote, showNote } from "../../../api/note/note-cache.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";

@@ -6,7 +6,7 @@ import { useReading } from "../row/use-reading.ts";
 import { newsText as text } from "../text.ts";
 import styles from "./news-section.module.css";
 
-export default function NewsSection({ items, now }: { items: readonly Notification[]; now: Date }) {
+export function NewsSection({ items, now }: { items: readonly Notification[]; now: Date }) {
   const { readOne } = useReading();
   return (
     <section aria-labelledby="news">

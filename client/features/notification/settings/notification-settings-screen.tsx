@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useNotificationSettingsQuery } from "../../../api/notification/notification-settings.ts";
 import { teacherAtom, userAtom } from "../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationFrame } from "../frame/notification-frame.tsx";
 import { TableSkeleton } from "../frame/row-skeletons.tsx";

@@ -11,7 +11,7 @@ import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
 import { PeriodMenu } from "./period-menu.tsx";
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 
 const RefundDialog = onDemand(() => import("../refund/refund-dialog.tsx").then(({ RefundDialog }) => RefundDialog));
 

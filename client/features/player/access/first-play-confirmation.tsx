@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import type { RefundDrop } from "../../../../shared/progress/schema.ts";
 import { personalAtom } from "../../../lib/state/atoms.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";

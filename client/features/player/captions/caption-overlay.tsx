@@ -1,4 +1,4 @@
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./caption-overlay.module.css";
 import { usePlayer } from "../video/lecture-player.ts";

@@ -1,6 +1,6 @@
 import { Menu } from "@videojs/react";
 import { Captions, CaptionsOff, Check } from "lucide-react";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { iconButtonClass } from "../../../ui/action/icon-button-class.ts";
 import styles from "../controls/player-menu.module.css";
 import { PlayerMenu } from "../controls/player-menu.tsx";

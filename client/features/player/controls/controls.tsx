@@ -9,7 +9,7 @@ import {
   RotateCw,
 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useAtom, useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtom, useAtomValue } from "../../../document/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
 import type { Lecture } from "../../../../shared/lecture/schema.ts";
 import type { MediaSource } from "../../../../shared/media/schema.ts";

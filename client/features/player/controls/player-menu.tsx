@@ -1,6 +1,6 @@
 import { Menu } from "@videojs/react";
 import { type ReactNode, useState } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { mobileQuery, useMobile } from "../../../lib/mobile.ts";
 import { useCloseOnBack } from "../../../ui/overlay/close-on-back.ts";
 import styles from "./player-menu.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { flag, numberIn, oneOf, or, type Reader, shape } from "../../../../shared/reader.ts";
 import { captionsAtom } from "../../../lib/state/appearance.ts";

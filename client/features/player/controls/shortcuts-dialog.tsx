@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";
 import styles from "./shortcuts-dialog.module.css";

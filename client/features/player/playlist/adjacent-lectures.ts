@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import type { Course } from "../../../../shared/course/schema.ts";
 import { type Carousel, type CarouselLecture, nextOf, previousOf } from "../../../lib/carousel/carousel.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";

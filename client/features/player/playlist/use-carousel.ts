@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import {
   type Carousel,
   carouselAtom,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { invalidateLearning, updateProgressCache } from "../../../api/progress-saves.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";

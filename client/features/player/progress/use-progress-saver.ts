@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { invalidateLearning } from "../../../api/progress-saves.ts";

@@ -1,6 +1,6 @@
 import { defaultParseSearch, Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { type Carousel, originScrollAtom } from "../../../lib/carousel/carousel.ts";
 import { backTextOf } from "../../../lib/carousel/modes.ts";
 import type { Watch } from "./load-watch.ts";

@@ -1,6 +1,6 @@
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, type TouchEvent, useRef } from "react";
-import { withoutPart } from "../../../lib/document/lost-code.ts";
+import { withoutPart } from "../../../document/lost-code.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";

@@ -27,7 +27,7 @@ import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
 import { useVideoSource } from "../video/use-video-source.ts";
 import { Cover } from "../../../ui/image/cover.tsx";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 import type { Cue } from "../../../../shared/captions/cues.ts";
 
 const RefundWarningDialog = onDemand(() =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./player-messages.module.css";
 import type { StartPosition } from "../video/start-position.ts";

@@ -1,4 +1,4 @@
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { type PanelTab, panelTabAtom } from "./panel-tab.ts";
 import type { ReactNode } from "react";
 import { clockText } from "../../../../shared/format.ts";

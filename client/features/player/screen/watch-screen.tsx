@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import type { Carousel } from "../../../lib/carousel/carousel.ts";
 import { headingOf } from "../../../lib/carousel/modes.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
@@ -13,7 +13,7 @@ import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lect
 import { LectureHeader } from "./lecture-header.tsx";
 import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
-import { onDemand } from "../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../document/on-demand.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { startPositionOf } from "../video/start-position.ts";
 import { VideoSurface } from "./video-surface.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { nextUnwatched, planFrom, skipsWatched, unwatchedSegments } from "./unwatched-segments.ts";
 import { usePlayer } from "../video/lecture-player.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import type { Progress } from "../../../../shared/progress/schema.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Photo } from "../../../../shared/photo/schema.ts";
 import { photoLimits } from "../../../../shared/photo/codes.ts";
-import { PhotoFieldLater } from "../../../components/photo/photo-field-later.tsx";
+import { LazyPhotoField } from "../../../components/photo/lazy-photo-field.tsx";
 import { PhotoList } from "../../../components/photo/photo-list.tsx";
 import type { ChosenPhotos } from "../../../components/photo/use-photos.ts";
 import { answerText } from "../text.ts";
@@ -27,7 +27,7 @@ export function useAnswerPhotos(stored: readonly Photo[] = none) {
     // Closing the field would remove what is in it.
     toggle: () => setOpen(!isOpen || chosen.isBusy || chosen.photoIds.length > 0),
     field: isOpen ? (
-      <PhotoFieldLater purpose="ANSWER" max={photoLimits.photosPerAnswerMax} initial={stored} onChange={setChosen} />
+      <LazyPhotoField purpose="ANSWER" max={photoLimits.photosPerAnswerMax} initial={stored} onChange={setChosen} />
     ) : null,
   };
   function close(): void {

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
-import { useEarlyValue } from "../../../ui/field/use-early-value.ts";
+import { useEarlyValue } from "../../../document/use-early-value.ts";
 import type { QuestionDraft } from "../sync/ask-storage.ts";
 import { useAskEntries, useAskQueue } from "../sync/use-ask-queue.ts";
 import { useQuestionDraft } from "../sync/use-draft.ts";

@@ -3,7 +3,7 @@ import { useStore } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
 import { useQuestionSender, useShowAsked } from "../../../api/question/question-mutations.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";
 import type { AskEntry } from "./ask-entries.ts";
 import { type AskPorts, type AskQueue, createAskQueue } from "./ask-queue.ts";

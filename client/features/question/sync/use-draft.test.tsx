@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
-import { useEarlyValue } from "../../../ui/field/use-early-value.ts";
+import { useEarlyValue } from "../../../document/use-early-value.ts";
 import { storedDraft } from "./ask-storage.ts";
 import { useQuestionDraft } from "./use-draft.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { useSetConfusion } from "../../../api/question/confusion.ts";
-import { useAtom } from "../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../document/use-atom.ts";
 import { useFailureToast } from "../parts/use-question-actions.ts";
 import { confusionText } from "../text.ts";
 import { confusionNoticeAtom } from "./confusion-notice-state.ts";

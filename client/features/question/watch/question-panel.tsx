@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuestionSort } from "../../../../shared/question/codes.ts";
 import { useMyQuestionCount } from "../../../api/question/question-queries.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { Tabs } from "../../../ui/navigation/tabs.tsx";
 import { AskBox } from "../parts/ask-box.tsx";
 import { SortSelect } from "../parts/sort-select.tsx";

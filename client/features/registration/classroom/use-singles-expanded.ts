@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { useCachedRegistrations } from "../../../api/registration.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { User } from "../../../../shared/account/schema.ts";
 import type { Summary } from "../../../../shared/summary/schema.ts";
 import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { Avatar } from "../../../ui/image/avatar.tsx";
 import { Areas } from "./areas.tsx";
 import { itemToResume, type ClassroomSections } from "../classroom/classroom-sections.ts";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { usePopularQueries } from "../../../api/search.ts";
-import { useAtomValue } from "../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../document/use-atom.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { fieldText as text } from "../text.ts";
 import { nextOption } from "./options.ts";

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { countSearch } from "../../../api/search.ts";
 import { useMobile } from "../../../lib/mobile.ts";
-import { useEarlyValue } from "../../../ui/field/use-early-value.ts";
+import { useEarlyValue } from "../../../document/use-early-value.ts";
 import { recentSearchesAtom, withRecent } from "./recent-searches.ts";
 
 interface SearchFieldOptions {

@@ -4,7 +4,7 @@ import { loadCertificate, useCertificate } from "../../../../api/certificate.ts"
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CertificateScreen } from "../../../../features/certificate/certificate-screen.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { certificateTitles } from "../../../../features/certificate/head-text.ts";
 
 export const Route = createFileRoute("/certificates/$certificateId")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../../../api/course.ts";
 import { useCourseGames } from "../../../../api/game/course-games.ts";
@@ -7,14 +7,14 @@ import { prefetchCourseGames } from "../../../../api/game/load-course-games.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseScreen } from "../../../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
-import { LoadingMessage } from "../../../../ui/feedback/loading-message.tsx";
 import { FormattedText, loadMarkdown } from "../../../../ui/markdown/formatted-text.tsx";
 import { TeacherLine } from "../../../../components/teacher-line.tsx";
-import { loadBelow } from "../../shell/load-below.ts";
+import { loadBelowFold } from "../../../../document/first-frame.ts";
+import { CommentsSection, GamesSection, QuestionsSection, ReviewsSection } from "../../shell/community-sections.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { courseHead } from "../../../../features/course/course-head.ts";
 import { lecturesOf } from "../../../../features/course/course-facts.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import type { Course } from "../../../../../shared/course/schema.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
@@ -22,7 +22,9 @@ export const Route = createFileRoute("/courses/$courseId")({
     void (await Promise.all([
       orNotFound(loadCourse(utils, courseId)),
       loadMarkdown(),
-      loadBelow(opening, () => Promise.all([loadCommunity(utils, { courseId }), prefetchCourseGames(utils, courseId)])),
+      loadBelowFold(opening, () =>
+        Promise.all([loadCommunity(utils, { courseId }), prefetchCourseGames(utils, courseId)]),
+      ),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
@@ -30,12 +32,6 @@ export const Route = createFileRoute("/courses/$courseId")({
   notFoundComponent: () => <NotFoundMessage of="course" />,
   component: CourseDetail,
 });
-
-const loadSections = () => import("../../shell/community-sections.tsx");
-const Games = lazy(() => loadSections().then(({ GamesSection }) => ({ default: GamesSection })));
-const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
-const Questions = lazy(() => loadSections().then(({ QuestionsSection }) => ({ default: QuestionsSection })));
-const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
 
 function CourseDetail() {
   const { courseId } = Route.useParams();
@@ -49,28 +45,12 @@ function CourseDetail() {
       course={course}
       description={<FormattedText text={course.description} />}
       teacher={<TeacherLine teacher={course.teacher} />}
-      games={
-        games.length === 0 ? null : (
-          <Suspense fallback={<LoadingMessage />}>
-            <Games games={games} />
-          </Suspense>
-        )
-      }
+      games={games.length === 0 ? null : <GamesSection games={games} />}
       reviews={
-        <Suspense fallback={<LoadingMessage />}>
-          <Reviews courseId={courseId} lectureCount={course.lectureCount} teacherId={course.teacher.teacherId} />
-        </Suspense>
+        <ReviewsSection courseId={courseId} lectureCount={course.lectureCount} teacherId={course.teacher.teacherId} />
       }
-      questions={
-        <Suspense fallback={<LoadingMessage />}>
-          <Questions scope={{ courseId }} teacher={course.teacher} numbers={numbersOf(course)} />
-        </Suspense>
-      }
-      comments={
-        <Suspense fallback={<LoadingMessage />}>
-          <Comments courseId={courseId} lectures={lectures} />
-        </Suspense>
-      }
+      questions={<QuestionsSection scope={{ courseId }} teacher={course.teacher} numbers={numbersOf(course)} />}
+      comments={<CommentsSection courseId={courseId} lectures={lectures} />}
       commentCount={commentCount}
     />
   );

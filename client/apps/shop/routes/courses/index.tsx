@@ -12,7 +12,7 @@ import { ListSkeleton } from "../../../../components/lists/list-skeleton.tsx";
 import { CourseList } from "../../../../features/course/course-list.tsx";
 import { courseListHead } from "../../../../features/course/course-head.ts";
 import { courseHeadText } from "../../../../features/course/head-text.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/courses/")({
   validateSearch: courseSearch,

@@ -8,7 +8,7 @@ import { PolicyDocument } from "../../../../features/document/policy-document.ts
 import { DocumentSkeleton } from "../../../../features/document/document-skeleton.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { documentHead } from "../../../../features/document/document-head.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 const readDocumentType = oneOf(documentTypes);
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/docs/$documentType")({
     const [document] = await Promise.all([
       orNotFound(loadDocument(context.utils, { documentType, version })),
       // The server renders the text with the page.
-      import("../../../../features/document/document-section.tsx"),
+      import("../../../../features/document/document-text.tsx"),
     ]);
     const previous = changes ? previousVersion(document) : undefined;
     if (previous) await loadDocument(context.utils, { documentType, version: previous });

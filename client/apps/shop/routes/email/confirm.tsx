@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { mailLinkSearch } from "../../../../features/auth/auth-search.ts";
 import {
   ConfirmEmailRejected,
   ConfirmEmailScreen,
 } from "../../../../features/auth/verification/confirm-email-screen.tsx";
 import { sessionStatusAtom } from "../../../../lib/session/session-state.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { authTitles } from "../../../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/email/confirm")({

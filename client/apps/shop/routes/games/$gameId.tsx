@@ -5,7 +5,7 @@ import { loadGame } from "../../../../api/game/load-game.ts";
 import { GameScreen } from "../../../../features/game/game-screen.tsx";
 import { GameSkeleton } from "../../../../features/game/game-skeletons.tsx";
 import { gamesTitle } from "../../../../features/game/head-text.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 

@@ -4,7 +4,7 @@ import { useGames } from "../../../../api/game/game.ts";
 import { GamesScreen } from "../../../../features/game/games-screen.tsx";
 import { GamesSkeleton } from "../../../../features/game/game-skeletons.tsx";
 import { gamesTitle } from "../../../../features/game/head-text.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 
 /** The list is read by the screen: its loader would be code of every page. */

@@ -12,7 +12,7 @@ import { ListSkeleton } from "../../../../components/lists/list-skeleton.tsx";
 import { LectureList } from "../../../../features/lecture/lecture-list.tsx";
 import { lectureListHead } from "../../../../features/lecture/lecture-head.ts";
 import { lectureHeadText } from "../../../../features/lecture/head-text.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/")({
   validateSearch: lectureSearch,

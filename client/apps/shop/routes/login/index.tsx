@@ -4,7 +4,7 @@ import { LoginSkeleton } from "../../../../features/auth/login/login-layout.tsx"
 import { LoginScreen } from "../../../../features/auth/login/login-screen.tsx";
 import { safeRedirect } from "../../../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../../../features/auth/redirect-if-signed-in.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { authTitles } from "../../../../features/auth/head-text.ts";
 import { prefetchGuestCart } from "../../../../api/cart.ts";
 import { startIntentOf } from "../../../../features/auth/start-item.ts";

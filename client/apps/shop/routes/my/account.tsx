@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { searchOf, text } from "../../../../../shared/reader.ts";
 import { loadAccount } from "../../../../api/account/account.ts";
 import { ProfileScreen } from "../../../../features/account/profile/profile-screen.tsx";
 import { ProfileSkeleton } from "../../../../features/account/profile/profile-skeleton.tsx";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 import { userAtom } from "../../../../lib/session/session-state.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { menuText } from "../../shell/text.ts";
 
 export const Route = createFileRoute("/my/account")({

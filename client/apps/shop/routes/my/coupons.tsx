@@ -4,7 +4,7 @@ import { useUserCoupons } from "../../../../api/promotion-queries.ts";
 import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
 import { OwnCouponsScreen } from "../../../../features/promotion/own-coupons-screen.tsx";
 import { OwnCouponsSkeleton } from "../../../../features/promotion/own-coupons-skeleton.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/coupons")({

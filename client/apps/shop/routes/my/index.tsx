@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { loadLearningOverview, useLearningOverview } from "../../../../api/learning-overview.ts";
 import { loadSummary } from "../../../../api/summary/load-summary.ts";
 import { useSummary } from "../../../../api/summary/summary.ts";
@@ -13,7 +13,7 @@ import { loadAllRegistrations } from "../../../../api/registration.ts";
 import { useClassroom } from "../../../../features/registration/classroom/use-classroom.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 import { teacherAtom, userAtom } from "../../../../lib/session/session-state.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { TeacherWorks } from "../../../../components/teacher-works/teacher-works.tsx";
 import { teacherWorksText } from "../../../../components/teacher-works/text.ts";
 import { menuText } from "../../shell/text.ts";

@@ -5,7 +5,7 @@ import { MyNotesSkeleton } from "../../../../features/note/my-notes/my-notes-ske
 import { loadMyNotes, myNotesSearch } from "../../../../features/note/my-notes/load-my-notes.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 import { loadMarkdown } from "../../../../ui/markdown/formatted-text.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/my/notes")({
   ssr: false,

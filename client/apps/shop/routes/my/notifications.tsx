@@ -4,7 +4,7 @@ import { prefetchNotifications } from "../../../../api/notification/load.ts";
 import { notificationHeadText } from "../../../../features/notification/head-text.ts";
 import { NotificationsScreen } from "../../../../features/notification/list/notifications-screen.tsx";
 import { NotificationsSkeleton } from "../../../../features/notification/frame/notification-skeletons.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 
 /** `show`: only the unread ones. */

@@ -5,7 +5,7 @@ import { RegistrationsScreen } from "../../../../features/registration/list/regi
 import { RegistrationsSkeleton } from "../../../../features/registration/list/registrations-skeleton.tsx";
 import { registrationsSearch, shownStatus } from "../../../../features/registration/list/registrations-search.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { registrationTitles } from "../../../../features/registration/head-text.ts";
 
 export const Route = createFileRoute("/my/registrations")({

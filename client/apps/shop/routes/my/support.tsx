@@ -3,7 +3,7 @@ import { searchOf, uuid } from "../../../../../shared/reader.ts";
 import { supportTitle } from "../../../../features/inquiry/head-text.ts";
 import { SupportScreen } from "../../../../features/inquiry/support-screen.tsx";
 import { SupportSkeleton } from "../../../../features/inquiry/support-skeleton.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/support")({

@@ -4,7 +4,7 @@ import { wishlistTitle } from "../../../../features/favorite/head-text.ts";
 import { WishlistScreen } from "../../../../features/favorite/wishlist-screen.tsx";
 import { wishlistPageOf, wishlistSearch } from "../../../../features/favorite/wishlist-search.ts";
 import { WishlistSkeleton } from "../../../../features/favorite/wishlist-skeleton.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/wishlist")({

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ResetRequestScreen } from "../../../../features/auth/reset/reset-request-screen.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { authTitles } from "../../../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/password/")({

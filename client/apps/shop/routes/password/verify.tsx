@@ -4,7 +4,7 @@ import { mailLinkSearch } from "../../../../features/auth/auth-search.ts";
 import { ResetLinkScreen } from "../../../../features/auth/reset/reset-link-screen.tsx";
 import { resetLinkToken } from "../../../../features/auth/reset/reset-token.ts";
 import { ResetVerifyScreen } from "../../../../features/auth/reset/reset-verify-screen.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { authTitles } from "../../../../features/auth/head-text.ts";
 
 export const Route = createFileRoute("/password/verify")({

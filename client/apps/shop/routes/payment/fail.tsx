@@ -4,7 +4,7 @@ import { windowFailure } from "../../../../features/order/payment-result/failure
 import { PaymentFailed } from "../../../../features/order/payment-result/payment-failed.tsx";
 import { failSearch } from "../../../../features/order/payment-result/result-search.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { orderTitles } from "../../../../features/order/head-text.ts";
 
 export const Route = createFileRoute("/payment/fail")({

@@ -7,7 +7,7 @@ import { CheckoutSkeleton } from "../../../../features/checkout/checkout-skeleto
 import { checkoutSearch, readCheckoutItems } from "../../../../components/checkout-search.ts";
 import { pendingItems } from "../../../../api/order/pending-order.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { checkoutTitles } from "../../../../features/checkout/head-text.ts";
 
 export const Route = createFileRoute("/payment/")({

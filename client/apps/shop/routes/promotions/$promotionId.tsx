@@ -5,7 +5,7 @@ import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseGrid } from "../../../../features/course/course-grid.tsx";
 import { promotionHead } from "../../../../features/promotion/promotion-head.ts";
 import { PromotionScreen } from "../../../../features/promotion/promotion-screen.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../api/promotion-queries.ts";
 import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
 import { PromotionsScreen } from "../../../../features/promotion/promotions-screen.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/promotions/")({
   loader: async ({ context }) => void (await loadPromotions(context.utils)),

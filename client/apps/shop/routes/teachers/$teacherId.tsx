@@ -12,7 +12,7 @@ import { TeacherScreen } from "../../../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../../../features/teacher/teacher-skeleton.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { teacherHead } from "../../../../features/teacher/teacher-head.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/teachers/$teacherId")({
   loader: async ({ context, params: { teacherId } }) => {

@@ -4,7 +4,7 @@ import { cachedTeachers, loadTeachers, useTeachers } from "../../../../api/teach
 import { TeacherListSkeleton } from "../../../../features/teacher/teacher-list-skeleton.tsx";
 import { TeacherList } from "../../../../features/teacher/teacher-list.tsx";
 import { teacherListHead } from "../../../../features/teacher/teacher-head.ts";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/teachers/")({
   validateSearch: teacherSearch,

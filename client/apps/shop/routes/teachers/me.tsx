@@ -5,7 +5,7 @@ import { integerIn, oneOf, pageInAddress, searchOf, uuid, written } from "../../
 import { InboxSkeleton } from "../../../../features/question/inbox/inbox-skeleton.tsx";
 import { loadInboxSummary } from "../../../../api/question/inbox-summary.ts";
 import { LoadingMessage } from "../../../../ui/feedback/loading-message.tsx";
-import { pageHead } from "../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../document/page-head.ts";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { requireSession } from "../../../../lib/session/require-session.ts";
 import { menuText } from "../../shell/text.ts";

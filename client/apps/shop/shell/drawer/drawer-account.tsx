@@ -2,7 +2,7 @@ import { ChevronDown, House } from "lucide-react";
 import { useState } from "react";
 import styles from "./drawer-menu.module.css";
 import { teacherAtom } from "../../../../lib/session/session-state.ts";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { accountEntries, inboxEntry, notesEntry, supportEntries } from "../menu-entries.ts";
 import { MenuLink } from "../menu-link.tsx";
 import { useCurrentPath } from "../use-current-path.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { UserRound } from "lucide-react";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { ownFaceIdAtom, type SessionStatus, userAtom } from "../../../../lib/session/session-state.ts";
 import { buttonClass } from "../../../../ui/action/button-class.ts";
 import { Avatar } from "../../../../ui/image/avatar.tsx";

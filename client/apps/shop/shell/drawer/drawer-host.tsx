@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useAtom } from "../../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../../document/use-atom.ts";
 import { useMobile } from "../../../../lib/mobile.ts";
-import { onDemand } from "../../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../../document/on-demand.tsx";
 import { drawerOpenAtom } from "./drawer-state.ts";
 
 const DrawerMenu = onDemand(() => import("./drawer-menu.tsx").then(({ DrawerMenu }) => DrawerMenu));

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut } from "lucide-react";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { sessionStatusAtom } from "../../../../lib/session/session-state.ts";
 import { Drawer } from "../../../../ui/overlay/drawer.tsx";
 import { Wordmark } from "../../../../ui/image/wordmark.tsx";

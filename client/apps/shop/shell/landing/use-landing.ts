@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useAtom } from "../../../../lib/state/use-atom.ts";
+import { useAtom } from "../../../../document/use-atom.ts";
 import { isLocked, type LandingPhase, playLanding } from "./landing-phase.ts";
 import { landingPhaseAtom } from "./landing-state.ts";
 

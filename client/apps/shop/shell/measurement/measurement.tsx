@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Measurement as Keys } from "../../../../../shared/site/schema.ts";
 import { measurementConsentAtom } from "../../../../lib/state/measurement-consent.ts";
-import { useAtom, useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtom, useAtomValue } from "../../../../document/use-atom.ts";
 import { landingDoneAtom } from "../landing/landing-state.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { startServices, stopServices } from "./services.ts";

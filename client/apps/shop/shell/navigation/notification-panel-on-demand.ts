@@ -1,4 +1,4 @@
-import { onDemand } from "../../../../ui/overlay/on-demand.tsx";
+import { onDemand } from "../../../../document/on-demand.tsx";
 import type { NavPanelProps } from "./panel-link.tsx";
 
 export const NotificationPanel = onDemand<NavPanelProps>(() =>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ExternalLink, Menu, UserRound } from "lucide-react";
 import { memo } from "react";
-import { useAtomValue } from "../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
 import { can } from "../../../../../shared/policy.ts";
 import { ownFaceIdAtom, sessionStatusAtom, userAtom } from "../../../../lib/session/session-state.ts";
 import { classNames } from "../../../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { onlineManager, useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { missesCode } from "../../../../lib/document/lost-code.ts";
+import { missesCode } from "../../../../document/lost-code.ts";
 import { isOnline } from "../../../../lib/state/online.ts";
 import type { RouteFailure } from "./route-failure.ts";
 

@@ -5,7 +5,7 @@ import { categoryHead } from "../../../../../features/category/category-head.ts"
 import { categoryInputs } from "../../../../../features/category/category-input.ts";
 import { CategoryScreen } from "../../../../../features/category/category-screen.tsx";
 import { CourseGrid } from "../../../../../features/course/course-grid.tsx";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/categories/$category/$level")({
   loader: async ({ context: { utils }, params }) =>

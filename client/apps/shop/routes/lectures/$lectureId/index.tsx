@@ -1,21 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../../../../api/community.ts";
 import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../../../api/lecture.ts";
 import { NotFoundMessage } from "../../../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../../../features/lecture/lecture-screen.tsx";
-import { LoadingMessage } from "../../../../../ui/feedback/loading-message.tsx";
-import { loadBelow } from "../../../shell/load-below.ts";
+import { loadBelowFold } from "../../../../../document/first-frame.ts";
+import { CommentsSection, QuestionsSection, ReviewsSection } from "../../../shell/community-sections.tsx";
 import { orNotFound } from "../../../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../../../ui/layout/detail-skeleton.tsx";
 import { lectureHead } from "../../../../../features/lecture/lecture-head.ts";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context: { utils }, params: { lectureId }, ...opening }) =>
     void (await Promise.all([
       orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)])),
-      loadBelow(opening, () => loadCommunity(utils, { lectureId })),
+      loadBelowFold(opening, () => loadCommunity(utils, { lectureId })),
     ])),
   head: ({ match: { context }, params }) =>
     pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
@@ -23,11 +23,6 @@ export const Route = createFileRoute("/lectures/$lectureId/")({
   notFoundComponent: () => <NotFoundMessage of="lecture" />,
   component: LectureDetail,
 });
-
-const loadSections = () => import("../../../shell/community-sections.tsx");
-const Reviews = lazy(() => loadSections().then(({ ReviewsSection }) => ({ default: ReviewsSection })));
-const Questions = lazy(() => loadSections().then(({ QuestionsSection }) => ({ default: QuestionsSection })));
-const Comments = lazy(() => loadSections().then(({ CommentsSection }) => ({ default: CommentsSection })));
 
 function LectureDetail() {
   const { lectureId } = Route.useParams();
@@ -39,21 +34,9 @@ function LectureDetail() {
     <LectureScreen
       key={lectureId}
       lecture={lecture}
-      reviews={
-        <Suspense fallback={<LoadingMessage />}>
-          <Reviews lectureId={lectureId} teacherId={teacher.teacherId} />
-        </Suspense>
-      }
-      questions={
-        <Suspense fallback={<LoadingMessage />}>
-          <Questions scope={{ lectureId }} teacher={teacher} />
-        </Suspense>
-      }
-      comments={
-        <Suspense fallback={<LoadingMessage />}>
-          <Comments courseId={null} lectures={lectures} />
-        </Suspense>
-      }
+      reviews={<ReviewsSection lectureId={lectureId} teacherId={teacher.teacherId} />}
+      questions={<QuestionsSection scope={{ lectureId }} teacher={teacher} />}
+      comments={<CommentsSection courseId={null} lectures={lectures} />}
       commentCount={commentCount}
     />
   );

@@ -9,7 +9,7 @@ import { LockedScreen } from "../../../../../features/player/access/locked-scree
 import { useCarousel } from "../../../../../features/player/playlist/use-carousel.ts";
 import { WatchSkeleton } from "../../../../../features/player/screen/watch-skeleton.tsx";
 import { carouselAtom, positionIn } from "../../../../../lib/carousel/carousel.ts";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 import { requireSession } from "../../../../../lib/session/require-session.ts";
 import { store } from "../../../../../lib/state/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";

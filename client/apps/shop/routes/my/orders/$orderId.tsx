@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useAtomValue } from "../../../../../lib/state/use-atom.ts";
+import { useAtomValue } from "../../../../../document/use-atom.ts";
 import { loadOrder, useOrder } from "../../../../../api/order/order.ts";
 import { loadSite, useSite } from "../../../../../api/site.ts";
 import { OrderMissing } from "../../../../../features/order/detail/order-missing.tsx";
@@ -7,7 +7,7 @@ import { StatementScreen } from "../../../../../features/order/statement/stateme
 import { orNotFound } from "../../../../../lib/or-not-found.ts";
 import { requireSession } from "../../../../../lib/session/require-session.ts";
 import { userAtom } from "../../../../../lib/session/session-state.ts";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 import { StatementSkeleton } from "../../../../../features/order/statement/statement-skeleton.tsx";
 import { orderTitles } from "../../../../../features/order/head-text.ts";
 

@@ -6,7 +6,7 @@ import { filterInput } from "../../../../../features/order/list/order-filters.ts
 import { periodInput } from "../../../../../features/order/list/order-periods.ts";
 import { type OrdersSearch, ordersSearch } from "../../../../../features/order/list/orders-search.ts";
 import { requireSession } from "../../../../../lib/session/require-session.ts";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 import { orderTitles } from "../../../../../features/order/head-text.ts";
 
 /** The server's list for an address. */

@@ -3,7 +3,7 @@ import { prefetchNotificationSettings } from "../../../../../api/notification/lo
 import { notificationHeadText } from "../../../../../features/notification/head-text.ts";
 import { NotificationSettingsScreen } from "../../../../../features/notification/settings/notification-settings-screen.tsx";
 import { NotificationSettingsSkeleton } from "../../../../../features/notification/frame/notification-skeletons.tsx";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 import { requireSession } from "../../../../../lib/session/require-session.ts";
 
 export const Route = createFileRoute("/my/settings/notifications")({

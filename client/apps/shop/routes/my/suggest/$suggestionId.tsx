@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { createFileRoute } from "@tanstack/react-router";
 import { suggestTitle } from "../../../../../features/suggestion/head-text.ts";
 import { SuggestSkeleton } from "../../../../../features/suggestion/suggest-skeleton.tsx";
-import { pageHead } from "../../../../../lib/document/page-head.ts";
+import { pageHead } from "../../../../../document/page-head.ts";
 import { requireSession } from "../../../../../lib/session/require-session.ts";
 
 // It shares its code with the sections of reviews and comments, which load it later too.

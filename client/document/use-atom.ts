@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
  * The state that the server renders with: no session, nothing stored in the browser. React hydrates a page in parts, and a
  * late part must not show what has changed meanwhile.
  */
-export const renderedStore = createStore();
+export const ssrStore = createStore();
 
 const never = () => () => {};
 
@@ -17,7 +17,7 @@ export function useAtomValue<Value>(atom: Atom<Value>): Awaited<Value> {
     () => !import.meta.env.SSR,
   );
   const value = useCurrentValue(atom);
-  return isHydrating ? (renderedStore.get(atom) as Awaited<Value>) : value;
+  return isHydrating ? (ssrStore.get(atom) as Awaited<Value>) : value;
 }
 
 export function useAtom<Value, Args extends unknown[], Result>(atom: WritableAtom<Value, Args, Result>) {

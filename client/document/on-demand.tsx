@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { LoadFailure } from "../feedback/load-failure.tsx";
+import { LoadFailure } from "../ui/feedback/load-failure.tsx";
 
 interface OnDemandProps {
   open: boolean;

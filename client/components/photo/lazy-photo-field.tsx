@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { FieldError } from "../../ui/field/field-error.tsx";
 import type { PhotoFieldProps } from "./photo-field.tsx";
-import styles from "./photo-field-later.module.css";
+import styles from "./lazy-photo-field.module.css";
 import { loadFailureText } from "../../ui/text.ts";
 
 /** A form works without it: its text can be sent all the same. */
@@ -15,7 +15,7 @@ const Field = lazy(() =>
 );
 
 /** The field for photos, whose code is loaded with the form that shows it. */
-export const PhotoFieldLater = (props: PhotoFieldProps) => (
+export const LazyPhotoField = (props: PhotoFieldProps) => (
   <Suspense fallback={<div className={styles.space} />}>
     <Field {...props} />
   </Suspense>

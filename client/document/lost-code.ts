@@ -1,9 +1,8 @@
-import { isOnline } from "../state/online.ts";
-
-let isCodeMissing = false;
+import { isOnline } from "../lib/state/online.ts";
+import { documentState } from "./state.ts";
 
 /** Whether code could not be loaded: browsers cache the failure, and retry only in a new document. */
-export const missesCode = (): boolean => isCodeMissing;
+export const missesCode = (): boolean => documentState.isCodeMissing;
 
 const isRecovering = (): boolean => isOnline() && !lostCode.isTouched();
 
@@ -18,7 +17,7 @@ function recover(): void {
  */
 export function recoverLostCode(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    isCodeMissing = true;
+    documentState.isCodeMissing = true;
     payload.message = `lost: ${payload.message}`;
     recover();
   });

@@ -1,18 +1,18 @@
 /** So far before it is on the screen. */
 const distance = "800px";
 
-interface Nearness {
-  /** Resolves once an element with the id has come near the screen; at once on the server, where there are no elements. */
+interface Visibility {
+  /** Resolves once an element with the id comes near the screen; at once on the server, where there are no elements. */
   near: Promise<void>;
   /**
-   * Watches the element that has the id now: each page has one of its own. An address that leads to a place of the page may
-   * lead into it.
-   * @returns what ends it
+   * Watches the element that has the id now: each page has one of its own. An address that leads to a place of the page
+   * may lead into it.
+   * @returns ends the watching
    */
   watch: () => (() => void) | undefined;
 }
 
-export function whenNear(id: string): Nearness {
+export function onVisible(id: string): Visibility {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (typeof IntersectionObserver === "undefined") {
     resolve();

@@ -1,10 +1,10 @@
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Lays out what is below the first screen of the document, a section in each frame, so that none of them takes long. Their letters
+ * Lays out the sections below the fold, one in each frame, so that none of them takes long. Their letters
  * are loaded before: each file that arrives lays out again what is there.
  */
-export async function layOutBelow(): Promise<void> {
+export async function hydrateBelowFold(): Promise<void> {
   const { dataset } = document.documentElement;
   const below = document.querySelector("[data-below-first-screen]");
   if (!below || dataset.below === undefined) return;
