@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderedPart } from "./rendered-part.tsx";
 
 let comesNear = () => {};
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  vi.stubGlobal("location", { hash: "", reload: vi.fn<() => void>() });
+  vi.stubGlobal("location", { hash: "", reload });
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -61,5 +62,5 @@ test("a part whose code is lost offers to load the page again", async () => {
   const Section = renderedPart(() => Promise.reject<typeof Reviews>(new Error("lost")));
   render(<Section title="수강 후기" />);
   (await screen.findByRole("button")).click();
-  expect(location.reload).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });

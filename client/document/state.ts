@@ -8,5 +8,5 @@ export const documentState = {
   isCodeMissing: false,
   /** Set while the document is hydrated. */
   endHydration: () => {},
-  hydration: Promise.resolve() as Promise<void>,
+  hydration: Promise.resolve(),
 };
