@@ -33,6 +33,9 @@ const skeletonWithScreen: ("component" | "pendingComponent" | "errorComponent" |
 
 const entry = /[\\/]apps[\\/]shop[\\/](?:index\.html|entry-client\.tsx)$/;
 
+/** By its path in this folder, which itself may have any name. */
+const ownOrIcon = /^(?:client|shared|node_modules[\\/]lucide-react)[\\/]/;
+
 /**
  * The files that every page loads, and one of what many screens share; Rolldown divides the rest by the screens that
  * need it. The first group that matches has a module; a group takes along what its modules import.
@@ -41,7 +44,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // The libraries find the functions that old browsers lack: a file runs its modules in the order of their imports.
   { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|[\\/]document[\\/]polyfills\.ts$/ },
   { name: "shell", tags: ["$initial"], test: (id) => !entry.test(id) },
-  { name: "parts", minShareCount: 6, test: /[\\/](?:client|shared|lucide-react)[\\/]/ },
+  { name: "parts", minShareCount: 6, test: (id) => ownOrIcon.test(relative(import.meta.dirname, id)) },
 ];
 
 /** A class by its own name and its file: shorter than Vite's, because every document and every file of code repeats them. */
