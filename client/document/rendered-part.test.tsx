@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PartFailure } from "../ui/feedback/part-failure.tsx";
 import { renderedPart } from "./rendered-part.tsx";
 
 let comesNear = () => {};
@@ -47,19 +48,22 @@ test("the code of a section is loaded once the section comes near the screen", a
 
 test("an address that leads to a place of the page loads the code at once", async () => {
   vi.stubGlobal("location", { hash: "#reviews" });
-  const Section = renderedPart(() => Promise.resolve(Reviews), { nearId: "reviews" });
+  const Section = renderedPart(() => Promise.resolve(Reviews), { nearId: "reviews", fallback: null });
   render(<Section title="수강 후기" />);
   expect(await screen.findByText("수강 후기")).toBeDefined();
 });
 
 test("a part that need not come near is loaded with its page", async () => {
-  const Section = renderedPart(() => Promise.resolve(Reviews));
+  const Section = renderedPart(() => Promise.resolve(Reviews), { fallback: null });
   render(<Section title="수강 후기" />);
   expect(await screen.findByText("수강 후기")).toBeDefined();
 });
 
 test("a part whose code is lost offers to load the page again", async () => {
-  const Section = renderedPart(() => Promise.reject<typeof Reviews>(new Error("lost")));
+  const Section = renderedPart(() => Promise.reject<typeof Reviews>(new Error("lost")), {
+    fallback: null,
+    Failed: PartFailure,
+  });
   render(<Section title="수강 후기" />);
   (await screen.findByRole("button")).click();
   expect(reload).toHaveBeenCalledOnce();

@@ -1,17 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
-import { ErrorBox } from "../ui/feedback/error-box.tsx";
-import { LoadingMessage } from "../ui/feedback/loading-message.tsx";
-import { loadFailureText } from "../ui/text.ts";
 import { onVisible } from "./on-visible.ts";
-
-/** Code that could not be loaded is loaded again with the page. */
-const Failed = () => <ErrorBox title={loadFailureText.title} onRetry={() => location.reload()} />;
 
 interface Options {
   /** Id of the element around the part: the code is loaded once this element comes near the screen. */
   nearId?: string;
   /** Shown until the code is there. */
-  fallback?: ReactNode;
+  fallback: ReactNode;
+  /** Shown in place of lost code; absent: the screen fails with it. */
+  Failed?: ComponentType;
 }
 
 /**
@@ -21,7 +17,7 @@ interface Options {
  */
 export function renderedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { nearId, fallback = <LoadingMessage /> }: Options = {},
+  { nearId, fallback, Failed }: Options,
 ): ComponentType<Props> {
   const visibility = nearId === undefined ? undefined : onVisible(nearId);
   const Part = lazy(async () => {
@@ -29,7 +25,8 @@ export function renderedPart<Props extends object>(
     const stop = visibility?.watch();
     await visibility?.near;
     stop?.();
-    return { default: await load().catch(() => Failed as ComponentType<Props>) };
+    const loading = load();
+    return { default: await (Failed ? loading.catch(() => Failed as ComponentType<Props>) : loading) };
   });
   function Waiting() {
     useEffect(() => visibility?.watch(), []);

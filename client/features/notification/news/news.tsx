@@ -1,4 +1,5 @@
 import { renderedPart } from "../../../document/rendered-part.tsx";
+import { PartFailure } from "../../../ui/feedback/part-failure.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 
 /** The newest notifications, as a section of a page, whose code is loaded while the rest is already shown. */
@@ -8,4 +9,5 @@ export const News = renderedPart(() => import("./news-section.tsx").then((module
       <SkeletonBox height="34rem" />
     </SkeletonRegion>
   ),
+  Failed: PartFailure,
 });
