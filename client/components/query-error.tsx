@@ -1,5 +1,5 @@
 import { ErrorBox } from "../ui/feedback/error-box.tsx";
-import { failureText } from "../lib/error-text.ts";
+import { failureText } from "../lib/error-messages.ts";
 
 interface QueryErrorProps {
   /** A sentence that names the missing data. */

@@ -4,7 +4,7 @@ import type { ItemRef } from "../../shared/item/schema.ts";
 import { sameItem } from "../../shared/item/ref.ts";
 import { limits } from "../../shared/limits.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
-import { errorText } from "../lib/error-text.ts";
+import { errorText } from "../lib/error-messages.ts";
 import { useAddCartItem, useCartQuery } from "../api/cart.ts";
 import { guestCartAtom } from "../api/guest-cart.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ItemRef } from "../../shared/item/schema.ts";
 import { usePlaceOrder } from "../api/order/order-mutations.ts";
 import { errorCodeOf } from "../lib/trpc/api-error.ts";
-import { errorText } from "../lib/error-text.ts";
+import { errorText } from "../lib/error-messages.ts";
 import { buyText } from "./text.ts";
 
 /**

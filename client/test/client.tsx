@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { httpLink } from "@trpc/client";
 import type { ReactNode } from "react";
-import { sentencesLink } from "../lib/error-sentences/sentences-link.ts";
 import { trpc } from "../lib/trpc/trpc.ts";
 // Loaded on demand; here before the first message, so that no test waits for its code.
 import "../ui/overlay/toast-region.tsx";
@@ -34,7 +33,7 @@ export function testClient(answers: StubResponses) {
   window.scrollTo = () => {};
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const client = trpc.createClient({
-    links: [sentencesLink, httpLink({ url: "http://test.local/trpc", fetch: network })],
+    links: [httpLink({ url: "http://test.local/trpc", fetch: network })],
   });
   function Page({ children }: { children: ReactNode }) {
     return (

@@ -12,10 +12,10 @@ import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { keepaliveApi, trpc } from "../../lib/trpc/trpc.ts";
 import { readAgain, removeQuestion, showQuestion, showThread, showVote, type VoteTarget } from "./question-cache.ts";
 
-export type AskCall = { key: string; question: QuestionInput };
+export type QuestionCall = { key: string; question: QuestionInput };
 
 /** Sends a question; when the page is closing, by a call that outlives it. One question per key. */
-export function useQuestionSender(): (call: AskCall, leaving: boolean) => Promise<Question> {
+export function useQuestionSender(): (call: QuestionCall, leaving: boolean) => Promise<Question> {
   const { client } = trpc.useUtils();
   return ({ key, question }, leaving) =>
     (leaving ? keepaliveApi : client).question.add.mutate(question, withIdempotencyKey(key));

@@ -1,5 +1,5 @@
 import { useUnblockUser } from "../../api/moderation.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import styles from "./blocked-notice.module.css";

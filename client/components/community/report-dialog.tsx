@@ -3,7 +3,7 @@ import { reportReasons } from "../../../shared/codes.ts";
 import type { ReportReason, Target } from "../../../shared/moderation/schema.ts";
 import { textLength } from "../../../shared/text/length.ts";
 import { useReport } from "../../api/moderation.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useClaimCoupon } from "../../api/coupon.ts";
-import { errorText } from "../../lib/error-text.ts";
+import { errorText } from "../../lib/error-messages.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/field/field.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Photo } from "../../../shared/photo/schema.ts";
 import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
 import { useDeletePhoto, useUploadPhoto } from "../../api/photo.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { isTemporary } from "../../lib/trpc/api-error.ts";
 import { PhotoFileError, photoFileOf } from "./photo-file.ts";
 import { photoText } from "./text.ts";

@@ -1,5 +1,5 @@
 import { useStore } from "jotai";
-import { errorText } from "../../lib/error-text.ts";
+import { errorText } from "../../lib/error-messages.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";

@@ -5,7 +5,7 @@ import { sameItem } from "../../../shared/item/ref.ts";
 import { useCartQuery, useGuestCartQuery, useRemoveCartItem } from "../../api/cart.ts";
 import { guestCartAtom } from "../../api/guest-cart.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { errorText } from "../../lib/error-text.ts";
+import { errorText } from "../../lib/error-messages.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { CartLine } from "./cart-lines.ts";

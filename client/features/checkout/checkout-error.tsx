@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { readItemRef, sameItem } from "../../../shared/item/ref.ts";
 import { withParticle } from "../../../shared/format.ts";
 import { detailsOf, errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";

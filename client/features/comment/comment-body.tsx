@@ -16,7 +16,7 @@ import { Tag } from "../../ui/feedback/tag.tsx";
 import styles from "./comment-body.module.css";
 import { CommentForm } from "./comment-form.tsx";
 import { commentText as text, composerText, removalText } from "./text.ts";
-import { useMoment } from "./use-moment.ts";
+import { useRelativeTime } from "./use-relative-time.ts";
 import type { Reactions } from "./use-reactions.ts";
 
 interface CommentBodyProps {
@@ -52,7 +52,7 @@ function VisibleComment({ comment, reactions, about, onReply }: CommentBodyProps
   useEffect(() => {
     if (isAnchored) place.current?.scrollIntoView({ block: "center" });
   }, [isAnchored]);
-  const written = useMoment(createdAt);
+  const written = useRelativeTime(createdAt);
   const remove = useRemoveComment();
   const meta = [about, written, editedAt ? text.edited : null].filter(Boolean).join(" · ");
   return (

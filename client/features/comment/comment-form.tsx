@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useDraft } from "../../components/community/use-draft.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { isComposing } from "../../ui/field/composing.ts";
 import { Field } from "../../ui/field/field.tsx";

@@ -2,7 +2,7 @@ import type { Comment, CommentReaction } from "../../../shared/comment/schema.ts
 import { useOwnReactions } from "../../api/comment/comment.ts";
 import { useReaction } from "../../api/comment/comment-mutations.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 
 export interface Reactions {

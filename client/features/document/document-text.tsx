@@ -1,5 +1,5 @@
 import type { Document } from "../../../shared/document/schema.ts";
-import { headingsOf } from "../../ui/markdown/dialect.ts";
+import { headingsOf } from "../../ui/markdown/markdown-plugins.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
 import { documentHeadText } from "./head-text.ts";

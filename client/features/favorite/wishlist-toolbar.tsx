@@ -3,7 +3,7 @@ import { ShoppingCart } from "lucide-react";
 import type { FavoriteCounts } from "../../../shared/favorite/schema.ts";
 import type { ItemType } from "../../../shared/item/schema.ts";
 import { useAddFavoritesToCart } from "../../api/favorite/add-favorites-to-cart.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { durationText } from "../../../shared/format.ts";
 import type { GameRanking } from "../../../shared/game/schema.ts";
 import { useRanking, useSetUnnamed } from "../../api/game/game.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
 import { Avatar } from "../../ui/image/avatar.tsx";

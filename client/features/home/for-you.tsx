@@ -3,7 +3,7 @@ import { CourseCard } from "../../components/lists/course-card.tsx";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
-import { ForYouPart, ForYouWaiting, recommendedCourses } from "./for-you-part.tsx";
+import { ForYouSection, ForYouSkeleton, recommendedCourses } from "./for-you-section.tsx";
 import { forYouText } from "./for-you-text.ts";
 import styles from "./resume.module.css";
 
@@ -12,18 +12,18 @@ export function ForYou() {
   const user = useAtomValue(userAtom);
   const list = useTopRecommendations();
   const title = user ? forYouText.title(user.name) : undefined;
-  if (list.isPending) return <ForYouWaiting />;
+  if (list.isPending) return <ForYouSkeleton />;
   if (list.isError) {
     return (
-      <ForYouPart title={title}>
+      <ForYouSection title={title}>
         <ErrorBox title={forYouText.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      </ForYouPart>
+      </ForYouSection>
     );
   }
   const courses = list.data.items.slice(0, recommendedCourses);
   if (courses.length === 0) return null;
   return (
-    <ForYouPart title={title}>
+    <ForYouSection title={title}>
       <ul className={styles.recommended}>
         {courses.map((course) => (
           <li key={course.courseId}>
@@ -31,6 +31,6 @@ export function ForYou() {
           </li>
         ))}
       </ul>
-    </ForYouPart>
+    </ForYouSection>
   );
 }

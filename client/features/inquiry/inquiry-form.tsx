@@ -8,7 +8,7 @@ import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useOpenInquiry } from "../../api/inquiry/inquiry-mutations.ts";
 import { LazyPhotoField } from "../../components/photo/lazy-photo-field.tsx";
 import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { ignoreEnterWhileComposing } from "../../ui/field/composing.ts";

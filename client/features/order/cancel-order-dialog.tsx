@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Order } from "../../../shared/order/schema.ts";
 import { useCancelOrder } from "../../api/order/order-mutations.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";

@@ -130,7 +130,7 @@ export const confusionText = {
   questions: (count: number) => `질문 ${countText(count)}개 보기`,
   none: { title: "막힌 장면이 아직 없어요", text: "세 명 이상이 같은 장면을 표시하면 여기에 보여요." },
   failed: "막힌 장면을 불러오지 못했어요",
-  heat: (scenes: number) => `막힌 장면 ${scenes}곳`,
+  heat: (segments: number) => `막힌 장면 ${segments}곳`,
 };
 
 export const inboxText = {
@@ -165,8 +165,8 @@ export const inboxText = {
     after: "이 ‘여기 이해 안 돼요’를 눌렀어요.",
   }),
   similar: "비슷한 질문에 남긴 내 답변",
-  inScene: (second: string) => `강의 화면의 ${second}에도 보여 주기`,
-  notInScene: (max: number) => `서식 없이 ${max}자까지 보여 줄 수 있어요.`,
+  inSegment: (second: string) => `강의 화면의 ${second}에도 보여 주기`,
+  notInSegment: (max: number) => `서식 없이 ${max}자까지 보여 줄 수 있어요.`,
   useAnswer: "이 답변 불러오기",
   back: "목록",
   number: (number: number) => `${number}강`,

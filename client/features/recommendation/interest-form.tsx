@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Category } from "../../../shared/site/schema.ts";
 import { useSetInterests } from "../../api/recommendation-mutations.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
 import styles from "./interest-form.module.css";

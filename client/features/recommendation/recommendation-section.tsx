@@ -6,7 +6,7 @@ import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { CourseMenu } from "./course-menu.tsx";
-import styles from "./foryou.module.css";
+import styles from "./for-you.module.css";
 import { Reason } from "./reason.tsx";
 import { dismissalText } from "./text.ts";
 import type { Dismissals } from "./use-dismissals.ts";

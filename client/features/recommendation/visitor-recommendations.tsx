@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useStarters } from "../../api/recommendation.ts";
 import { textLinkClass } from "../../ui/action/text-link.ts";
-import { ForYouFooter } from "./foryou-footer.tsx";
-import { ForYouHeader } from "./foryou-header.tsx";
+import { ForYouFooter } from "./for-you-footer.tsx";
+import { ForYouHeader } from "./for-you-header.tsx";
 import { forYouTitle } from "./head-text.ts";
 import { NoRecommendations } from "./no-recommendations.tsx";
 import { RecommendationSection } from "./recommendation-section.tsx";

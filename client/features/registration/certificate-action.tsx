@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Award } from "lucide-react";
 import type { RegisteredItem } from "../../../shared/registration/schema.ts";
 import { useIssueCertificate } from "../../api/certificate.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { FieldError } from "../../ui/field/field-error.tsx";

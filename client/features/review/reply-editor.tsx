@@ -5,7 +5,7 @@ import { isPublishable, textLength } from "../../../shared/text/length.ts";
 import { useReply } from "../../api/review/review-mutations.ts";
 import { ConfirmOnDemand } from "../../components/confirm/confirm-on-demand.ts";
 import { useDraft } from "../../components/community/use-draft.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Textarea } from "../../ui/field/textarea.tsx";

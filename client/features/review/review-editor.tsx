@@ -9,7 +9,7 @@ import { storedDraft } from "../../components/community/draft.ts";
 import { LazyPhotoField } from "../../components/photo/lazy-photo-field.tsx";
 import type { ChosenPhotos } from "../../components/photo/use-photos.ts";
 import { StarInput } from "../../components/rating/star-input.tsx";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { FieldError } from "../../ui/field/field-error.tsx";

@@ -5,7 +5,7 @@ import { useHelpful } from "../../api/review/review-mutations.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useAnchoredId } from "../../components/community/use-anchored-id.ts";
 import { BlockedNotice } from "../../components/community/blocked-notice.tsx";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { teacherAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
 import { Button } from "../../ui/action/button.tsx";

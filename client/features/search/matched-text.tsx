@@ -1,5 +1,5 @@
 import type { SearchMatch } from "../../../shared/search/schema.ts";
-import { Mark } from "../../ui/markdown/marked.tsx";
+import { Mark } from "../../ui/markdown/highlight.tsx";
 import { matchParts } from "./match-parts.ts";
 
 /** A text with what matches the query marked. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { Suggestion } from "../../../shared/suggestion/schema.ts";
 import { useEditSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { FieldError } from "../../ui/field/field-error.tsx";
 import styles from "./suggestion-form.module.css";

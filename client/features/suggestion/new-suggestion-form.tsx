@@ -5,7 +5,7 @@ import { oneOf, orNull, text as anyText } from "../../../shared/reader.ts";
 import { suggestionCategories } from "../../../shared/support/codes.ts";
 import { useAddSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
 import { useSimilarSuggestions } from "../../api/suggestion/suggestions.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { useStoredDraft } from "../../lib/state/use-stored-draft.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { FieldError } from "../../ui/field/field-error.tsx";

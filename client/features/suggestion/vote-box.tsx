@@ -2,7 +2,7 @@ import { ChevronUp } from "lucide-react";
 import { countText } from "../../../shared/format.ts";
 import type { Suggestion } from "../../../shared/suggestion/schema.ts";
 import { useVoteForSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
-import { failureText } from "../../lib/error-text.ts";
+import { failureText } from "../../lib/error-messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import styles from "./vote-box.module.css";

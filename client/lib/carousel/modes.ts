@@ -5,7 +5,7 @@ import type { ListOf } from "../../../shared/paging.ts";
 import type { Carousel, CarouselLecture, CarouselMode } from "./carousel.ts";
 import { viewerIdAtom } from "../session/session-state.ts";
 import { store } from "../state/store.ts";
-import { carouselText } from "../text.ts";
+import { carouselText } from "./text.ts";
 import { utils } from "../trpc/trpc.ts";
 
 interface ModeRules {

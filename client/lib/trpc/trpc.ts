@@ -1,6 +1,5 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
-import { sentencesLink } from "../error-sentences/sentences-link.ts";
 import type { AppRouter } from "./app-router.ts";
 import { idempotencyHeader } from "./idempotency.ts";
 import { tokenHeader } from "./unauthenticated-client.ts";
@@ -29,7 +28,7 @@ const sendingLink = (isLeaving: boolean) =>
   });
 
 /** One call, one request: public answers keep addresses of their own, which caches on the way can hold. */
-export const api = createTRPCClient<AppRouter>({ links: [sentencesLink, sessionLink, sendingLink(false)] });
+export const api = createTRPCClient<AppRouter>({ links: [sessionLink, sendingLink(false)] });
 
 /**
  * For writes while the page is closing. They carry the token at hand, because there is no time to refresh it. Bodies of

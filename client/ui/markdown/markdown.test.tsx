@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { FormattedText, loadMarkdown } from "./formatted-text.tsx";
 import { Markdown } from "./markdown.tsx";
-import { headingsOf } from "./dialect.ts";
+import { headingsOf } from "./markdown-plugins.ts";
 
 afterEach(cleanup);
 

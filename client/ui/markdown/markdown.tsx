@@ -4,9 +4,9 @@ import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown"
 import { markTyped } from "../../../shared/markdown/markdown.ts";
 import { classNames } from "../class-names.ts";
 import { textLinkClass } from "../action/text-link.ts";
-import { remarkPlugins } from "./dialect.ts";
+import { remarkPlugins } from "./markdown-plugins.ts";
 import styles from "./markdown.module.css";
-import { Mark } from "./marked.tsx";
+import { Mark } from "./highlight.tsx";
 import { type Appearance, rehypeAppearance } from "./rehype-appearance.ts";
 
 interface MarkdownProps extends Partial<Omit<Appearance, "headingClass">> {

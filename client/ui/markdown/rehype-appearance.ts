@@ -1,7 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import type { ExtraProps, Options } from "react-markdown";
-import { createHeadingIds } from "./dialect.ts";
-import { splitByQuery } from "./marked.tsx";
+import { createHeadingIds } from "./markdown-plugins.ts";
+import { splitByQuery } from "./highlight.tsx";
 
 type Element = NonNullable<ExtraProps["node"]>;
 type Content = Element["children"][number];

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadRecommendations } from "../../../api/recommendation.ts";
 import { loadSite, useSite } from "../../../api/site.ts";
-import { ForYouScreen } from "../../../features/recommendation/foryou-screen.tsx";
-import { ForYouSkeleton } from "../../../features/recommendation/foryou-skeleton.tsx";
-import { forYouHead } from "../../../features/recommendation/foryou-head.ts";
+import { ForYouScreen } from "../../../features/recommendation/for-you-screen.tsx";
+import { ForYouSkeleton } from "../../../features/recommendation/for-you-skeleton.tsx";
+import { forYouHead } from "../../../features/recommendation/for-you-head.ts";
 import { pageHead } from "../../../document/page-head.ts";
 
 export const Route = createFileRoute("/foryou")({

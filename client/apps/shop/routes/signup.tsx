@@ -7,14 +7,14 @@ import { SignupSkeleton } from "../../../features/auth/signup/signup-skeleton.ts
 import { pageHead } from "../../../document/page-head.ts";
 import { authTitles } from "../../../features/auth/head-text.ts";
 import { prefetchGuestCart } from "../../../api/cart.ts";
-import { startIntentOf } from "../../../features/auth/start-item.ts";
+import { purchaseIntent } from "../../../features/auth/purchase-intent.ts";
 
 export const Route = createFileRoute("/signup")({
   ssr: false,
   validateSearch: signupSearch,
   beforeLoad: redirectIfSignedIn,
   loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
-  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
+  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(purchaseIntent(callbackUrl)?.items ?? []),
   head: () => pageHead({ title: authTitles.signup }),
   pendingComponent: SignupSkeleton,
   component: Signup,

@@ -7,8 +7,8 @@ import { withoutPart } from "../../../document/lost-code.ts";
 import { queryClient } from "../../../lib/trpc/query-client.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-const WaitingNotes = lazy(() => import("../../../features/note/sync/waiting-notes.tsx").catch(withoutPart));
-const WaitingQuestions = lazy(() => import("../../../features/question/sync/waiting-questions.tsx").catch(withoutPart));
+const PendingNotes = lazy(() => import("../../../features/note/sync/pending-notes.tsx").catch(withoutPart));
+const PendingQuestions = lazy(() => import("../../../features/question/sync/pending-questions.tsx").catch(withoutPart));
 
 const idleMs = 3_000;
 
@@ -32,8 +32,8 @@ export default function UserTasks({ userId }: { userId: string }): ReactNode {
   return (
     <>
       <Suspense fallback={null}>
-        {hasStoredDrafts(userId) ? <WaitingNotes /> : null}
-        {hasStoredQuestions(userId) ? <WaitingQuestions /> : null}
+        {hasStoredDrafts(userId) ? <PendingNotes /> : null}
+        {hasStoredQuestions(userId) ? <PendingQuestions /> : null}
       </Suspense>
       <Suspense fallback={null}>
         <LiveNotifications userId={userId} />

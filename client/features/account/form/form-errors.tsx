@@ -1,6 +1,6 @@
 import { fieldError } from "../../../components/field-error-text.ts";
 import { type ApiErrorCode, errorCodeOf } from "../../../lib/trpc/api-error.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { logOut } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { User } from "../../../../shared/account/schema.ts";
 import { useSetProfilePhoto, useUploadPhoto } from "../../../api/photo.ts";
 import { drawPart, openImage, PhotoFileError } from "../../../components/photo/photo-file.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { bounded, centered, type Crop, squareOf } from "./crop.ts";
 
 /** Large enough for the largest avatar on a high-density screen. */

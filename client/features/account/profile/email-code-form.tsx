@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AccountOverview } from "../../../../shared/account/settings.ts";
 import { deadlineText } from "../../../../shared/format.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useConfirmAccountEmail } from "../../../api/account/account-mutations.ts";
 import { CodeInput } from "../../../ui/field/code-input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BlockedUser } from "../../../../shared/moderation/schema.ts";
 import { useBlocks } from "../../../api/blocks.ts";
 import { useUnblockUser } from "../../../api/moderation.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { Avatar } from "../../../ui/image/avatar.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";

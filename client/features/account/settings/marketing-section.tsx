@@ -1,5 +1,5 @@
 import type { AccountOverview } from "../../../../shared/account/settings.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useDecideMarketing } from "../../../api/account/account-mutations.ts";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";

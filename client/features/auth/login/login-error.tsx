@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiErrorCode, errorCodeOf, retryAfterSeconds } from "../../../lib/trpc/api-error.ts";
-import { failureText, waitingText } from "../../../lib/error-text.ts";
+import { failureText, waitingText } from "../../../lib/error-messages.ts";
 import { useSecondsUntil } from "../../../ui/action/use-seconds-until.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";

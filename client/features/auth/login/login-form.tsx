@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type { LoginInput } from "../../../../shared/account/schema.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { useLogin } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";

@@ -1,4 +1,4 @@
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { loginNoticeText } from "./text.ts";
 
 interface LoginNotice {

@@ -8,7 +8,7 @@ import { loginNotice } from "./login-notice.ts";
 import styles from "./login-screen.module.css";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
-import { useStartSentence } from "../use-start-sentence.ts";
+import { useIntentText } from "../use-intent-text.ts";
 import { usePendingCheckout } from "./use-pending-checkout.ts";
 import { loginText } from "./text.ts";
 
@@ -20,7 +20,7 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps) {
-  const start = useStartSentence(usePendingCheckout(callbackUrl), "login");
+  const start = useIntentText(usePendingCheckout(callbackUrl), "login");
   const asked = loginNotice(error);
   // The item says more than that the screen needs a login. A failure comes first.
   const notice = start !== null && asked?.tone !== "critical" ? { tone: "info" as const, text: start } : asked;

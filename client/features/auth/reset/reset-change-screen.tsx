@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { logOut, mayBeSignedIn } from "../../../lib/session/session.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useChangePassword } from "../../../api/account/auth.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { Button } from "../../../ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useVerifyPasswordReset } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { codeLength } from "../../../ui/field/code-input.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { useVerifyPasswordResetByLink } from "../../../api/account/auth.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { ErrorBox } from "../../../ui/feedback/error-box.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { limits } from "../../../../shared/limits.ts";
 import { addMinutes } from "../../../../shared/time.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useRequestPasswordReset } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";

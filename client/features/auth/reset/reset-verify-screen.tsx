@@ -1,7 +1,7 @@
 import { useFormSchema } from "../../../lib/form-schema.ts";
 import { Link } from "@tanstack/react-router";
 import { Controller, useForm } from "react-hook-form";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useVerifyPasswordReset } from "../../../api/account/auth.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CodeInput } from "../../../ui/field/code-input.tsx";
@@ -12,22 +12,22 @@ import { fieldError } from "../../../components/field-error-text.ts";
 import styles from "./reset-form.module.css";
 import { ResetLayout } from "./reset-layout.tsx";
 import { resetToken } from "./reset-token.ts";
-import type { TypedCode } from "./typed-code.ts";
+import type { AddressAndCode } from "./code-schema.ts";
 import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 import { authText, codeText } from "../text.ts";
 import { resetText } from "./text.ts";
 
-const loadSchema = async () => (await import("./typed-code.ts")).typedCode;
+const loadSchema = async () => (await import("./code-schema.ts")).codeSchema;
 
 /** For an e-mail that was requested on another device or in a closed window. */
 export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
-  const { register, control, handleSubmit, setError, formState } = useForm<TypedCode>({
+  const { register, control, handleSubmit, setError, formState } = useForm<AddressAndCode>({
     defaultValues: { email: "", code: "" },
     resolver: useFormSchema(loadSchema, fieldError),
     mode: "onTouched",
   });
   const verify = useVerifyPasswordReset();
-  const check = useSingleFlight(async (typed: TypedCode) => {
+  const check = useSingleFlight(async (typed: AddressAndCode) => {
     try {
       resetToken.write(await verify.mutateAsync(typed));
       onVerified();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
-import { errorText, failureText } from "../../../lib/error-text.ts";
+import { errorText, failureText } from "../../../lib/error-messages.ts";
 import { useSignup } from "../../../api/account/auth.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";

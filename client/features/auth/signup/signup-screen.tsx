@@ -14,12 +14,12 @@ import { AuthLayout } from "../auth-layout.tsx";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SignupFooter } from "./signup-footer.tsx";
 import { SignupForm, type SignupFormProps } from "./signup-form.tsx";
-import { gapAtStep } from "./gap-at-step.ts";
+import { illustrationGap } from "./illustration-gap.ts";
 import { type SignupStep, signupSteps } from "./signup-steps.ts";
 import styles from "./signup-screen.module.css";
 import { SignupSocialForm } from "./signup-social-form.tsx";
-import { startIntentOf } from "../start-item.ts";
-import { useStartSentence } from "../use-start-sentence.ts";
+import { purchaseIntent } from "../purchase-intent.ts";
+import { useIntentText } from "../use-intent-text.ts";
 import { signupFrameText } from "../head-text.ts";
 import { authText, startText } from "../text.ts";
 import { closedText, signupText } from "./text.ts";
@@ -45,7 +45,7 @@ function SignupClosed({ callbackUrl }: Pick<SignupScreenProps, "callbackUrl">) {
   return (
     <AuthLayout
       scene="signup"
-      open={gapAtStep(1)}
+      open={illustrationGap(1)}
       text={signupFrameText.illustration}
       title={closedText.title}
       lead={closedText.lead}
@@ -78,7 +78,7 @@ function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
   const pending = usePendingSocialSignup(social !== undefined && !done);
   const shown = !done && pending.data === null ? "expired" : step;
   const { number, title, lead } = signupSteps[shown];
-  const start = useStartSentence(callbackUrl, "signup");
+  const start = useIntentText(callbackUrl, "signup");
   const toast = useToast();
   const form: SignupFormProps = {
     step: shown,
@@ -86,7 +86,7 @@ function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
     onStepChange: setStep,
     onSignedUp: (chosen) => {
       // A user who was about to start an item continues to it at once.
-      if (startIntentOf(callbackUrl)) {
+      if (purchaseIntent(callbackUrl)) {
         toast({ text: startText.signedUp(chosen) });
         return onStart();
       }
@@ -97,7 +97,7 @@ function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
   return (
     <AuthLayout
       scene="signup"
-      open={gapAtStep(number)}
+      open={illustrationGap(number)}
       text={signupFrameText.illustration}
       above={<SignupProgress step={shown} steps={social ? 2 : 3} />}
       title={done ? signupText.greeting(title, name) : title}

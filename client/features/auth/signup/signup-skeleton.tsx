@@ -1,6 +1,6 @@
 import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
 import { AuthLayout } from "../auth-layout.tsx";
-import { gapAtStep } from "./gap-at-step.ts";
+import { illustrationGap } from "./illustration-gap.ts";
 import styles from "./signup-skeleton.module.css";
 import { signupFrameText } from "../head-text.ts";
 
@@ -11,7 +11,7 @@ export function SignupSkeleton() {
   return (
     <AuthLayout
       scene="signup"
-      open={gapAtStep(1)}
+      open={illustrationGap(1)}
       text={signupFrameText.illustration}
       above={<SkeletonLine className={styles.progress} />}
       title={title}

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { PendingSocial } from "../../../../shared/account/social.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { startSession } from "../../../lib/session/session.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useSocialSignup } from "../../../api/account/auth.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";

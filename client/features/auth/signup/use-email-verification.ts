@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
-import { errorText, failureText } from "../../../lib/error-text.ts";
+import { errorText, failureText } from "../../../lib/error-messages.ts";
 import { useConfirmEmail, useSendEmailCode } from "../../../api/account/auth.ts";
 import { codeLength } from "../../../ui/field/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";

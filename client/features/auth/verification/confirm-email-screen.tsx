@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { checkSession, fetchIdentity, hasValidToken } from "../../../lib/session/session.ts";
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
 import { useConfirmEmail, useReadEmailLink } from "../../../api/account/auth.ts";

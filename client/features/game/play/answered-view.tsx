@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { AnsweredQuestion } from "../../../../shared/game/schema.ts";
 import { isRight } from "../../../../shared/game/codes.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";

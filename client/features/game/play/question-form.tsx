@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import type { OpenQuestion } from "../../../../shared/game/schema.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { useSecondsUntil } from "../../../ui/action/use-seconds-until.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";

@@ -1,7 +1,7 @@
 import type { Game } from "../../../../shared/game/schema.ts";
 import { gameLimits } from "../../../../shared/game/limits.ts";
 import { useStartGame } from "../../../api/game/play-game.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { SubmitButton } from "../../../ui/action/submit-button.tsx";
 import { GameHeader } from "../game-header.tsx";
 import { startText as text } from "../text.ts";

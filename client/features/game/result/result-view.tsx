@@ -5,7 +5,7 @@ import { isRight } from "../../../../shared/game/codes.ts";
 import { gameLimits } from "../../../../shared/game/limits.ts";
 import { useRanking } from "../../../api/game/game.ts";
 import { useStartGame } from "../../../api/game/play-game.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";

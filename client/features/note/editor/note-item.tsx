@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { justNowText, momentText } from "../../../../shared/format.ts";
 import type { Note } from "../../../../shared/note/schema.ts";
 import { useCompleteNote } from "../../../api/note/note.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";

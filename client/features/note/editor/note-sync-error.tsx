@@ -1,4 +1,4 @@
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import type { NoteEntry } from "../sync/note-store.ts";

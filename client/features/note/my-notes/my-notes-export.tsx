@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { dateText } from "../../../../shared/format.ts";
 import { type CollectProgress, useNoteCollector } from "../../../api/note/note-export.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Note } from "../../../../shared/note/schema.ts";
-import { marked } from "../../../ui/markdown/marked.tsx";
+import { highlight } from "../../../ui/markdown/highlight.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import styles from "./my-notes.module.css";
 import type { NoteSyncQueue } from "../sync/note-sync-queue.ts";
@@ -36,7 +36,7 @@ function LectureGroup({ lectureId, notes, queue, query }: MyNotesGroupsProps & {
     <Panel aria-labelledby={id} className={styles.lecture}>
       <h2 id={id}>
         <Link to="/lectures/$lectureId" params={{ lectureId }}>
-          {marked(first.lectureTitle, query)}
+          {highlight(first.lectureTitle, query)}
         </Link>
       </h2>
       {first.isWatchable ? null : <p className={styles.over}>{noteText.periodEnded}</p>}

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { searchWords } from "../../../../shared/note/search.ts";
 import { useNotes } from "../../../api/note/note.ts";
 import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
-import { marked } from "../../../ui/markdown/marked.tsx";
+import { highlight } from "../../../ui/markdown/highlight.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { acceptedQuery } from "../my-notes/accepted-query.ts";
 import { leftOutText } from "../my-notes/left-out-text.ts";
@@ -72,7 +72,7 @@ export const NoteSearchResults = memo(function NoteSearchResults({
           note={note}
           query={terms}
           where={
-            note.lectureId === lectureId ? null : <p className={styles.where}>{marked(note.lectureTitle, terms)}</p>
+            note.lectureId === lectureId ? null : <p className={styles.where}>{highlight(note.lectureTitle, terms)}</p>
           }
           time={
             note.lectureId === lectureId ? (

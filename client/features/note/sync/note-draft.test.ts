@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { Note } from "../../../../shared/note/schema.ts";
 import type { NoteDraft } from "./draft-storage.ts";
-import { answered, editOf, failed, isDone, newDraft, nextCall, revived, sent, settled, typed } from "./note-draft.ts";
+import { answered, editOf, failed, isDone, newDraft, nextCall, restored, sent, settled, typed } from "./note-draft.ts";
 
 const at = "2025-11-17T12:00:00.000Z";
 const note = (content: string, rev = 1, timestampSec = 10): Note => ({
@@ -141,7 +141,7 @@ test.each(["NOT_REGISTERED", "TOO_MANY_NOTES", "NOTE_OUT_OF_RANGE"] as const)(
 test("a note that was deleted elsewhere keeps its text here and can become a new note", () => {
   const gone = refuse(edit("둘"), "NOT_FOUND");
   expect([gone.issue, nextCall(gone)]).toEqual([{ kind: "gone" }, null]);
-  expect(nextCall(revived(gone, "another"))).toMatchObject({ kind: "add", key: "another", values: { content: "둘" } });
+  expect(nextCall(restored(gone, "another"))).toMatchObject({ kind: "add", key: "another", values: { content: "둘" } });
 });
 
 test("an emptied composer deletes its note, and the next text is a new note under another key", () => {

@@ -131,7 +131,7 @@ function joined(theirs: string, mine: string): string {
 }
 
 /** Makes a note that was deleted elsewhere a new note. */
-export const revived = (draft: NoteDraft, newKey: string): NoteDraft => ({
+export const restored = (draft: NoteDraft, newKey: string): NoteDraft => ({
   ...draft,
   stored: null,
   key: newKey,

@@ -1,7 +1,7 @@
 import type { Note } from "../../../../shared/note/schema.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import type { DraftStorage } from "./draft-storage.ts";
-import { type Choice, editOf, newDraft, revived, settled, typed } from "./note-draft.ts";
+import { type Choice, editOf, newDraft, restored, settled, typed } from "./note-draft.ts";
 import { createNoteSender, type NoteSender, type NoteSenderPorts } from "./note-sender.ts";
 import { createNoteStore, type NoteStore } from "./note-store.ts";
 
@@ -71,7 +71,7 @@ function resolving({ find, change, drop }: NoteStore, { save, typing }: NoteSend
     /** Makes a note that was deleted elsewhere a new note. */
     revive(id: string): void {
       const noteId = find(id)?.draft.stored?.lectureNoteId;
-      change(id, (draft) => revived(draft, newIdempotencyKey()));
+      change(id, (draft) => restored(draft, newIdempotencyKey()));
       if (noteId !== undefined) onRemoved(noteId);
       void save(id);
     },

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { FilterLinks } from "../../../ui/navigation/filter-links.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { RowSkeletons } from "../frame/row-skeletons.tsx";
-import { useReading } from "../row/use-reading.ts";
+import { useMarkAsRead } from "../row/use-mark-as-read.ts";
 import { notificationHeadText } from "../head-text.ts";
 import { notificationText as text } from "../text.ts";
 import { NotificationDays } from "./notification-days.tsx";
@@ -22,7 +22,7 @@ export function NotificationsScreen({ unreadOnly }: { unreadOnly: boolean }) {
   const [pages, setPages] = useState(1);
   const { items, hasMore, isPending, error, isRetrying, retry } = useNotifications(unreadOnly, pages);
   const unread = useUnreadCount();
-  const { readOne, readAll } = useReading();
+  const { readOne, readAll } = useMarkAsRead();
   return (
     <NotificationFrame
       title={notificationHeadText.list}

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { Notification } from "../../../../shared/notification/schema.ts";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
-import { useReading } from "../row/use-reading.ts";
+import { useMarkAsRead } from "../row/use-mark-as-read.ts";
 import { newsText as text } from "../text.ts";
 import styles from "./news-section.module.css";
 
 export function NewsSection({ items, now }: { items: readonly Notification[]; now: Date }) {
-  const { readOne } = useReading();
+  const { readOne } = useMarkAsRead();
   return (
     <section aria-labelledby="news">
       <header className={styles.head}>

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { RowSkeletons } from "../frame/row-skeletons.tsx";
-import { useReading } from "../row/use-reading.ts";
+import { useMarkAsRead } from "../row/use-mark-as-read.ts";
 import { notificationText as text } from "../text.ts";
 import styles from "./notification-panel.module.css";
 import { QueryError } from "../../../components/query-error.tsx";
@@ -23,7 +23,7 @@ export function PanelBody({ title, close }: PanelBodyProps) {
   const [now] = useState(() => new Date());
   const { items, isPending, error, isRetrying, retry } = useNotifications(false);
   const unread = useUnreadCount();
-  const { readOne, readAll } = useReading();
+  const { readOne, readAll } = useMarkAsRead();
   return (
     <>
       <div className={styles.head}>

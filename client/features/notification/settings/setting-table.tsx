@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { NotificationKind, NotificationSetting } from "../../../../shared/notification/schema.ts";
 import { useSetNotificationSetting } from "../../../api/notification/notification-settings.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { Switch } from "../../../ui/field/switch.tsx";
 import { kindText, settingsText as text } from "../text.ts";

@@ -1,5 +1,5 @@
 import { useFreshOrderQuery } from "../../../api/order/order.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../../../../shared/order/schema.ts";
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { failureReasonText as reasons } from "./text.ts";
 
 export type FailureText = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Refund } from "../../../../shared/refund/schema.ts";
 import { useFreshOrderQuery } from "../../../api/order/order.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorBox } from "../../../ui/feedback/error-box.tsx";

@@ -15,7 +15,7 @@ import type { RefundValues } from "./refund-schema.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { reasonOptions } from "./refund-reasons.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf } from "../../../lib/trpc/api-error.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { refundText } from "./text.ts";
 

@@ -12,7 +12,7 @@ interface AnnotationCardProps {
   second: number;
 }
 
-/** Over the video: what the teacher has added to the scene on the screen. A closed one does not come back. */
+/** Over the video: what the teacher has added to the segment on the screen. A closed one does not come back. */
 export function AnnotationCard({ lectureId, teacherName, second }: AnnotationCardProps) {
   const [closed, setClosed] = useState<readonly number[]>([]);
   const shown = shownAnnotation(useAnnotations(lectureId), second, closed);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Annotation } from "../../../../shared/annotation/schema.ts";
 import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useSaveAnnotation } from "../../../api/question/annotation.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { TextForm } from "../parts/text-form.tsx";
 import { annotationText as text } from "./text.ts";
 

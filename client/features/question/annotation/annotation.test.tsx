@@ -11,9 +11,9 @@ afterEach(cleanup);
 
 const lectureId = "01990000-0000-7000-8000-0000000000f1";
 const annotation = { timestampSec: 42, content: "왼손이 기준이에요." };
-const scene = { timestampSec: 382, learners: 38, caption: "간격만 지켜 주세요.", questionCount: 0 };
+const segment = { timestampSec: 382, learners: 38, caption: "간격만 지켜 주세요.", questionCount: 0 };
 
-test("the card of the scene on the screen is closed, and its mark seeks", async () => {
+test("the card of the segment on the screen is closed, and its mark seeks", async () => {
   const seek = vi.fn<(sec: number) => void>();
   const { page } = testClient({ "annotation.list": () => ({ data: [annotation] }) });
   render(
@@ -34,7 +34,7 @@ test("the card of the scene on the screen is closed, and its mark seeks", async 
 
 function openPanel(answers: StubResponses) {
   const client = testClient({
-    "confusion.map": () => ({ data: { registered: 412, markers: 203, slots: [], worst: [scene] } }),
+    "confusion.map": () => ({ data: { registered: 412, markers: 203, slots: [], worst: [segment] } }),
     ...answers,
   });
   render(
@@ -48,7 +48,7 @@ function openPanel(answers: StubResponses) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("the teacher adds to a scene that many do not understand, and changes it there", async () => {
+test("the teacher adds to a segment that many do not understand, and changes it there", async () => {
   const saved = { timestampSec: 382, content: "세 번째부터는 간격만 봐요." };
   const { callsOf } = openPanel({
     "annotation.list": () => ({ data: [] }),

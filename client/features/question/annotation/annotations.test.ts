@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { annotationOfScene, shownAnnotation } from "./annotations.ts";
+import { annotationOfSegment, shownAnnotation } from "./annotations.ts";
 
 const annotations = [7, 20, 42].map((timestampSec) => ({ timestampSec, content: `${timestampSec}` }));
 
@@ -22,6 +22,6 @@ test.each([
   [10, undefined],
   [29, 20],
   [40, 42],
-])("the scene at second %i has the annotation of %s", (second, found) => {
-  expect(annotationOfScene(annotations, second)?.timestampSec).toBe(found);
+])("the segment at second %i has the annotation of %s", (second, found) => {
+  expect(annotationOfSegment(annotations, second)?.timestampSec).toBe(found);
 });

@@ -4,7 +4,7 @@ import { questionLimits } from "../../../../shared/question/limits.ts";
 /** Long enough to read the longest one. */
 const shownSec = 20;
 
-/** The newest one of the scene on the screen that the user has not closed. @param second of the video */
+/** The newest one of the segment on the screen that the user has not closed. @param second of the video */
 export const shownAnnotation = (
   annotations: readonly Annotation[],
   second: number,
@@ -16,6 +16,6 @@ export const shownAnnotation = (
 
 const slotOf = (sec: number): number => Math.floor(sec / questionLimits.confusionSlotSeconds);
 
-/** The one of a scene that many users do not understand: of the same ten seconds. */
-export const annotationOfScene = (annotations: readonly Annotation[], timestampSec: number): Annotation | undefined =>
+/** The one of a segment that many users do not understand: of the same ten seconds. */
+export const annotationOfSegment = (annotations: readonly Annotation[], timestampSec: number): Annotation | undefined =>
   annotations.find((annotation) => slotOf(annotation.timestampSec) === slotOf(timestampSec));

@@ -4,7 +4,7 @@ import type { InboxDetail } from "../../../../shared/inbox/schema.ts";
 import { inboxText as text } from "../text.ts";
 import styles from "./inbox.module.css";
 
-/** The words of the scene, and how many users do not understand it. */
+/** The words of the segment, and how many users do not understand it. */
 export function InboxContext({ question: { timestampSec, caption, confusedCount } }: { question: InboxDetail }) {
   const confused = confusedCount === null ? null : text.confused(confusedCount);
   return (

@@ -16,7 +16,7 @@ import { inboxText as text, questionText } from "../text.ts";
 import { InboxContext } from "./inbox-context.tsx";
 import { OverdueTag } from "./inbox-row.tsx";
 import styles from "./inbox.module.css";
-import { useSceneOption } from "./use-scene-option.tsx";
+import { useSegmentOption } from "./use-segment-option.tsx";
 import { QueryError } from "../../../components/query-error.tsx";
 
 interface InboxDetailProps {
@@ -45,7 +45,7 @@ export function InboxDetail({ questionId, onBack }: InboxDetailProps) {
 function Opened({ question, onAnswered }: { question: Detail; onAnswered: () => void }) {
   const { questionId, answers, acceptedAnswer } = question;
   const viewer = useQuestionViewers([questionId]).get(questionId);
-  const scene = useSceneOption(question);
+  const segment = useSegmentOption(question);
   const show = useToast();
   return (
     <>
@@ -71,9 +71,9 @@ function Opened({ question, onAnswered }: { question: Detail; onAnswered: () => 
         questionId={questionId}
         second={question.timestampSec}
         suggestions={question.similar}
-        option={scene?.checkbox}
+        option={segment?.checkbox}
         onDone={(answer) => {
-          scene?.save(answer);
+          segment?.save(answer);
           show({ text: text.done });
           onAnswered();
         }}

@@ -13,7 +13,7 @@ interface InboxRowProps {
   onOpen: () => void;
 }
 
-/** A question of the list: who asks, since when, and about which scene. */
+/** A question of the list: who asks, since when, and about which segment. */
 export function InboxRow({ question, isOpen, onOpen }: InboxRowProps) {
   const { author, title, timestampSec, lectureNumber, lectureTitle, voteCount, createdAt, isOverdue } = question;
   const [shownAt] = useState(() => new Date());

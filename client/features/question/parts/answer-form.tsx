@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { questionLimits } from "../../../../shared/question/limits.ts";
 import { useAddAnswer } from "../../../api/question/question-mutations.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { answerText } from "../text.ts";
 import { useAnswerPhotos } from "./answer-photos.tsx";
 import { type Suggestion, Suggestions } from "./suggestions.tsx";

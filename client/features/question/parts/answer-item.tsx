@@ -5,7 +5,7 @@ import type { Answer, QuestionViewer } from "../../../../shared/question/schema.
 import { useAcceptAnswer, useEditAnswer, useRemoveAnswer } from "../../../api/question/question-mutations.ts";
 import { useBlockedIds } from "../../../api/moderation.ts";
 import { BlockedNotice } from "../../../components/community/blocked-notice.tsx";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { answerText, questionText } from "../text.ts";

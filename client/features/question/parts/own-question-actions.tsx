@@ -3,7 +3,7 @@ import { questionLimits } from "../../../../shared/question/limits.ts";
 import type { Question } from "../../../../shared/question/schema.ts";
 import { textLength } from "../../../../shared/text/length.ts";
 import { useEditQuestion, useRemoveQuestion } from "../../../api/question/question-mutations.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";

@@ -1,5 +1,5 @@
 import { useSimilarQuestions } from "../../../api/question/question-queries.ts";
-import { marked } from "../../../ui/markdown/marked.tsx";
+import { highlight } from "../../../ui/markdown/highlight.tsx";
 import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
 import { askText, questionText } from "../text.ts";
 import styles from "./parts.module.css";
@@ -24,7 +24,7 @@ export function SimilarQuestions({ lectureId, title, onOpen }: SimilarQuestionsP
         {found.map((one) => (
           <li key={one.questionId}>
             <button type="button" className={styles.similarRow} onClick={() => onOpen(one.questionId)}>
-              <bdi>{marked(one.title, stemsOf(query))}</bdi>
+              <bdi>{highlight(one.title, stemsOf(query))}</bdi>
               <StatusTag status={one.status} />
               <span className={styles.quiet}>{questionText.answers(one.answerCount)}</span>
             </button>

@@ -1,6 +1,6 @@
 import { useVote } from "../../../api/question/question-mutations.ts";
 import { useSignedInAction } from "../../../components/signed-in-action/use-signed-in-action.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** Shows why a call has failed. */

@@ -1,16 +1,16 @@
 import { LoaderCircle, TriangleAlert } from "lucide-react";
-import { errorText } from "../../../lib/error-text.ts";
+import { errorText } from "../../../lib/error-messages.ts";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
-import type { AskEntry } from "../sync/ask-entries.ts";
-import type { AskQueue } from "../sync/ask-queue.ts";
-import type { QuestionDraft } from "../sync/ask-storage.ts";
+import type { QuestionEntry } from "../sync/question-entries.ts";
+import type { QuestionQueue } from "../sync/question-queue.ts";
+import type { QuestionDraft } from "../sync/question-storage.ts";
 import { waitingText } from "../text.ts";
 import styles from "./parts.module.css";
 import { PlainUserText } from "./user-text.tsx";
 
 interface WaitingListProps {
-  queue: AskQueue;
-  entries: readonly AskEntry[];
+  queue: QuestionQueue;
+  entries: readonly QuestionEntry[];
   /** Puts a rejected question back into the ask box. */
   onRewrite: (draft: QuestionDraft) => void;
 }
@@ -45,7 +45,7 @@ export function WaitingList({ queue, entries, onRewrite }: WaitingListProps) {
   ));
 }
 
-function stateText(waitsFor: AskEntry["waitsFor"]): string {
+function stateText(waitsFor: QuestionEntry["waitsFor"]): string {
   if (waitsFor === null) return waitingText.sending;
   if (waitsFor === "FETCH_ERROR") return waitingText.offline;
   return /TOKEN|UNAUTHENTICATED|REFRESH/.test(waitsFor)

@@ -15,7 +15,7 @@ import { useAtomValue } from "../../../document/use-atom.ts";
 import { chipClass } from "../../../ui/action/chip-class.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { SectionHeader } from "../../../ui/layout/section-header.tsx";
-import { AskBox } from "../parts/ask-box.tsx";
+import { QuestionForm } from "../parts/question-form.tsx";
 import { SortSelect } from "../parts/sort-select.tsx";
 import { askText, sectionText, statusText } from "../text.ts";
 import { SectionList } from "./section-list.tsx";
@@ -56,7 +56,7 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
         {context?.lectures.length === 0 ? (
           <p className={styles.closed}>{scope.courseId ? askText.closedCourse : askText.closed}</p>
         ) : (
-          <AskBox
+          <QuestionForm
             box={`section.${scope.courseId ?? scope.lectureId}`}
             variant={scope.courseId ? "course" : "lecture"}
             lectures={context?.lectures ?? []}

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { useEarlyValue } from "../../../document/use-early-value.ts";
-import { storedDraft } from "./ask-storage.ts";
+import { storedDraft } from "./question-storage.ts";
 import { useQuestionDraft } from "./use-draft.ts";
 
 const empty = { lectureId: "l1", title: "", content: "", timestampSec: null };

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
-import { type QuestionDraft, storedDraft } from "./ask-storage.ts";
+import { type QuestionDraft, storedDraft } from "./question-storage.ts";
 
 const never = () => () => {};
 const yes = () => true;

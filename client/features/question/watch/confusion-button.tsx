@@ -16,7 +16,7 @@ interface ConfusionButtonProps {
 
 const slotOf = (sec: number): number => Math.floor(sec / questionLimits.confusionSlotSeconds);
 
-/** One tap marks the scene on the screen as not understood; another one takes that back. */
+/** One tap marks the segment on the screen as not understood; another one takes that back. */
 export function ConfusionButton({ lectureId, second }: ConfusionButtonProps) {
   const mine = useMyConfusion(lectureId);
   const showNotice = useSetAtom(confusionNoticeAtom);

@@ -4,7 +4,7 @@ import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { AnnotationList } from "../annotation/annotation-list.tsx";
 import { confusionText } from "../text.ts";
 import styles from "./confusion.module.css";
-import { SceneItem } from "./scene-item.tsx";
+import { SegmentItem } from "./segment-item.tsx";
 import { QueryError } from "../../../components/query-error.tsx";
 
 interface ConfusionMapPanelProps {
@@ -13,7 +13,7 @@ interface ConfusionMapPanelProps {
   onShowQuestions: () => void;
 }
 
-/** For the teacher: the scenes that most users do not understand, with what is said there. */
+/** For the teacher: the segments that most users do not understand, with what is said there. */
 export function ConfusionMapPanel({ lectureId, seek, onShowQuestions }: ConfusionMapPanelProps) {
   const { data: map, error, isPending, isFetching, refetch } = useConfusionMap(lectureId);
   if (isPending) return <LoadingMessage className={styles.map} />;
@@ -34,9 +34,12 @@ export function ConfusionMapPanel({ lectureId, seek, onShowQuestions }: Confusio
         <>
           <h3>{confusionText.title}</h3>
           <p>{confusionText.total(map.registered, map.markers)}</p>
-          <ol className={styles.scenes}>
-            {map.worst.map((scene, index) => (
-              <SceneItem key={scene.timestampSec} {...{ lectureId, scene, rank: index + 1, seek, onShowQuestions }} />
+          <ol className={styles.segments}>
+            {map.worst.map((segment, index) => (
+              <SegmentItem
+                key={segment.timestampSec}
+                {...{ lectureId, segment, rank: index + 1, seek, onShowQuestions }}
+              />
             ))}
           </ol>
         </>

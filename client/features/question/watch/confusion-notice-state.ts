@@ -1,4 +1,4 @@
 import { personalAtom } from "../../../lib/state/atoms.ts";
 
-/** The scene that the user has just marked. */
+/** The segment that the user has just marked. */
 export const confusionNoticeAtom = personalAtom<{ lectureId: string; timestampSec: number } | null>(null);

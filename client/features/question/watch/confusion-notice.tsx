@@ -15,7 +15,7 @@ interface ConfusionNoticeProps {
 
 const shownMs = 8_000;
 
-/** Over the video: that the scene is marked, how to take that back, and how to ask. */
+/** Over the video: that the segment is marked, how to take that back, and how to ask. */
 export function ConfusionNotice({ lectureId, onAsk }: ConfusionNoticeProps) {
   const [notice, setNotice] = useAtom(confusionNoticeAtom);
   const set = useSetConfusion(useFailureToast());

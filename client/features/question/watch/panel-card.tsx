@@ -17,7 +17,7 @@ import styles from "./panel.module.css";
 interface PanelCardProps {
   question: Question;
   viewer: QuestionViewer | undefined;
-  /** Its scene is on the screen. */
+  /** Its segment is on the screen. */
   isNow: boolean;
   seek: (sec: number) => void;
   onOpen: (questionId: string) => void;
@@ -36,7 +36,7 @@ export const PanelCard = memo(function PanelCard({ question, viewer, isNow, seek
   const isHidden = blocked.has(acceptedAnswer?.author?.userId ?? "");
   return (
     <li className={styles.card}>
-      <SceneRow question={question} isNow={isNow} seek={seek} />
+      <SegmentRow question={question} isNow={isNow} seek={seek} />
       <h3>
         <button type="button" className={styles.open} onClick={() => onOpen(questionId)}>
           <bdi>{question.isDeleted ? questionText.deleted : question.title}</bdi>
@@ -68,17 +68,17 @@ export const PanelCard = memo(function PanelCard({ question, viewer, isNow, seek
   );
 });
 
-interface SceneRowProps {
+interface SegmentRowProps {
   question: Question;
   isNow: boolean;
   seek: (sec: number) => void;
 }
 
-/** Second, status, and whether the scene is on the screen. */
-export function SceneRow({ question: { timestampSec, status, createdAt }, isNow, seek }: SceneRowProps) {
+/** Second, status, and whether the segment is on the screen. */
+export function SegmentRow({ question: { timestampSec, status, createdAt }, isNow, seek }: SegmentRowProps) {
   const [shownAt] = useState(() => new Date());
   return (
-    <div className={styles.scene}>
+    <div className={styles.segment}>
       {timestampSec === null ? null : <TimeButton second={timestampSec} action={questionText.seek} onClick={seek} />}
       <StatusTag status={status} />
       <span className={styles.now}>{isNow ? panelText.now : momentText(createdAt, shownAt)}</span>

@@ -33,8 +33,8 @@ export function PanelList(props: PanelListProps) {
 }
 
 const rows = 20;
-/** A scene is on the screen for this long. */
-const sceneSec = 15;
+/** A segment is on the screen for this long. */
+const segmentSec = 15;
 
 type PageProps = PanelListProps & { page: number; onMore: (() => void) | undefined };
 
@@ -75,7 +75,7 @@ function Page({ lectureId, mine, sort, page, second, seek, onOpen, onMore }: Pag
 }
 
 export const isOnScreen = (timestampSec: number | null, second: number): boolean =>
-  timestampSec !== null && timestampSec <= second && second < timestampSec + sceneSec;
+  timestampSec !== null && timestampSec <= second && second < timestampSec + segmentSec;
 
 function NoQuestions({ mine }: { mine: boolean }) {
   const { title, text } = mine ? panelText.noneMine : panelText.none;

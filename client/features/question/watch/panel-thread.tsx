@@ -10,7 +10,7 @@ import { Thread } from "../parts/thread.tsx";
 import { PlainUserText } from "../parts/user-text.tsx";
 import { QuestionVote } from "../parts/vote-button.tsx";
 import { panelText, questionText } from "../text.ts";
-import { SceneRow } from "./panel-card.tsx";
+import { SegmentRow } from "./panel-card.tsx";
 import { isOnScreen } from "./panel-list.tsx";
 import styles from "./panel.module.css";
 
@@ -37,7 +37,7 @@ export function PanelThread({ questionId, second, seek, onBack }: PanelThreadPro
       </button>
       {question ? (
         <>
-          <SceneRow question={question} isNow={isOnScreen(question.timestampSec, second)} seek={seek} />
+          <SegmentRow question={question} isNow={isOnScreen(question.timestampSec, second)} seek={seek} />
           <h3 className={styles.heading}>
             <bdi>{question.isDeleted ? questionText.deleted : question.title}</bdi>
           </h3>

@@ -4,7 +4,7 @@ import { useMyQuestionCount } from "../../../api/question/question-queries.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { Tabs } from "../../../ui/navigation/tabs.tsx";
-import { AskBox } from "../parts/ask-box.tsx";
+import { QuestionForm } from "../parts/question-form.tsx";
 import { SortSelect } from "../parts/sort-select.tsx";
 import { panelText } from "../text.ts";
 import { PanelList } from "./panel-list.tsx";
@@ -36,7 +36,7 @@ export function QuestionPanel({ lectureId, total, firstId, second, seek }: Quest
         )}
       </div>
       {openId === null ? (
-        <AskBox
+        <QuestionForm
           variant="panel"
           box={`panel.${lectureId}`}
           lectures={[]}

@@ -5,7 +5,7 @@ import { useQuestionMarks } from "../../../api/question/question-queries.ts";
 import { useConfusionMap } from "../../../api/question/confusion.ts";
 import { AnnotationMarks } from "../annotation/annotation-marks.tsx";
 import { markText } from "../text.ts";
-import { HeatLine } from "./heat-line.tsx";
+import { ConfusionHeatmap } from "./confusion-heatmap.tsx";
 import styles from "./marks.module.css";
 
 interface SeekMarksProps {
@@ -14,12 +14,12 @@ interface SeekMarksProps {
   seek: (sec: number) => void;
 }
 
-/** Over the seek bar: the questions and what the teacher has added, or, for the teacher, how many users do not understand which scene. */
+/** Over the seek bar: the questions and what the teacher has added, or, for the teacher, how many users do not understand which segment. */
 export function SeekMarks({ isTeacher, ...props }: SeekMarksProps & { isTeacher: boolean }) {
-  return isTeacher ? <TeacherMarks {...props} /> : <SceneMarks {...props} />;
+  return isTeacher ? <TeacherMarks {...props} /> : <SegmentMarks {...props} />;
 }
 
-const SceneMarks = (props: SeekMarksProps) => (
+const SegmentMarks = (props: SeekMarksProps) => (
   <>
     <AnnotationMarks {...props} />
     <Questions {...props} />
@@ -28,28 +28,28 @@ const SceneMarks = (props: SeekMarksProps) => (
 
 function TeacherMarks(props: SeekMarksProps) {
   const hasHeat = (useConfusionMap(props.lectureId).data?.slots.length ?? 0) > 0;
-  return hasHeat ? <HeatLine {...props} /> : <SceneMarks {...props} />;
+  return hasHeat ? <ConfusionHeatmap {...props} /> : <SegmentMarks {...props} />;
 }
 
-/** A click seeks to the scene of a question. */
+/** A click seeks to the segment of a question. */
 function Questions({ lectureId, lengthSec, seek }: SeekMarksProps) {
   const marks = useQuestionMarks(lectureId);
-  const scenes = scenesOf(marks, lengthSec);
-  if (scenes.length === 0) return null;
+  const segments = segmentsOf(marks, lengthSec);
+  if (segments.length === 0) return null;
   return (
     <ul className={styles.marks} aria-label={markText.name}>
-      {scenes.map((scene) => (
-        <Mark key={scene.timestampSec} scene={scene} lengthSec={lengthSec} seek={seek} />
+      {segments.map((segment) => (
+        <Mark key={segment.timestampSec} segment={segment} lengthSec={lengthSec} seek={seek} />
       ))}
     </ul>
   );
 }
 
-type Scene = QuestionMark & { others: number };
+type Segment = QuestionMark & { others: number };
 
-function Mark({ scene, lengthSec, seek }: { scene: Scene; lengthSec: number; seek: (sec: number) => void }) {
+function Mark({ segment, lengthSec, seek }: { segment: Segment; lengthSec: number; seek: (sec: number) => void }) {
   const [isShown, setShown] = useState(false);
-  const { timestampSec, title, answerCount, others } = scene;
+  const { timestampSec, title, answerCount, others } = segment;
   const second = clockText(timestampSec);
   const from = Math.min(1, timestampSec / lengthSec);
   const hover = { onPointerEnter: () => setShown(true), onPointerLeave: () => setShown(false) };
@@ -79,16 +79,16 @@ function Mark({ scene, lengthSec, seek }: { scene: Scene; lengthSec: number; see
 /** Marks that would cover each other are one. */
 const leastShare = 0.02;
 
-/** One mark per scene, in the order of the video; of close ones the first of the list, which has the most votes. */
-export function scenesOf(marks: readonly QuestionMark[], lengthSec: number): Scene[] {
-  const scenes: Scene[] = [];
+/** One mark per segment, in the order of the video; of close ones the first of the list, which has the most votes. */
+export function segmentsOf(marks: readonly QuestionMark[], lengthSec: number): Segment[] {
+  const segments: Segment[] = [];
   for (const mark of marks) {
     if (mark.timestampSec > lengthSec) continue;
-    const near = scenes.find(
-      (scene) => Math.abs(scene.timestampSec - mark.timestampSec) < Math.max(1, lengthSec * leastShare),
+    const near = segments.find(
+      (segment) => Math.abs(segment.timestampSec - mark.timestampSec) < Math.max(1, lengthSec * leastShare),
     );
     if (near) near.others += 1;
-    else scenes.push({ ...mark, others: 0 });
+    else segments.push({ ...mark, others: 0 });
   }
-  return scenes.toSorted((a, b) => a.timestampSec - b.timestampSec);
+  return segments.toSorted((a, b) => a.timestampSec - b.timestampSec);
 }

@@ -4,7 +4,7 @@ import type { Summary } from "../../../../shared/summary/schema.ts";
 import { ownFaceIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { Avatar } from "../../../ui/image/avatar.tsx";
-import { Areas } from "./areas.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { itemToResume, type ClassroomSections } from "../classroom/classroom-sections.ts";
 import { Stats } from "./stats.tsx";
 import styles from "./my-overview.module.css";
@@ -52,7 +52,7 @@ export function MyOverview({ user, recentStudy, study, news, works, registration
         {isEmpty && works ? null : study}
         {news}
       </div>
-      <Areas {...has} />
+      <AccountLinks {...has} />
     </div>
   );
 }

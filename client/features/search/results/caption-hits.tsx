@@ -4,7 +4,7 @@ import type { CaptionHit } from "../../../../shared/search/schema.ts";
 import type { OwnedItem } from "../../../../shared/registration/ownership.ts";
 import { useOwnedItems } from "../../../api/ownership.ts";
 import { TimeText } from "../../../components/time-chip/time-chip.tsx";
-import { Mark } from "../../../ui/markdown/marked.tsx";
+import { Mark } from "../../../ui/markdown/highlight.tsx";
 import { captionText as text } from "../text.ts";
 import styles from "./caption-hits.module.css";
 

@@ -7,14 +7,14 @@ import { redirectIfSignedIn } from "../../../../features/auth/redirect-if-signed
 import { pageHead } from "../../../../document/page-head.ts";
 import { authTitles } from "../../../../features/auth/head-text.ts";
 import { prefetchGuestCart } from "../../../../api/cart.ts";
-import { startIntentOf } from "../../../../features/auth/start-item.ts";
+import { purchaseIntent } from "../../../../features/auth/purchase-intent.ts";
 
 export const Route = createFileRoute("/login/")({
   ssr: false,
   validateSearch: loginSearch,
   beforeLoad: redirectIfSignedIn,
   loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
-  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(startIntentOf(callbackUrl)?.items ?? []),
+  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(purchaseIntent(callbackUrl)?.items ?? []),
   head: () => pageHead({ title: authTitles.login }),
   pendingComponent: LoginSkeleton,
   component: Login,

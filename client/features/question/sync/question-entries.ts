@@ -1,20 +1,20 @@
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
-import type { QuestionStorage, WaitingQuestion } from "./ask-storage.ts";
+import type { QuestionStorage, WaitingQuestion } from "./question-storage.ts";
 
 /** A submitted question; `waitsFor`: why the last call failed, which is repeated. */
-export type AskEntry = { question: WaitingQuestion; waitsFor: ApiErrorCode | null };
+export type QuestionEntry = { question: WaitingQuestion; waitsFor: ApiErrorCode | null };
 
 /** The submitted questions of one user that the server does not have yet; each is also stored on the device. */
-export function createAskEntries(storage: QuestionStorage) {
+export function createQuestionEntries(storage: QuestionStorage) {
   const listeners = new Set<() => void>();
-  let entries: readonly AskEntry[] = storage.ids().flatMap((id) => {
+  let entries: readonly QuestionEntry[] = storage.ids().flatMap((id) => {
     const question = storage.at(id).read();
     return question ? [{ question, waitsFor: null }] : [];
   });
   const find = (id: string): WaitingQuestion | undefined =>
     entries.find(({ question }) => question.id === id)?.question;
 
-  function set(next: readonly AskEntry[]): void {
+  function set(next: readonly QuestionEntry[]): void {
     entries = next;
     for (const listener of listeners) listener();
   }
@@ -32,7 +32,7 @@ export function createAskEntries(storage: QuestionStorage) {
   }
 
   return {
-    all: (): readonly AskEntry[] => entries,
+    all: (): readonly QuestionEntry[] => entries,
     find,
     put,
     drop,

@@ -3,5 +3,5 @@ import { email } from "../../../../shared/account/email.ts";
 import { codeLength } from "../../../ui/field/code-input.tsx";
 
 /** An address, and the code of its mail. */
-export const typedCode = z.object({ email, code: z.string().length(codeLength) });
-export type TypedCode = z.output<typeof typedCode>;
+export const codeSchema = z.object({ email, code: z.string().length(codeLength) });
+export type AddressAndCode = z.output<typeof codeSchema>;

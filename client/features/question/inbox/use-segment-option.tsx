@@ -11,8 +11,8 @@ import { inboxText } from "../text.ts";
 /** Over the video a text is short and without formats. */
 const fits = (text: string): boolean => textLength(text) <= questionLimits.annotationMax && !/\*\*|`|\]\(/.test(text);
 
-/** Shows an answer in the scene that the question is about as well, unless the teacher has added something there. */
-export function useSceneOption({ lectureId, timestampSec }: Pick<InboxDetail, "lectureId" | "timestampSec">) {
+/** Shows an answer in the segment that the question is about as well, unless the teacher has added something there. */
+export function useSegmentOption({ lectureId, timestampSec }: Pick<InboxDetail, "lectureId" | "timestampSec">) {
   const [isOn, setOn] = useState(false);
   const annotations = useAnnotations(lectureId);
   const annotation = useSaveAnnotation();
@@ -21,8 +21,8 @@ export function useSceneOption({ lectureId, timestampSec }: Pick<InboxDetail, "l
   return {
     checkbox: (text: string) => (
       <Checkbox checked={isOn && fits(text)} disabled={!fits(text)} onChange={({ target }) => setOn(target.checked)}>
-        {inboxText.inScene(clockText(timestampSec))}
-        {fits(text) ? null : <small>{inboxText.notInScene(questionLimits.annotationMax)}</small>}
+        {inboxText.inSegment(clockText(timestampSec))}
+        {fits(text) ? null : <small>{inboxText.notInSegment(questionLimits.annotationMax)}</small>}
       </Checkbox>
     ),
     save: (content: string): void => {

@@ -5,14 +5,14 @@ import { useConfusionMap } from "../../../api/question/confusion.ts";
 import { confusionText } from "../text.ts";
 import styles from "./confusion.module.css";
 
-interface HeatLineProps {
+interface ConfusionHeatmapProps {
   lectureId: string;
   lengthSec: number;
   seek: (sec: number) => void;
 }
 
-/** For the teacher: how many users do not understand which scene, over the seek bar, with the worst ones numbered. */
-export function HeatLine({ lectureId, lengthSec, seek }: HeatLineProps) {
+/** For the teacher: how many users do not understand which segment, over the seek bar, with the worst ones numbered. */
+export function ConfusionHeatmap({ lectureId, lengthSec, seek }: ConfusionHeatmapProps) {
   const map = useConfusionMap(lectureId).data;
   if (!map || map.slots.length === 0 || lengthSec <= 0) return null;
   const most = Math.max(...map.slots.map(({ learners }) => learners));

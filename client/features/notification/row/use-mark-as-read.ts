@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Notification, NotificationKind } from "../../../../shared/notification/schema.ts";
 import { useReadNotifications } from "../../../api/notification/read-notifications.ts";
-import { failureText } from "../../../lib/error-text.ts";
+import { failureText } from "../../../lib/error-messages.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { notificationText } from "../text.ts";
 
@@ -18,7 +18,7 @@ const changedBy: Partial<Record<NotificationKind, readonly string[]>> = {
 };
 
 /** Marks notifications as read: one that is opened, or all up to the newest one that is shown. */
-export function useReading() {
+export function useMarkAsRead() {
   const toast = useToast();
   const queries = useQueryClient();
   const read = useReadNotifications((error) =>

@@ -11,17 +11,17 @@ import { sectionText } from "./text.ts";
 export const recommendedCourses = 6;
 
 /** The space of the courses, so that the layout does not shift. */
-export const ForYouWaiting = () => (
-  <ForYouPart>
+export const ForYouSkeleton = () => (
+  <ForYouSection>
     <SkeletonRegion className={styles.recommended}>
       {Array.from({ length: recommendedCourses }, (_, i) => (
         <SkeletonCard key={i} />
       ))}
     </SkeletonRegion>
-  </ForYouPart>
+  </ForYouSection>
 );
 
-export function ForYouPart({
+export function ForYouSection({
   title = forYouText.untitled,
   children,
 }: {

@@ -2,8 +2,8 @@
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Question } from "../../../../shared/question/schema.ts";
-import { type AskPorts, createAskQueue } from "./ask-queue.ts";
-import { storedQuestions } from "./ask-storage.ts";
+import { type QuestionPorts, createQuestionQueue } from "./question-queue.ts";
+import { storedQuestions } from "./question-storage.ts";
 import { hasStoredQuestions } from "./has-stored-questions.ts";
 
 const userId = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8c7";
@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(send: AskPorts["send"], isViewer = () => true) {
-  const onSaved = vi.fn<AskPorts["onSaved"]>();
-  const queue = createAskQueue(storedQuestions(userId), { send, isViewer, onSaved });
+function open(send: QuestionPorts["send"], isViewer = () => true) {
+  const onSaved = vi.fn<QuestionPorts["onSaved"]>();
+  const queue = createQuestionQueue(storedQuestions(userId), { send, isViewer, onSaved });
   return { queue, onSaved };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -37,7 +37,7 @@ test("a submitted question is stored until the server has it", async () => {
 
 test("without a connection it is sent again, with the same key, and after a reload too", async () => {
   const keys: string[] = [];
-  const refuse: AskPorts["send"] = ({ key }) => {
+  const refuse: QuestionPorts["send"] = ({ key }) => {
     keys.push(key);
     return Promise.reject(new TypeError("no connection"));
   };
@@ -57,7 +57,7 @@ test("without a connection it is sent again, with the same key, and after a relo
 });
 
 test("a question that was refused without a session is sent once there is one again", async () => {
-  const send = vi.fn<AskPorts["send"]>(() => Promise.reject(failure("UNAUTHENTICATED")));
+  const send = vi.fn<QuestionPorts["send"]>(() => Promise.reject(failure("UNAUTHENTICATED")));
   const { queue, onSaved } = open(send);
   queue.submit(draft);
   await settled();
@@ -72,7 +72,7 @@ test("a question that was refused without a session is sent once there is one ag
 test.each(["NOT_REGISTERED", "WRITING_SUSPENDED"])(
   "a question rejected as %s stays until it is discarded",
   async (refusal) => {
-    const send = vi.fn<AskPorts["send"]>(() => Promise.reject(failure(refusal)));
+    const send = vi.fn<QuestionPorts["send"]>(() => Promise.reject(failure(refusal)));
     const { queue } = open(send);
     queue.submit(draft);
     await settled();
@@ -85,7 +85,7 @@ test.each(["NOT_REGISTERED", "WRITING_SUSPENDED"])(
 );
 
 test("while another user is signed in nothing is sent", async () => {
-  const send = vi.fn<AskPorts["send"]>(() => Promise.reject(new Error("unexpected")));
+  const send = vi.fn<QuestionPorts["send"]>(() => Promise.reject(new Error("unexpected")));
   const { queue } = open(send, () => false);
   queue.submit(draft);
   await settled();

@@ -10,8 +10,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { useEarlyValue } from "../../../document/use-early-value.ts";
-import type { QuestionDraft } from "../sync/ask-storage.ts";
-import { useAskEntries, useAskQueue } from "../sync/use-ask-queue.ts";
+import type { QuestionDraft } from "../sync/question-storage.ts";
+import { useQuestionEntries, useQuestionQueue } from "../sync/use-question-queue.ts";
 import { useQuestionDraft } from "../sync/use-draft.ts";
 import { askText, waitingText } from "../text.ts";
 import styles from "./parts.module.css";
@@ -19,7 +19,7 @@ import { QuestionFields } from "./question-fields.tsx";
 import { SimilarQuestions } from "./similar-questions.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
-interface AskBoxProps {
+interface QuestionFormProps {
   /** The name under which the draft is stored. */
   box: string;
   /** The lectures that can be asked about; none before they are known and for visitors. */
@@ -34,7 +34,15 @@ interface AskBoxProps {
 }
 
 /** The box for a new question, which is stored on this device until the server has it. */
-export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimilar, className }: AskBoxProps) {
+export function QuestionForm({
+  box,
+  lectures,
+  lectureId,
+  second,
+  variant,
+  onOpenSimilar,
+  className,
+}: QuestionFormProps) {
   const [isContinued, setContinued] = useState(false);
   const ask = useAsk({ box, lectureId, second, onSubmitted: () => setContinued(false) });
   const { draft, isWritten } = ask;
@@ -91,14 +99,14 @@ export function AskBox({ box, lectures, lectureId, second, variant, onOpenSimila
 
 type Ask = ReturnType<typeof useAsk>;
 
-type AskOptions = Pick<AskBoxProps, "box" | "lectureId" | "second"> & {
+type AskOptions = Pick<QuestionFormProps, "box" | "lectureId" | "second"> & {
   /** The question is in the queue. */
   onSubmitted: () => void;
 };
 
 function useAsk({ box, lectureId, second, onSubmitted }: AskOptions) {
-  const queue = useAskQueue();
-  const entries = useAskEntries(queue);
+  const queue = useQuestionQueue();
+  const entries = useQuestionEntries(queue);
   const runSignedIn = useSignedInAction();
   const { draft: stored, write, writeFirst } = useQuestionDraft(box);
   const [isWithout, setWithout] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./marked.module.css";
+import styles from "./highlight.module.css";
 
 /** The parts of a text: those that match a search term, in any case, and those between. */
 export function splitByQuery(text: string, query: readonly string[]): { text: string; isMatch: boolean }[] {
@@ -14,7 +14,7 @@ export function splitByQuery(text: string, query: readonly string[]): { text: st
 export const Mark = ({ children }: { children?: ReactNode }) => <mark className={styles.mark}>{children}</mark>;
 
 /** A text with each of the search terms marked. */
-export const marked = (text: string, query: readonly string[]): ReactNode[] =>
+export const highlight = (text: string, query: readonly string[]): ReactNode[] =>
   query.length === 0
     ? [text]
     : splitByQuery(text, query).map((part, at) => (part.isMatch ? <Mark key={at}>{part.text}</Mark> : part.text));

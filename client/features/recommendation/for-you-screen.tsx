@@ -1,7 +1,7 @@
 import type { Category } from "../../../shared/site/schema.ts";
 import { sessionStatusAtom, viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
-import { ForYouSkeleton } from "./foryou-skeleton.tsx";
+import { ForYouSkeleton } from "./for-you-skeleton.tsx";
 import { OwnRecommendations } from "./own-recommendations.tsx";
 import { VisitorRecommendations } from "./visitor-recommendations.tsx";
 

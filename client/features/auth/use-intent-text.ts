@@ -1,11 +1,11 @@
 import { withParticle } from "../../../shared/format.ts";
 import { useGuestCartQuery } from "../../api/cart.ts";
-import { startIntentOf } from "./start-item.ts";
+import { purchaseIntent } from "./purchase-intent.ts";
 import { startText } from "./text.ts";
 
 /** The sentence that names what a visitor is about to start; null until its title is known, or without an item. */
-export function useStartSentence(callbackUrl: string | undefined, screen: "signup" | "login"): string | null {
-  const intent = startIntentOf(callbackUrl);
+export function useIntentText(callbackUrl: string | undefined, screen: "signup" | "login"): string | null {
+  const intent = purchaseIntent(callbackUrl);
   const quote = useGuestCartQuery(intent?.items ?? []);
   const known = quote.data?.items.filter(({ title }) => title !== "") ?? [];
   const [first] = known;

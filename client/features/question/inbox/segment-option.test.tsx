@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Annotation } from "../../../../shared/annotation/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { ToastProvider } from "../../../ui/overlay/toast.tsx";
-import { useSceneOption } from "./use-scene-option.tsx";
+import { useSegmentOption } from "./use-segment-option.tsx";
 
 afterEach(cleanup);
 
@@ -12,11 +12,11 @@ const lectureId = "01990000-0000-7000-8000-0000000000f1";
 const name = "강의 화면의 7:12에도 보여 주기";
 
 function Form({ text, timestampSec }: { text: string; timestampSec: number | null }) {
-  const scene = useSceneOption({ lectureId, timestampSec });
-  return scene ? (
+  const segment = useSegmentOption({ lectureId, timestampSec });
+  return segment ? (
     <>
-      {scene.checkbox(text)}
-      <button type="button" onClick={() => scene.save(text)}>
+      {segment.checkbox(text)}
+      <button type="button" onClick={() => segment.save(text)}>
         등록
       </button>
     </>
@@ -45,7 +45,7 @@ async function open(
 }
 const save = () => fireEvent.click(screen.getByRole("button", { name: "등록" }));
 
-test("an answer is shown in its scene as well if the teacher chooses so", async () => {
+test("an answer is shown in its segment as well if the teacher chooses so", async () => {
   const { callsOf } = await open("팔꿈치를 봐 주세요.");
   save();
   fireEvent.click(screen.getByRole("checkbox", { name }));
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByText("서식 없이 300자까지 보여 줄 수 있어요.")).toBeTruthy();
 });
 
-test("a question about no scene, or about one to which something was added, has no such choice", async () => {
+test("a question about no segment, or about one to which something was added, has no such choice", async () => {
   await open("네", { timestampSec: null });
   expect(screen.queryByRole("checkbox")).toBeNull();
   cleanup();

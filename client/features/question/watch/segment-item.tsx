@@ -4,26 +4,26 @@ import { useAnnotations } from "../../../api/question/annotation.ts";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { AnnotationForm } from "../annotation/annotation-form.tsx";
-import { annotationOfScene } from "../annotation/annotations.ts";
+import { annotationOfSegment } from "../annotation/annotations.ts";
 import { annotationText } from "../annotation/text.ts";
 import { confusionText, inboxText, questionText } from "../text.ts";
 import styles from "./confusion.module.css";
 
-interface SceneItemProps {
+interface SegmentItemProps {
   lectureId: string;
-  scene: ConfusedScene;
+  segment: ConfusedScene;
   rank: number;
   seek: (sec: number) => void;
   onShowQuestions: () => void;
 }
 
-/** A scene that many users do not understand, with the questions about it and what the teacher adds to it. */
-export function SceneItem({ lectureId, scene, rank, seek, onShowQuestions }: SceneItemProps) {
-  const { timestampSec, learners, caption, questionCount } = scene;
+/** A segment that many users do not understand, with the questions about it and what the teacher adds to it. */
+export function SegmentItem({ lectureId, segment, rank, seek, onShowQuestions }: SegmentItemProps) {
+  const { timestampSec, learners, caption, questionCount } = segment;
   const [isWriting, setWriting] = useState(false);
-  const annotation = annotationOfScene(useAnnotations(lectureId), timestampSec);
+  const annotation = annotationOfSegment(useAnnotations(lectureId), timestampSec);
   return (
-    <li className={styles.sceneItem}>
+    <li className={styles.segmentItem}>
       <span className={styles.rank} aria-hidden>
         {rank}
       </span>

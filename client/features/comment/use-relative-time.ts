@@ -4,7 +4,7 @@ import { dateText, momentText } from "../../../shared/format.ts";
 const never = () => () => {};
 
 /** A time relative to now; a date in a document, which is older when it is read. */
-export function useMoment(time: string): string {
+export function useRelativeTime(time: string): string {
   const [now] = useState(() => new Date());
   const isDocument = useSyncExternalStore(
     never,

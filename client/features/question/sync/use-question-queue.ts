@@ -5,23 +5,23 @@ import { useQuestionSender, useShowAsked } from "../../../api/question/question-
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";
-import type { AskEntry } from "./ask-entries.ts";
-import { type AskPorts, type AskQueue, createAskQueue } from "./ask-queue.ts";
-import { storedQuestions } from "./ask-storage.ts";
+import type { QuestionEntry } from "./question-entries.ts";
+import { type QuestionPorts, type QuestionQueue, createQuestionQueue } from "./question-queue.ts";
+import { storedQuestions } from "./question-storage.ts";
 
 /** One queue per user for the life of the page. */
-const queues = new WeakMap<QueryClient, Map<string, AskQueue>>();
+const queues = new WeakMap<QueryClient, Map<string, QuestionQueue>>();
 
-function queueOf(queries: QueryClient, userId: string, ports: AskPorts): AskQueue {
-  const ofPage = queues.get(queries) ?? new Map<string, AskQueue>();
+function queueOf(queries: QueryClient, userId: string, ports: QuestionPorts): QuestionQueue {
+  const ofPage = queues.get(queries) ?? new Map<string, QuestionQueue>();
   queues.set(queries, ofPage);
-  const queue = ofPage.get(userId) ?? createAskQueue(storedQuestions(userId), ports);
+  const queue = ofPage.get(userId) ?? createQuestionQueue(storedQuestions(userId), ports);
   ofPage.set(userId, queue);
   return queue;
 }
 
 /** The queue of the signed-in user's questions, null for visitors. It sends pending ones at once. */
-export function useAskQueue(): AskQueue | null {
+export function useQuestionQueue(): QuestionQueue | null {
   const userId = useAtomValue(viewerIdAtom);
   const store = useStore();
   const queries = useQueryClient();
@@ -42,9 +42,9 @@ export function useAskQueue(): AskQueue | null {
   return queue;
 }
 
-const nothing: readonly AskEntry[] = [];
+const nothing: readonly QuestionEntry[] = [];
 const never = () => () => {};
 const noEntries = () => nothing;
 
-export const useAskEntries = (queue: AskQueue | null): readonly AskEntry[] =>
+export const useQuestionEntries = (queue: QuestionQueue | null): readonly QuestionEntry[] =>
   useSyncExternalStore(queue?.subscribe ?? never, queue?.state ?? noEntries, noEntries);

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { errorStatus } from "../../shared/errors.ts";
-import { loadErrorSentences } from "./error-sentences/sentences.ts";
-import { errorText, waitingText } from "./error-text.ts";
-
-beforeAll(loadErrorSentences);
+import { errorText, waitingText } from "./error-messages.ts";
 
 const about =
   /PASSWORD|CODE_|EMAIL|SOCIAL|CREDENTIALS|LOCKED|TOO_MANY|REAUTH|LAST_SIGN|CONSENT|REFRESH|TOKEN|CART|REFUND|ORDER|PAYMENT|WITHDRAWN|CREDITED|_KEY_(REUSED|IN_USE)|NOTE|NOT_(REGISTERED|COMPLETED)|PREFETCH/;
 
 test.each((Object.keys(errorStatus) as (keyof typeof errorStatus)[]).filter((code) => about.test(code)))(
-  "%s has a sentence of its own",
+  "%s has a message of its own",
   (code) => {
     expect(errorText(code)).not.toBe(errorText("INTERNAL"));
     expect(errorText(code)).toMatch(/요\.$/);

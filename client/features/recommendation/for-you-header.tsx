@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../ui/layout/page-title.tsx";
-import styles from "./foryou.module.css";
+import styles from "./for-you.module.css";
 
 export function ForYouHeader({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { PageTitle } from "../../ui/layout/page-title.tsx";
 import { SkeletonBox, SkeletonCard, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
-import styles from "./foryou.module.css";
+import styles from "./for-you.module.css";
 import { forYouTitle } from "./head-text.ts";
 
 /** Complete rows at two, three and four columns. */

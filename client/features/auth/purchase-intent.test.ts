@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startIntentOf } from "./start-item.ts";
+import { purchaseIntent } from "./purchase-intent.ts";
 
 const id = "01990000-0000-7000-8000-00000000000a";
 const course = { itemType: "COURSE", itemId: id };
@@ -11,7 +11,7 @@ test.each([
   [`/courses/${id}`, { items: [course], isPurchase: false }],
   [`/lectures/${id}?from=home`, { items: [lecture], isPurchase: false }],
 ])("%s continues with an item", (callbackUrl, expected) => {
-  expect(startIntentOf(callbackUrl)).toEqual(expected);
+  expect(purchaseIntent(callbackUrl)).toEqual(expected);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   `https://evil.example/courses/${id}`,
   `//evil.example/courses/${id}`,
 ])("%s continues without an item", (callbackUrl) => {
-  expect(startIntentOf(callbackUrl)).toBeNull();
+  expect(purchaseIntent(callbackUrl)).toBeNull();
 });

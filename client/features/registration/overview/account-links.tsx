@@ -14,7 +14,7 @@ import {
 import type { Summary } from "../../../../shared/summary/schema.ts";
 import { linkRowClass } from "../../../ui/action/link-row.ts";
 import type { ClassroomSections } from "../classroom/classroom-sections.ts";
-import styles from "./areas.module.css";
+import styles from "./account-links.module.css";
 import { overviewText as text } from "./text.ts";
 
 interface AreasProps {
@@ -23,7 +23,7 @@ interface AreasProps {
 }
 
 /** The user's pages beside learning and purchases, with how much there is. */
-export function Areas({ sections: { done }, summary: { favorites, notes, coupons } }: AreasProps) {
+export function AccountLinks({ sections: { done }, summary: { favorites, notes, coupons } }: AreasProps) {
   const uncertified = done.filter(({ certificateId }) => certificateId === null).length;
   const areas = [
     {

@@ -1,8 +1,30 @@
-import { limits } from "../../../shared/limits.ts";
-import type { ApiErrorCode } from "../trpc/api-error.ts";
+import { dateText, durationText } from "../../shared/format.ts";
+import { limits } from "../../shared/limits.ts";
+import { type ApiErrorCode, detailsOf, errorCodeOf, retryAfterSeconds } from "./trpc/api-error.ts";
 
-/** The texts of errors that no page shows at first: what happened, then what to do. Screens may be more specific. */
-export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
+/** Texts of errors: the problem, then the way on. Screens may be more specific. */
+const errorMessages: Partial<Record<ApiErrorCode, string>> = {
+  SOCIAL_PROOF_INVALID: "로그인 서비스의 응답을 확인하지 못했어요. 다시 로그인해 주세요.",
+  UNAUTHENTICATED: "로그인이 필요해요.",
+  TOKEN_EXPIRED: "로그인이 만료됐어요. 다시 로그인해 주세요.",
+  TOKEN_INVALID: "로그인 정보를 읽을 수 없어요. 다시 로그인해 주세요.",
+  REFRESH_INVALID: "로그인이 만료됐어요. 다시 로그인해 주세요.",
+  INVALID_CREDENTIALS: "이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+  SOCIAL_EMAIL_TAKEN:
+    "같은 이메일로 가입한 계정이 있어요. 이메일로 로그인한 다음 내 정보에서 연결해 주세요. 비밀번호를 모르면 재설정할 수 있어요.",
+  SOCIAL_ACCOUNT_TAKEN: "이미 다른 계정에 연결돼 있어요. 그 계정으로 로그인해 연결을 해제해 주세요.",
+  SOCIAL_PROVIDER_UNKNOWN: "지금은 사용할 수 없는 로그인 방법이에요. 다른 방법으로 로그인해 주세요.",
+  SOCIAL_PROVIDER_UNAVAILABLE:
+    "로그인 서비스가 응답하지 않아요. 잠시 후 다시 시도하거나 다른 방법으로 로그인해 주세요.",
+  SIGN_IN_SUSPENDED: "운영 원칙에 따라 지금은 로그인할 수 없어요. 고객센터에 이메일이나 전화로 문의해 주세요.",
+  ACCOUNT_LOCKED: "비밀번호를 여러 번 틀려서 잠시 잠갔어요. 잠시 후 다시 시도해 주세요.",
+  TOO_MANY_REQUESTS: "짧은 시간에 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.",
+  UNTRUSTED_ORIGIN: "다른 사이트에서 보낸 요청이라 처리하지 않았어요.",
+  NOT_FOUND: "찾는 내용이 없어요. 이동했거나 삭제됐을 수 있어요.",
+  DATABASE_UNAVAILABLE: "지금은 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.",
+  SERVICE_BUSY: "이용이 몰려서 처리하지 못했어요. 잠시 후 다시 시도해 주세요.",
+  FETCH_ERROR: "인터넷이 끊긴 것 같아요. 쓰던 내용은 그대로 있어요.",
+  PARSING_ERROR: "응답을 읽지 못했어요. 잠시 후 다시 시도해 주세요.",
   VALIDATION_FAILED: "입력한 내용을 다시 확인해 주세요.",
   WEAK_PASSWORD: "너무 흔한 비밀번호예요. 다른 비밀번호를 입력해 주세요.",
   WRONG_PASSWORD: "현재 비밀번호와 달라요. 다시 확인해 주세요.",
@@ -98,3 +120,36 @@ export const laterErrorSentences: Partial<Record<ApiErrorCode, string>> = {
   TOO_MANY_ANNOTATIONS: "이 강의에는 설명을 더 덧붙일 수 없어요. 다른 설명을 삭제하고 다시 시도해 주세요.",
   QUESTION_OUT_OF_RANGE: "이 강의에 없는 시간이에요. 다른 장면을 선택해 주세요.",
 };
+
+const signInSuspendedText = (until: string, reason: string): string =>
+  `운영 원칙에 따라 ${until}까지 로그인할 수 없어요. 사유: ${reason}. 고객센터에 이메일이나 전화로 문의해 주세요.`;
+
+const generalMessage = "서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.";
+
+/** A message that asks the user to wait, and the same with the time. */
+const waitText = { aWhile: "잠시 후", duration: (duration: string) => `${duration} 후` };
+
+export const errorText = (code: ApiErrorCode): string => errorMessages[code] ?? generalMessage;
+
+/** The message for a failed call; with the waiting time where there is one. */
+export function failureText(error: unknown): string {
+  const code = errorCodeOf(error);
+  const seconds = retryAfterSeconds(error);
+  if (code === "SIGN_IN_SUSPENDED") return suspensionText(error);
+  return seconds === null ? errorText(code) : waitingText(code, seconds);
+}
+
+/** Until when and why the user may not sign in. */
+function suspensionText(error: unknown): string {
+  const { until, reason } = detailsOf(error);
+  if (typeof until !== "string" || typeof reason !== "string") return errorText("SIGN_IN_SUSPENDED");
+  return signInSuspendedText(dateText(until), reason);
+}
+
+/** Whole minutes are rounded up, so that the next try is not too early. */
+export function waitingText(code: ApiErrorCode, seconds: number): string {
+  const wait = durationText(seconds < tenMinutes ? seconds : Math.ceil(seconds / 60) * 60);
+  return errorText(code).replace(waitText.aWhile, waitText.duration(wait));
+}
+
+const tenMinutes = 600;

@@ -3,7 +3,7 @@ import { readItemRef } from "../../../shared/item/ref.ts";
 import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-interface StartIntent {
+interface PurchaseIntent {
   items: ItemRef[];
   /** The items are bought next; otherwise the page of one item opens. */
   isPurchase: boolean;
@@ -12,7 +12,7 @@ interface StartIntent {
 const itemPage = /^\/(courses|lectures)\/([^/]+)$/;
 
 /** The item that a visitor is about to start, read from the page to continue with; null: no item. */
-export function startIntentOf(callbackUrl: string | undefined): StartIntent | null {
+export function purchaseIntent(callbackUrl: string | undefined): PurchaseIntent | null {
   const { pathname, searchParams } = new URL(safeRedirect(callbackUrl), "http://own.invalid");
   if (pathname === "/payment") {
     const items = readCheckoutItems(checkoutSearch({ items: searchParams.get("items") }).items);

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { textLinkClass } from "../../ui/action/text-link.ts";
-import styles from "./foryou.module.css";
+import styles from "./for-you.module.css";
 import { footerText } from "./text.ts";
 
 interface ForYouFooterProps {

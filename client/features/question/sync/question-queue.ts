@@ -1,14 +1,14 @@
 import type { Question } from "../../../../shared/question/schema.ts";
-import type { AskCall } from "../../../api/question/question-mutations.ts";
+import type { QuestionCall } from "../../../api/question/question-mutations.ts";
 import { type ApiErrorCode, errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { newIdempotencyKey } from "../../../lib/trpc/idempotency.ts";
 import { createSyncQueue } from "../../../lib/sync-queue/sync-queue.ts";
-import { createAskEntries } from "./ask-entries.ts";
-import type { QuestionDraft, QuestionStorage, WaitingQuestion } from "./ask-storage.ts";
+import { createQuestionEntries } from "./question-entries.ts";
+import type { QuestionDraft, QuestionStorage, WaitingQuestion } from "./question-storage.ts";
 
-export type AskPorts = {
+export type QuestionPorts = {
   /** `leaving`: the page is closing, so the call must outlive it. */
-  send: (call: AskCall, leaving: boolean) => Promise<Question>;
+  send: (call: QuestionCall, leaving: boolean) => Promise<Question>;
   /** Whether the author of the questions is signed in. */
   isViewer: () => boolean;
   onSaved: (question: Question) => void;
@@ -28,12 +28,12 @@ const finalCodes = new Set<ApiErrorCode>([
 /** 3 s, 6 s, 12 s … 60 s. */
 const retryMs = (failures: number): number => Math.min(3_000 * 2 ** failures, 60_000);
 
-export type AskQueue = ReturnType<typeof createAskQueue>;
+export type QuestionQueue = ReturnType<typeof createQuestionQueue>;
 
 /** Sends the submitted questions of one user, each once, however often the connection is lost. */
-export function createAskQueue(storage: QuestionStorage, ports: AskPorts) {
-  const { all, find, put, drop, subscribe } = createAskEntries(storage);
-  const queue = createSyncQueue<AskCall, Question>({
+export function createQuestionQueue(storage: QuestionStorage, ports: QuestionPorts) {
+  const { all, find, put, drop, subscribe } = createQuestionEntries(storage);
+  const queue = createSyncQueue<QuestionCall, Question>({
     retryMs,
     isViewer: ports.isViewer,
     next: (key) => {
