@@ -165,3 +165,20 @@ test("an unknown item has no prices in the quote", () => {
   const [line] = quoteOf([offer], []).items;
   expect(line).toMatchObject({ ...hidden, title: "", problem: "NOT_FOUND" });
 });
+
+test("a quoted line describes its item as the catalog does, and the first offer of an item counts", () => {
+  const [line] = quoteOf([offer], [offer, { ...offer, title: "다른 컵", price: 1 }]).items;
+  const { title, category, level, teacherName, teacherId, lectureCount, countedLectures, durationSec } = offer;
+  const described = { title, category, level, teacherName, teacherId, lectureCount, countedLectures, durationSec };
+  expect(line).toMatchObject({ ...described, listPrice: 100_000, amount: 100_000 });
+});
+
+test("an item that cannot be found is described by nothing", () => {
+  const [line] = quoteOf([offer], [{ ...offer, published: false }]).items;
+  expect(line).toMatchObject({ title: "", category: "", level: null, teacherName: "", teacherId: null });
+});
+
+test("a lecture includes no lecture", () => {
+  const other = { ...lecture, itemId: secondId, courses: [lectureId] };
+  expect(quoteOf([lecture, other], [lecture, other]).items.map(({ includedIn }) => includedIn)).toEqual([null, null]);
+});

@@ -124,3 +124,25 @@ test.each([1, 2, 3, 4, 5, 30, 400])(
     }
   },
 );
+
+test("an older order is refunded by a later rule only once that is in force, and only if it gives back more", () => {
+  const [, second, third] = refundRules;
+  const given = { paid: 99_000, opened: 4, openedEarlier: 6, total: 30, paidAt, ...whole(99_000) };
+  const at = (day: string) => new Date(`${day}T12:00:00+09:00`);
+  // The first rule counts no earlier purchase: it gives back more than the later ones.
+  expect(refundableAmount(given, oldest, at("2026-12-01")).amount).toBe(85_800);
+  expect(refundableAmount(given, second?.version ?? "", at("2026-12-01")).amount).toBe(66_000);
+  // The third rule withholds: the second one stays better for an order of its time.
+  const losing = { ...given, openedEarlier: 0, lostDiscount: 4_000 };
+  expect(refundableAmount(losing, second?.version ?? "", at("2026-12-01"))).toEqual({ amount: 85_800, withheld: 0 });
+  expect(refundableAmount(losing, third?.version ?? "", at("2026-12-01"))).toEqual({ amount: 81_800, withheld: 4_000 });
+});
+
+test.each([
+  ["2025-11-01", false, false],
+  ["2026-11-21", true, false],
+  ["2026-11-27", true, true],
+])("the rule of %s counts earlier purchases: %s, and withholds a lost discount: %s", (version, counts, withholds) => {
+  const found = refundRules.find((one) => one.version === version);
+  expect([found?.countsEarlier, found?.withholdsCoupon]).toEqual([counts, withholds]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evaluateRefreshToken, passwordProblem } from "./rules.ts";
+import { evaluateRefreshToken, passwordProblem, sessionExpiry } from "./rules.ts";
 
 const at = new Date("2026-03-02T00:00:00Z");
 const later = new Date("2026-04-01T00:00:00Z");
@@ -21,7 +21,19 @@ test.each([
   ["password123", "WEAK_PASSWORD"],
   ["QWER1234", "WEAK_PASSWORD"],
   ["aaaaaaaab", "WEAK_PASSWORD"],
+  ["aaaaaabc", null],
+  ["AAAAAAab", "WEAK_PASSWORD"],
+  ["me", "WEAK_PASSWORD"],
+  ["closegap.test", null],
   ["me@closegap.test", "WEAK_PASSWORD"],
 ])("the password %s is evaluated %s", (password, problem) => {
   expect(passwordProblem(password, "me@closegap.test")).toBe(problem);
+});
+
+test("a password is compared with no address before one is known", () => {
+  expect(passwordProblem("me@closegap.test", null)).toBeNull();
+});
+
+test("a session ends after thirty days", () => {
+  expect(sessionExpiry(at)).toEqual(later);
 });

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { lengthOf, type MsRange, unionOf } from "../../../shared/media/ranges.ts";
 import { fromMultirange, toMultirange } from "../../db/multirange.ts";
-import { fetchedPart, isComplete, openingFor, watchRateLimit, percentOf, readRanges } from "./rules.ts";
+import {
+  fetchedPart,
+  isComplete,
+  openingFor,
+  percentOf,
+  readRanges,
+  studyOf,
+  watchableUntil,
+  watchRateLimit,
+} from "./rules.ts";
 
 test.each([
   ["nothing", [], []],
@@ -148,4 +157,48 @@ test.each([
   ["none", [], "c1", undefined],
 ])("a lecture is watched with the registration %s", (_, openings, courseId, picked) => {
   expect(openingFor(openings, courseId)).toBe(picked);
+});
+
+const start = new Date("2026-02-01T12:00:00Z");
+const days = (count: number) => after(count * 86_400);
+type Period = Parameters<typeof watchableUntil>[0];
+const running = { registrationStatus: "VALID", expiredReason: null, startsAt: start.toISOString() };
+const ended: Period = {
+  ...running,
+  registrationStatus: "EXPIRED",
+  expiredReason: "PERIOD",
+  expiresAt: noon.toISOString(),
+};
+
+test.each<[string, Partial<Period>, Date, Date, Date | null]>([
+  ["without an end", { ...running, expiresAt: null }, noon, days(1), days(1)],
+  ["before the end", { ...running, expiresAt: days(2).toISOString() }, noon, days(1), days(1)],
+  ["at the end, made before it", { ...running }, noon, noon, noon],
+  ["that ended, made exactly at the end of the credit", {}, after(60), days(1), noon],
+  ["that ended, made after the credit", {}, new Date(after(60).getTime() + 1), days(1), null],
+  ["that ended, made exactly at its start", {}, start, days(1), noon],
+  ["that ended, made before its start", {}, new Date(start.getTime() - 1), days(1), null],
+  ["that ended, on the last day", {}, noon, days(14), noon],
+  ["that ended, after the last day", {}, noon, new Date(days(14).getTime() + 1), null],
+  ["that a refund ended", { expiredReason: "REFUND" }, noon, days(1), null],
+  ["that ended before its period was over", { expiresAt: days(2).toISOString() }, noon, days(1), null],
+  ["that ended without a period", { expiresAt: null }, noon, days(1), null],
+])("a save of a registration %s counts up to its time", (_, more, order, at, until) => {
+  expect(watchableUntil({ ...ended, ...more }, order.getTime(), at)).toEqual(until);
+});
+
+test("study time is at most the elapsed time, and of the day on which it was played", () => {
+  const played: MsRange[] = [
+    [0, 20_000],
+    [10_000, 30_000],
+  ];
+  const study = (order: Date, since: Date, at: Date) => studyOf(played, { order: order.getTime(), since, at });
+  // Midnight in Korea is at 15:00 UTC.
+  const day = study(noon, noon, after(60)).kstDay;
+  expect(study(noon, noon, after(60)).studiedMs).toBe(30_000);
+  expect(study(noon, noon, after(10)).studiedMs).toBe(10_000);
+  expect(study(noon, after(10), noon).studiedMs).toBe(0);
+  expect(study(after(3 * 3_600), noon, days(2)).kstDay).toBe(day + 1);
+  // A clock that is behind the last save is wrong: the day is that of the arrival.
+  expect(study(after(-1), noon, days(2)).kstDay).toBe(day + 2);
 });

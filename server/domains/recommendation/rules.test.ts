@@ -108,3 +108,17 @@ test("courses are ranked by the sum of their reasons", () => {
   ]);
   expect(ranked.map(({ courseId }) => courseId)).toEqual(["b", "a"]);
 });
+
+test.each([
+  ["with twice as many personal courses as a section has, none", 2 * serverLimits.sectionCourses, 0],
+  ["with one less, a section", 2 * serverLimits.sectionCourses - 1, serverLimits.sectionCourses],
+])("courses for everyone: %s", (_, count, starters) => {
+  const size = serverLimits.sectionCourses;
+  const personal = Array.from({ length: count }, (_each, index) =>
+    // The best course, a full section, and the rest of another.
+    candidate(`p${index}`, index <= size ? "TAKEN_NEXT" : "SAME_TEACHER", { score: 100 - index }),
+  );
+  const everyone = Array.from({ length: 2 * size }, (_each, index) => candidate(`e${index}`, "POPULAR"));
+  const sections = Map.groupBy(shown([...personal, ...everyone]), ([section]) => section);
+  expect([sections.get("START")?.length ?? 0, sections.get("NEXT")?.length]).toEqual([starters, size]);
+});
