@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+/** The unit and client tests of the modules that `npm run mutate` changes: without PostgreSQL, a file at a time. */
+export default defineConfig({
+  test: {
+    include: [
+      "shared/**/*.test.ts",
+      "server/**/{rules,*-rules}.test.ts",
+      "client/{features/player/progress,lib/sync-queue}/**/*.test.{ts,tsx}",
+    ],
+    exclude: ["shared/art/**"],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    setupFiles: [
+      "server/test/setup/console.ts",
+      "server/test/setup/patience.ts",
+      "server/test/setup/shared-worker.ts",
+      "client/test/wait-timeout.ts",
+    ],
+  },
+});
