@@ -12,6 +12,8 @@ const unit = [
   "scripts/{chaos,cli,fonts}/!(cli).test.ts",
   "scripts/seed/source/*.test.ts",
 ];
+/** Reads the drawings of all covers of the demo back: `npm run check` runs it, because only drawings change its result. */
+const covers = ["shared/art/demo-covers.test.ts"];
 const load = ["**/*.load.test.ts"];
 /** Tests that need the programs of the oldest supported PostgreSQL, which the package of the embedded one lacks. */
 const oldest = ["**/*.oldest.test.ts"];
@@ -85,12 +87,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: unit,
-          exclude: [...load, ...oldest],
+          exclude: [...load, ...oldest, ...covers],
           setupFiles,
           testTimeout: 180_000,
           ...sharing,
         },
       },
+      { test: { name: "covers", include: covers, setupFiles, testTimeout: 180_000 } },
       {
         test: {
           name: "client",

@@ -32,6 +32,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   styles: async () => ({ message: findStyleViolations(root).join("\n") }),
   texts: async () => ({ message: findTextViolations(root).join("\n") }),
   "demo shop": async () => ({ message: (await findDemoViolations()).join("\n") }),
+  "covers of the demo": () => run("vitest", "run", "--project", "covers"),
   words: async () => ({ message: findBannedWords(root).join("\n") }),
   prose: async () => ({ message: findProseViolations(root).join("\n") }),
   "links of documents": async () => ({ message: findDeadLinks(root).join("\n") }),
