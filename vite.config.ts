@@ -6,7 +6,6 @@ import { createLogger, defineConfig, type Logger, type LogLevel, type Rolldown }
 import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
 import { inlineScripts } from "./scripts/build/inline-scripts.ts";
-import { nativeHelpers } from "./scripts/build/native-helpers.ts";
 import { renderedParts } from "./scripts/build/rendered-parts.ts";
 
 const client = join(import.meta.dirname, "client");
@@ -78,7 +77,6 @@ export default defineConfig(({ command }) => ({
       semicolons: true,
     }),
     react(),
-    nativeHelpers,
     inlineScripts(target),
     renderedParts,
     { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },

@@ -10,7 +10,7 @@ const mostGrowthMb = 50;
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ isServed: true });
+  server = await startServer();
 });
 afterAll(() => server.stop());
 

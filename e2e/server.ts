@@ -25,8 +25,6 @@ type Options = {
   settingsAt?: (url: string) => Promise<Settings>;
   /** As `npm run dev` runs it. */
   isDevelopment?: boolean;
-  /** With the flags of `npm run serve`. */
-  isServed?: boolean;
   /** By `npm start`, whose process is npm's. */
   isNpmStart?: boolean;
 };
@@ -49,7 +47,6 @@ export async function spawnServer({
   databaseUrl = beside?.databaseUrl ?? "",
   settingsAt,
   isDevelopment,
-  isServed,
   isNpmStart,
 }: Options): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
@@ -65,9 +62,7 @@ export async function spawnServer({
   const log = await open(logFile, "w");
   const flags = isDevelopment ? ["--dev"] : [];
   const script = join(import.meta.dirname, "../scripts/start.mjs");
-  const [program, args] = isNpmStart
-    ? ["npm", ["start"]]
-    : [process.execPath, [...(isServed ? await serveFlags() : []), script, ...flags]];
+  const [program, args] = isNpmStart ? ["npm", ["start"]] : [process.execPath, [script, ...flags]];
   const child = spawn(program, args, {
     cwd: join(import.meta.dirname, ".."),
     env: {
@@ -89,11 +84,6 @@ export async function spawnServer({
     return code;
   };
   return { url, pid: child.pid ?? 0, dataDir, logFile, stop };
-}
-
-async function serveFlags(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, "../package.json"), "utf8"));
-  return (scripts.serve as string).split(" ").filter((argument) => argument.startsWith("--"));
 }
 
 /** Waits until a server answers, which another process may have spawned. @throws Error with its output when it does not */

@@ -86,7 +86,8 @@ async function install() {
   // Not with the Node inside node_modules, which npm ci is about to remove.
   const bin = join(root, "node_modules", ".bin");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== bin);
-  const npm = spawn("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const extent = needsDevelopment ? "--include=dev" : "--omit=dev";
+  const npm = spawn("npm", ["ci", extent, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
     shell: process.platform === "win32",

@@ -1,7 +1,7 @@
 // `npm start`: installs, then becomes the server. Between npm and the server no shell remains, which would end at a signal
 // and leave the server without a parent. Runs on any Node version, so it is plain JavaScript.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,9 +9,7 @@ import { fileURLToPath } from "node:url";
 await import("./install.mjs");
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const [, ...words] = scripts.serve.split(" ");
-const args = [...words.map((word) => (word.startsWith("-") ? word : join(root, word))), ...process.argv.slice(2)];
+const args = [join(root, "scripts/start.mjs"), ...process.argv.slice(2)];
 const installed = join(root, "node_modules", ".bin", "node");
 const node = process.platform !== "win32" && existsSync(installed) ? installed : process.execPath;
 

@@ -15,7 +15,7 @@ import type { PhotoLinks } from "./domains/photo/links.ts";
 import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./startup/env.ts";
 import type { UndeclaredError } from "./http/declared-errors.ts";
-import type { CallLimits, FairShares } from "./http/fair-shares.ts";
+import type { CallLimits, RequestLimiter } from "./http/request-limiter.ts";
 import type { Images } from "./integrations/images/port.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
 import type { SocialServices } from "./integrations/social/port.ts";
@@ -39,7 +39,7 @@ export type Deps = {
   searchReads: ReadPool;
   now: () => Date;
   /** Limits how much of this process each caller may use at a time. */
-  fairShares: FairShares;
+  requestLimiter: RequestLimiter;
   callLimits: CallLimits;
   /** Called for every error code that a procedure returns without declaring it. */
   undeclaredError: UndeclaredError;

@@ -6,7 +6,7 @@ import type { Database } from "./db/schema.ts";
 import { reportUndeclared } from "./http/declared-errors.ts";
 import { findRole } from "./domains/admin/queries.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
-import { type CallLimit, claimsOf } from "./http/fair-shares.ts";
+import { type CallLimit, limitsFor } from "./http/request-limiter.ts";
 import { outputReader } from "./http/output-reader.ts";
 
 export type RestMeta = {
@@ -65,7 +65,7 @@ const t = initTRPC
 export const { router, mergeRouters } = t;
 
 /** A procedure's results are read by their schema, which stays readable for the JSON writer and for OpenAPI. */
-export const withOutputSchema = <S extends z.ZodType>(schema: S) => Object.assign(outputReader(schema), { schema });
+export const outputOf = <S extends z.ZodType>(schema: S) => Object.assign(outputReader(schema), { schema });
 
 /** The one translation of the errors of rules, commands and the database into those of the transports. */
 const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {
@@ -84,7 +84,7 @@ const translateErrors = t.middleware(async ({ ctx, path, meta, next }) => {
 const limitFairShare = t.middleware(({ ctx, path, type, meta, next }) => {
   const { batch } = ctx;
   const call = batch ? () => batch.run(next) : next;
-  return ctx.fairShares.run(claimsOf(ctx, { path, type, limit: meta?.limit }), call);
+  return ctx.requestLimiter.run(limitsFor(ctx, { path, type, limit: meta?.limit }), call);
 });
 
 export const publicProcedure = t.procedure.meta({ auth: "none" }).use(translateErrors).use(limitFairShare);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -19,12 +19,8 @@ const root = join(import.meta.dirname, "../..");
 const secret = "the bench signs its own tokens with this";
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The arguments of `npm run serve`: the measured server has the same flags. */
-export async function serveArguments(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
-  const [, ...words] = scripts.serve.split(" ");
-  return words.map((word) => (word.startsWith("-") ? word : join(root, word)));
-}
+/** As `npm run serve` starts it. */
+export const serveArguments = [join(root, "scripts/start.mjs")];
 
 export type Opened = { url: string; db: Kysely<Database>; pool: pg.Pool };
 
@@ -59,7 +55,7 @@ export async function startServer(
   // The rows name videos that the measurements do not play.
   await mkdir(join(folder, "media", "none"), { recursive: true });
   const port = await freePort();
-  const running = await startProcess([...(args ?? (await serveArguments())), String(port)], port, {
+  const running = await startProcess([...(args ?? serveArguments), String(port)], port, {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,
     SEED: "off",

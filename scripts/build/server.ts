@@ -1,7 +1,6 @@
 import { dirname, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 import { ascii } from "./ascii.ts";
-import { nativeHelpers } from "./native-helpers.ts";
 import { root, serverBuild, storeStamp } from "./stamp.ts";
 
 /** Native code, and what is loaded later or only by a setting. */
@@ -40,7 +39,7 @@ await build({
   configFile: false,
   root,
   logLevel: "warn",
-  plugins: [sourcePaths, nativeHelpers, ascii],
+  plugins: [sourcePaths, ascii],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

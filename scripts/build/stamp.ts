@@ -24,7 +24,6 @@ export const clientBuild: Build = {
     "scripts/build/client.ts",
     "scripts/build/ascii.ts",
     "scripts/build/inline-scripts.ts",
-    "scripts/build/native-helpers.ts",
     "scripts/build/rendered-parts.ts",
     "scripts/browsers/oldest.ts",
     "vite.config.ts",

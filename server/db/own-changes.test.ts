@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../test/database.ts";
 import { createKysely, createPool } from "./client.ts";
-import { reportOwnChanges } from "./own-changes.ts";
+import { onCommittedChanges } from "./own-changes.ts";
 import type { Trx } from "./schema.ts";
 
 let database: TestDatabase;
@@ -10,7 +10,7 @@ const reported: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool(database.url, { onError: () => {} });
-  reportOwnChanges(pool, (table) => reported.push(table));
+  onCommittedChanges(pool, (table) => reported.push(table));
 });
 beforeEach(() => void reported.splice(0));
 afterAll(async () => {

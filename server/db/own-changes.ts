@@ -7,7 +7,7 @@ const prefix = "closegap_change ";
  * continues. The response to the request, and every later read, then comes after the change. Notifications, by which
  * other processes learn of it, arrive some time later.
  */
-export function reportOwnChanges(pool: pg.Pool, onChange: (table: string) => void): void {
+export function onCommittedChanges(pool: pg.Pool, onChange: (table: string) => void): void {
   const changed = new WeakMap<pg.PoolClient, Set<string>>();
   pool.on("connect", (client) => {
     client.on("notice", ({ message }) => {

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import pg from "pg";
-import { queryDescribed } from "./described-query.ts";
 
 /** Statements that a pool prepares; each costs a connection of PostgreSQL some ten kilobytes. */
 const maxPrepared = 200;
@@ -42,8 +41,7 @@ export function preparingClient(): typeof pg.Client {
       if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return this.#send(...call);
       const name = names.nameOf(text);
       if (name === undefined) return this.#send(...call);
-      const query = { name, text, values };
-      return rest.length > 0 ? this.#send(query, ...rest) : queryDescribed((described) => this.#send(described), query);
+      return this.#send({ name, text, values }, ...rest);
     }) as pg.Client["query"];
   };
 }

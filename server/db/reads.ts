@@ -1,7 +1,6 @@
 import pg from "pg";
 import { connectionConfig, type ConnectionRole } from "./client.ts";
 import { temporaryError } from "./errors.ts";
-import { type NamedQuery, queryDescribed } from "./described-query.ts";
 import type { Statement } from "./statement.ts";
 
 const connections = 2;
@@ -93,10 +92,10 @@ export class ReadPool {
 const notPrepared = new Set<unknown>(["26000", "42P05"]);
 const attemptsMax = 3;
 
-async function queryPrepared<Row>(client: pg.Client, query: NamedQuery): Promise<Row[]> {
+async function queryPrepared<Row>(client: pg.Client, query: pg.QueryConfig): Promise<Row[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await queryDescribed((described) => client.query(described), query)).rows as Row[];
+      return (await client.query(query)).rows as Row[];
     } catch (error) {
       if (attempt === attemptsMax || !(error instanceof pg.DatabaseError) || !notPrepared.has(error.code)) throw error;
     }

@@ -90,7 +90,7 @@ export function unverifiedStatement<Params extends object, Row>(
   build: (param: ParamOf<Params>, db: Kysely<Database>) => RawBuilder<Row> | Compilable<Row>,
 ): Statement<Params, Row> {
   const compiled = build((key) => sql`${new Placeholder(key)}`, builder).compile(builder);
-  const { text, parameters } = sentOnce(compiled.sql, compiled.parameters);
+  const { text, parameters } = dedupeParameters(compiled.sql, compiled.parameters);
   const readers = parameters.map((value) =>
     value instanceof Placeholder ? (params: Params) => params[value.name as keyof Params] : () => value,
   );
@@ -102,7 +102,7 @@ export function unverifiedStatement<Params extends object, Row>(
  * Numbers the parameters again, so that one which a statement names several times is written, sent and read once: Kysely numbers
  * each place.
  */
-function sentOnce(text: string, parameters: readonly unknown[]): { text: string; parameters: unknown[] } {
+function dedupeParameters(text: string, parameters: readonly unknown[]): { text: string; parameters: unknown[] } {
   const sent: unknown[] = [];
   const numbers = parameters.map((value) => {
     const isSame = (other: unknown) =>

@@ -25,7 +25,7 @@ import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
-import { addressClaims } from "./fair-shares.ts";
+import { addressLimits } from "./request-limiter.ts";
 import { ImageCache } from "./images/image-cache.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { shareRoutes } from "./share/routes.ts";
@@ -41,10 +41,10 @@ import { paymentWebhooks, webhookPath } from "./payment-webhooks.ts";
 import { PlainResponse } from "./cache/cached-response.ts";
 import { PublicReads } from "./cache/public-reads.ts";
 import { unpooled } from "./cache/unpooled.ts";
-import { answerByUrl } from "./cache/answer-by-url.ts";
+import { serveFromCache } from "./cache/serve-from-cache.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
 import { sitemapRoutes } from "./sitemap/routes.ts";
-import { commonHeaders, publicHeaders, secureAnswers } from "./security-headers.ts";
+import { commonHeaders, publicHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
 
 /** A newer version of the server may have migrated further: its changes keep what this version reads. */
@@ -62,9 +62,9 @@ export type AppOptions = {
 /** Builds the application. It does not listen and reads no environment variable. */
 export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps, logger));
-  secureAnswers(app, deps.env);
+  setSecurityHeaders(app, deps.env);
   warnOfUnknownProxy(app);
-  answerProblems(app);
+  setErrorHandlers(app);
   acceptJson(app);
   await app.register(cookie);
 
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   mountRest(app, deps, reads);
   mountDocs(app);
   mountHealth(app, deps);
-  answerByUrl(app, deps);
+  serveFromCache(app, deps);
   closeInOrder(app, deps);
   await app.register(authHttp, { prefix: authPrefix, deps });
   await app.register(trpcHttp, { prefix: trpcPrefix, deps, reads });
@@ -98,7 +98,7 @@ const serverOptions = ({ env }: Deps, logger: FastifyBaseLogger) => ({
   childLoggerFactory: (parent: FastifyBaseLogger) => parent,
   bodyLimit: limits.bodyMaxBytes,
   // A request with an unparsable URL fails before it reaches a handler.
-  clientErrorHandler: refuseUnreadable,
+  clientErrorHandler: handleClientError,
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void sendProblem(reply.headers(commonHeaders(env)), toDomainError(error)),
   trustProxy: proxiesOf(env),
@@ -125,10 +125,10 @@ function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pag
 
 /** Files are sent as slowly as their receivers read, so a network has a limited number of them open. */
 async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; reads: PublicReads }): Promise<void> {
-  const { db, storageRoot, now, fairShares, callLimits } = deps;
+  const { db, storageRoot, now, requestLimiter, callLimits } = deps;
   app.addHook("onRequest", async ({ ip }, reply) => {
-    for (const { key } of addressClaims(networkOf(ip), callLimits))
-      await fairShares.holdWhileOpen({ key: `${key} files`, limit: callLimits.openFiles }, reply.raw);
+    for (const { key } of addressLimits(networkOf(ip), callLimits))
+      await requestLimiter.holdWhileOpen({ key: `${key} files`, limit: callLimits.openFiles }, reply.raw);
   });
   await app.register(dataExportDownload, { deps });
   await app.register(photoRoutes, { deps });
@@ -157,7 +157,7 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
   });
 }
 
-function answerProblems(app: FastifyInstance): void {
+function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     logUnforeseen(request, error);
     return sendProblem(reply, toDomainError(error));
@@ -169,7 +169,7 @@ function answerProblems(app: FastifyInstance): void {
  * Bytes that are not valid HTTP (a NUL in a header, a header without end) never become a request, so the response is
  * written to the socket.
  */
-function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
   const problem = problemOf(new DomainError(isLate ? "REQUEST_TIMEOUT" : "VALIDATION_FAILED"));

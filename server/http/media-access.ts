@@ -5,7 +5,7 @@ import { mediaCookie } from "../domains/auth/sessions/cookies.ts";
 import type { MediaAccess, FetchRecord } from "../domains/media/delivery/routes.ts";
 import { markLectureOpened } from "../domains/progress/commands.ts";
 import { findWatchAccess } from "../domains/registration/queries.ts";
-import { addressClaims } from "./fair-shares.ts";
+import { addressLimits } from "./request-limiter.ts";
 import { sha256 } from "../db/sha256.ts";
 
 /**
@@ -21,9 +21,9 @@ export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: st
     const userId = viewer && !deps.endedSessions.has(viewer.sessionId) ? viewer.userId : null;
     const claims = [
       ...(userId === null ? [] : [{ key: `${userId} media`, limit: deps.callLimits.media }]),
-      ...addressClaims(networkOf(request.ip), deps.callLimits),
+      ...addressLimits(networkOf(request.ip), deps.callLimits),
     ];
-    const share = <T>(call: () => Promise<T>) => deps.fairShares.run(claims, call);
+    const share = <T>(call: () => Promise<T>) => deps.requestLimiter.run(claims, call);
     const right = await share(() => findWatchAccess(deps.reads, userId, lectureId, at));
     if (!right?.isOpenToAll && !right?.isRegistered && !right?.isTeacher) return null;
     const record = userId === null ? null : recordOf(deps, userId, lectureId);

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { outputReader } from "./output-reader.ts";
+import { procedureEntries } from "./procedures.ts";
 
 const line = z.object({ title: z.string(), price: z.int().min(0), refund: z.object({ amount: z.int() }).nullable() });
 const order = z.object({
@@ -91,6 +92,33 @@ test.each([
   const expected = order.safeParse(result).error;
   expect(expected).toBeInstanceOf(z.ZodError);
   expect(() => read(result)).toThrow(expected?.message);
+});
+
+test.each([
+  ["a refined text", z.string().refine((text) => text !== "")],
+  ["a trimmed text in a list", z.array(z.string().trim())],
+  ["a refined object", z.object({ from: z.int(), to: z.int() }).refine(({ from, to }) => from < to)],
+  ["an id in lower case behind a null", z.object({ id: z.uuid().toLowerCase().nullable() })],
+  ["a refined record", z.record(z.string(), z.int()).refine((counts) => "ALL" in counts)],
+])("%s is refused, because its check would be skipped", (_, schema) => {
+  expect(() => outputReader(schema as z.ZodType)({})).toThrow("would be skipped");
+});
+
+test("the results of every procedure have a schema that a reader accepts", () => {
+  const schemas = procedureEntries().flatMap(([path, { _def }]) => {
+    const { output } = _def as unknown as { output?: { schema?: z.ZodType } };
+    return output?.schema ? [{ path, schema: output.schema }] : [];
+  });
+  expect(schemas.length).toBeGreaterThan(200);
+  const refused = schemas.flatMap(({ path, schema }) => {
+    try {
+      outputReader(schema)(undefined);
+    } catch (error) {
+      return error instanceof z.ZodError ? [] : [`${path}: ${String(error)}`];
+    }
+    return [];
+  });
+  expect(refused).toEqual([]);
 });
 
 test("what only zod can read, zod reads", () => {

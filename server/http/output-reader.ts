@@ -10,6 +10,7 @@ type Reader = (value: unknown) => unknown;
  * returned as it is: zod's copy of a list costs as much as the read of its rows. Zod
  * reads every result that is not obviously right.
  * @throws z.ZodError
+ * @throws Error at the first use for a schema that changes or refines values, which would be skipped
  */
 export function outputReader<S extends z.ZodType>(schema: S): (value: unknown) => z.output<S> {
   let read: Reader | undefined;
@@ -34,8 +35,13 @@ const leaves: Partial<Record<string, Reader>> = {
   null: only((value) => value === null),
 };
 
+/** Checks of zod that examine a value by a function of ours, or change it. */
+const skipped = new Set(["custom", "overwrite"]);
+
 /** Each kind of schema that results have; zod reads the others. */
 function readerOf(schema: z.core.$ZodType): Reader {
+  const check = schema._zod.def.checks?.find(({ _zod: { def } }) => skipped.has(def.check));
+  if (check) throw new Error(`a schema of results has a check (${check._zod.def.check}) that would be skipped`);
   if (schema instanceof z.ZodObject) return schema.def.catchall ? () => needsParsing : objectReader(schema);
   if (schema instanceof z.ZodArray) return arrayReader(readerOf(schema.def.element));
   if (schema instanceof z.ZodNullable) return unless(null, readerOf(schema.def.innerType));

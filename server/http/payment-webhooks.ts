@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { networkOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { receiveWebhook } from "../domains/payment/webhooks/commands.ts";
-import { addressClaims } from "./fair-shares.ts";
+import { addressLimits } from "./request-limiter.ts";
 
 /** A payment with all its cancels is a few kilobytes. */
 const bodyMaxBytes = 32 * 1024;
@@ -19,10 +19,10 @@ export const paymentWebhooks: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     const body = request.body ?? "";
     const claims = [
       { key: `webhook ${orderIdIn(body)}`, limit: deps.callLimits.webhookOfOrder },
-      ...addressClaims(networkOf(request.ip), deps.callLimits),
+      ...addressLimits(networkOf(request.ip), deps.callLimits),
       { key: "webhook", limit: deps.callLimits.webhook },
     ];
-    await deps.fairShares.run(claims, () => receiveWebhook(deps, body, deps.now()));
+    await deps.requestLimiter.run(claims, () => receiveWebhook(deps, body, deps.now()));
     return reply.code(200).send({});
   });
 };

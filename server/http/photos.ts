@@ -9,8 +9,8 @@ import { removePhoto } from "../domains/photo/commands.ts";
 import { findServedPhoto } from "../domains/photo/queries.ts";
 import { photoKey, uploadKey } from "../domains/photo/rules.ts";
 import type { Deps } from "../deps.ts";
-import { addressClaims } from "./fair-shares.ts";
-import { has } from "./send.ts";
+import { addressLimits } from "./request-limiter.ts";
+import { etagMatches } from "./send.ts";
 
 const photoParams = z.object({ photoId: z.uuid() });
 const fileParams = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
@@ -27,7 +27,7 @@ export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }
   // The file goes to the storage as it arrives.
   app.addContentTypeParser([...photoTypes], (_request, payload, done) => done(null, payload));
   const share = <T>({ ip }: FastifyRequest, call: () => Promise<T>) =>
-    deps.fairShares.run(addressClaims(networkOf(ip), deps.callLimits), call);
+    deps.requestLimiter.run(addressLimits(networkOf(ip), deps.callLimits), call);
 
   app.route({
     method: ["GET", "HEAD"],
@@ -44,7 +44,7 @@ export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }
           throw new DomainError("LINK_INVALID");
         const etag = `"${photoId}"`;
         reply.header("etag", etag).header("cache-control", isPublic ? immutable : privateCaching);
-        if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        if (etagMatches(request.headers["if-none-match"], etag)) return reply.code(304).send();
         reply.type("image/webp").header("content-length", bytes);
         if (request.method === "HEAD") return reply.send();
         const content = await photoStorage.read(photoKey(photoId), photoLimits.bytesMax);

@@ -91,7 +91,7 @@ const pageHeaders: Record<string, string> = {
  * One policy for every answer. HTML gets the policy of static pages unless its route has set one of its own. A response
  * that is no page may not be framed or run anything if it is opened as one.
  */
-export function secureAnswers(app: FastifyInstance, env: Pick<Env, "PUBLIC_URL">): void {
+export function setSecurityHeaders(app: FastifyInstance, env: Pick<Env, "PUBLIC_URL">): void {
   const common = Object.entries(commonHeaders(env));
   const page = Object.entries(pageHeaders);
   // At the start, so that they are there too where a handler writes to the socket itself.

@@ -5,51 +5,49 @@ import type { DomainError } from "../../shared/errors.ts";
 import { release } from "./cache/unpooled.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
-/** The bytes that a caller gets: none if it has them already. */
-function formFor(headers: IncomingHttpHeaders, { status, etag }: CachedResponse): "none" | "br" | "plain" {
-  if (status === 200 && has(headers["if-none-match"], etag)) return "none";
-  return takesBrotli(headers["accept-encoding"]) ? "br" : "plain";
+type Outgoing = { status: number; headers: Record<string, string>; body: Buffer | Promise<Buffer> | null };
+
+/** Finished bytes as one caller gets them: 304 when the caller has them already, Brotli when it accepts that. */
+function outgoing(headers: IncomingHttpHeaders, cached: CachedResponse, vary: string): Outgoing {
+  const { status, etag, cacheControl, contentType } = cached;
+  const common = { etag, "cache-control": cacheControl, vary };
+  if (status === 200 && etagMatches(headers["if-none-match"], etag))
+    return { status: 304, headers: common, body: null };
+  const typed = { ...common, "content-type": contentType };
+  return takesBrotli(headers["accept-encoding"])
+    ? { status, headers: { ...typed, "content-encoding": "br" }, body: cached.compressed() }
+    : { status, headers: typed, body: cached.plain() };
 }
 
 /**
- * Sends finished bytes as `sendCachedResponse` does, without the framework.
- * @param common headers of every response, names and values in turn
+ * Sends finished bytes as `sendCachedResponse` does, ahead of the framework.
+ * @param common headers of every response
  * @returns false while they are compressed: nothing is sent
  */
-export function sendCachedBytes(
-  { headers }: IncomingMessage,
+export function sendAhead(
+  { headers: accepted }: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
-  common: readonly string[],
+  cached: CachedResponse,
+  common: Record<string, string>,
 ): boolean {
-  const form = formFor(headers, answer);
-  const bytes = form === "br" ? answer.compressed() : form === "plain" ? answer.plain() : undefined;
-  if (bytes instanceof Promise) return false;
-  const head = [...common, "etag", answer.etag, "cache-control", answer.cacheControl, "vary", "accept-encoding"];
-  if (bytes) head.push("content-type", answer.contentType, "content-length", String(bytes.length));
-  if (form === "br") head.push("content-encoding", "br");
-  response.writeHead(bytes ? answer.status : 304, head).end(bytes);
+  const { status, headers, body } = outgoing(accepted, cached, "accept-encoding");
+  if (body instanceof Promise) return false;
+  const length = body ? { "content-length": body.length } : undefined;
+  response.writeHead(status, { ...common, ...headers, ...length }).end(body);
   return true;
 }
 
-/** Sends finished bytes: 304 when the caller has them already, Brotli when it accepts that. */
+/** Sends finished bytes by the framework. */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
+  cached: CachedResponse,
   vary = "accept-encoding",
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header("etag", answer.etag).header("cache-control", answer.cacheControl).header("vary", vary);
-  const form = formFor(request.headers, answer);
-  if (form === "none") return reply.code(304).send();
-  reply.code(answer.status).type(answer.contentType);
-  if (form === "br") {
-    reply.header("content-encoding", "br");
-    const compressed = answer.compressed();
-    return compressed instanceof Promise ? compressed.then((bytes) => reply.send(bytes)) : reply.send(compressed);
-  }
-  const plain = answer.plain();
-  return plain instanceof Promise ? plain.then((bytes) => sendOnce(reply, bytes)) : reply.send(plain);
+  const { status, headers, body } = outgoing(request.headers, cached, vary);
+  reply.code(status).headers(headers);
+  if (!(body instanceof Promise)) return reply.send(body ?? undefined);
+  return body.then((bytes) => (headers["content-encoding"] ? reply.send(bytes) : sendOnce(reply, bytes)));
 }
 
 /** Sends bytes that no other response needs. */
@@ -59,7 +57,7 @@ function sendOnce(reply: FastifyReply, bytes: Buffer): FastifyReply {
 }
 
 /** RFC 9110, 13.1.2: one tag, several, or `*`. */
-export const has = (known: string | undefined, etag: string): boolean =>
+export const etagMatches = (known: string | undefined, etag: string): boolean =>
   known !== undefined && (known === etag || known.split(",").some((tag) => ["*", etag].includes(tag.trim())));
 
 const takesBrotli = (encodings: string | undefined): boolean =>

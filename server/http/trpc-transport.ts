@@ -58,7 +58,7 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
           const call = { path, input: inputOf(request) };
           // Also of a local proxy that hides its callers: a browser without a stream asks once a minute.
           const claim = { key: `${networkOf(request.ip)} streams`, limit: deps.callLimits.openStreams };
-          await deps.fairShares.holdWhileOpen(claim, reply.raw);
+          await deps.requestLimiter.holdWhileOpen(claim, reply.raw);
           await subscriptions.send(request, reply, subscription, call, await createContext(deps, request, reply));
           return reply;
         }

@@ -5,7 +5,7 @@ import { anonymousContext, type Context, networkOf } from "../context.ts";
 import { PageDocument } from "../http/cache/cached-response.ts";
 import type { PublicReads } from "../http/cache/public-reads.ts";
 import { toDomainError } from "../http/errors.ts";
-import { addressClaims } from "../http/fair-shares.ts";
+import { addressLimits } from "../http/request-limiter.ts";
 import { html } from "../http/html.ts";
 import { clientPagePolicy } from "../http/security-headers.ts";
 import type { Deps } from "../deps.ts";
@@ -54,12 +54,12 @@ export class DocumentCache {
     const address = await this.addressOf(request.url);
     const target = { request, reply, address, variant };
     if (this.#site.modules) return (await this.#render(target)).document;
-    const { fairShares, callLimits } = this.#deps;
+    const { requestLimiter, callLimits } = this.#deps;
     const key = `${variant.signedIn} ${variant.isMobile} ${address.isMissing ? "missing" : address.url}`;
     const known = this.#rendered.get(key);
     if (known?.dependencies.every((dependency) => dependency.isKnownUnchanged())) return known.document;
     // Reading and rendering take a turn of the caller's address.
-    return fairShares.run(addressClaims(networkOf(request.ip), callLimits), () =>
+    return requestLimiter.run(addressLimits(networkOf(request.ip), callLimits), () =>
       this.#inTime(target, this.#currentDocument(key, target)),
     );
   }
@@ -115,8 +115,8 @@ export class DocumentCache {
   }
 
   async #renderInTurn(target: Target): Promise<Rendered> {
-    const { fairShares, callLimits } = this.#deps;
-    const { rendering } = await fairShares.run([{ key: "page", limit: callLimits.page }], async () => {
+    const { requestLimiter, callLimits } = this.#deps;
+    const { rendering } = await requestLimiter.run([{ key: "page", limit: callLimits.page }], async () => {
       const { promise: over, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, turnMs);
       const started = this.#render(target).finally(() => clearTimeout(timer));

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { DomainError } from "../../shared/errors.ts";
 import type { CallQuery } from "../../shared/page/render.ts";
 import type { Context } from "../context.ts";
-import type { PublicReads, RepeatableRead } from "../http/cache/public-reads.ts";
+import type { PublicReads, CachedQuery } from "../http/cache/public-reads.ts";
 import { toDomainError } from "../http/errors.ts";
 import { callProcedure, procedures } from "../http/procedures.ts";
 
@@ -81,16 +81,16 @@ export function pageCalls({ reads, anonymous }: Sources): PageCalls {
 }
 
 function queryOf(reads: PublicReads, path: string, input: unknown): Query {
-  if (reads.has(path)) return new CachedQuery(reads.repeatable(path, input));
+  if (reads.has(path)) return new PublicQuery(reads.repeatable(path, input));
   const procedure = procedures[path];
   if (procedure?._def.type !== "query") throw new DomainError("NOT_FOUND");
   return uncachedQuery(procedure, path, input);
 }
 
-class CachedQuery implements Query {
-  readonly #read: RepeatableRead;
+class PublicQuery implements Query {
+  readonly #read: CachedQuery;
 
-  constructor(read: RepeatableRead) {
+  constructor(read: CachedQuery) {
     this.#read = read;
   }
 

@@ -10,7 +10,7 @@ import { addSeconds } from "../../shared/time.ts";
 import { listenForChanges } from "../db/changes.ts";
 import { connectDatabase, createKysely, createPool } from "../db/client.ts";
 import { type DataDir } from "../db/data-dir.ts";
-import { reportOwnChanges } from "../db/own-changes.ts";
+import { onCommittedChanges } from "../db/own-changes.ts";
 import { openReadPools } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "../deps.ts";
@@ -29,7 +29,7 @@ import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
 import { paymentsOf, photoStorageOf, sandboxFolderOf, storageRootOf } from "./integrations.ts";
-import { callLimits, FairShares } from "../http/fair-shares.ts";
+import { callLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { socialServices } from "../integrations/social/services.ts";
@@ -122,7 +122,7 @@ function makeDeps(options: StartOptions, opened: Opened, photoStorage: ObjectSto
     ...caches,
     ...signedBy(env.AUTH_SECRET ?? dataDir.secretToStore("auth-secret"), env.PUBLIC_URL),
     now,
-    fairShares: new FairShares(),
+    requestLimiter: new RequestLimiter(),
     callLimits,
     undeclaredError: (path, code) => log.warn({ path, code }, "a procedure returned an error that it does not declare"),
     endedSessions: new EndedSessions(now),
@@ -173,7 +173,7 @@ function openPools({ resources }: StartOptions, { databaseUrl, log }: Opened, dr
   resources.defer(end);
   const openPool = (role: "write" | "job") => {
     const pool = createPool(databaseUrl, { onError: reportLost(log), role });
-    reportOwnChanges(pool, dropCached);
+    onCommittedChanges(pool, dropCached);
     resources.defer(() => pool.end());
     return createKysely(pool);
   };

@@ -1,10 +1,10 @@
 import { DatabaseError } from "../db/client.ts";
 import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
-import { type Preparation, start } from "./start.ts";
+import { type StartupHooks, start } from "./start.ts";
 
 /** Runs the server until SIGINT, SIGTERM or SIGHUP, reads the environment and sets the exit code. */
-export async function main(preparation: Preparation): Promise<void> {
+export async function main(preparation: StartupHooks): Promise<void> {
   const resources = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   // A terminal sends its signal to npm and to this process, and npm sends it on.

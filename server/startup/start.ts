@@ -10,8 +10,8 @@ import { openLog } from "./log.ts";
 import { refuseUnsafeSettings, warningsOf } from "./production.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
 
-/** Preparation by scripts before the server listens. Scripts import the server, never the reverse. */
-export type Preparation = {
+/** StartupHooks by scripts before the server listens. Scripts import the server, never the reverse. */
+export type StartupHooks = {
   /** Builds the client if its sources have changed. @returns the folder of the built files */
   ensureClient: (print: (line: string) => void) => Promise<string>;
   loadDemo: (options: {
@@ -29,7 +29,7 @@ export type DemoShop = {
   ensure: (db: Kysely<Database>) => Promise<string | null>;
 };
 
-export type StartOptions = Preparation & {
+export type StartOptions = StartupHooks & {
   env: Env;
   isDevelopment: boolean;
   resources: AsyncDisposableStack;

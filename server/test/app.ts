@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "../http/app.ts";
 import { listenForChanges } from "../db/changes.ts";
-import { reportOwnChanges } from "../db/own-changes.ts";
+import { onCommittedChanges } from "../db/own-changes.ts";
 import { openReadPools } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "../deps.ts";
@@ -20,7 +20,7 @@ import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { NotificationStreams } from "../domains/notification/streams.ts";
 import { readEnv } from "../startup/env.ts";
-import { type CallLimits, FairShares } from "../http/fair-shares.ts";
+import { type CallLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
 import { diskStorage } from "../integrations/storage/disk.ts";
 import type { Mail } from "../integrations/mail/port.ts";
@@ -155,7 +155,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     db,
     ...pools,
     now,
-    fairShares: new FairShares(),
+    requestLimiter: new RequestLimiter(),
     callLimits: unlimited,
     authSecret: testSecret,
     accessTokens: accessTokens(testSecret),
@@ -193,7 +193,7 @@ async function dropWhatChanges(database: TestDatabase, deps: Deps): Promise<() =
     responseCache.invalidate(table);
     totals.invalidate(table);
   };
-  reportOwnChanges(database.pool, dropCached);
+  onCommittedChanges(database.pool, dropCached);
   const changes = await listenForChanges(database.url, {
     onChange: dropCached,
     onSessionEnd: (sessionId) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courseLevel, courseRef } from "../course/schema.ts";
-import { itemRef, itemType } from "../item/schema.ts";
+import { itemRef, itemRefInput, itemType } from "../item/schema.ts";
 import { limits } from "../limits.ts";
 import { won } from "../won.ts";
 import { listOf, paging } from "../paging.ts";
@@ -46,7 +46,7 @@ export const cartQuote = z.object({ items: z.array(cartQuoteLine) });
 
 export const cartList = listOf(cart);
 export const cartListInput = paging.extend({ userId: z.uuid() });
-export const cartInput = itemRef;
+export const cartInput = itemRefInput;
 export const cartIdInput = z.object({ cartId: z.uuid() });
 /** All favorites of a type, or only those whose price has dropped since they were added. */
 export const cartFavoritesInput = z.object({ itemType, dropped: z.boolean().default(false) });
@@ -70,6 +70,6 @@ export const cartFavorites = z.object({
 });
 export type CartFavorites = z.output<typeof cartFavorites>;
 /** The cart of a guest. */
-export const guestCartInput = z.object({ items: z.array(itemRef).max(limits.cartItemsMax) });
+export const guestCartInput = z.object({ items: z.array(itemRefInput).max(limits.cartItemsMax) });
 /** The number of added items, and the items omitted because the user owns them. */
 export const cartMerged = z.object({ added: z.int(), owned: z.array(itemRef.extend({ title: z.string() })) });

@@ -12,7 +12,7 @@ export type FavoriteType = z.output<typeof favoriteType>;
 export type FavoriteSort = (typeof favoriteSorts)[number];
 
 /** Ids are compared as text, so they are lower-cased as in the database. */
-export const favoriteRef = z.object({ itemType: favoriteType, itemId: z.uuid().toLowerCase() });
+export const favoriteRef = z.object({ itemType: favoriteType, itemId: z.uuid() });
 export type FavoriteRef = z.output<typeof favoriteRef>;
 
 const rated = { ratingCount: true, ratingAverage: true } as const;
@@ -56,7 +56,7 @@ export const favoriteListInput = paging.extend({
 });
 export type FavoriteListInput = z.output<typeof favoriteListInput>;
 
-export const favoriteInput = favoriteRef.extend({ userId: z.uuid() });
+export const favoriteInput = favoriteRef.extend({ itemId: z.uuid().toLowerCase(), userId: z.uuid() });
 export const favoriteState = z.object({ favorite: z.boolean() });
 /** The result of adding and removing. */
 export const favoriteChange = favoriteRef.extend({ favorite: z.boolean() });

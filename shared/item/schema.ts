@@ -4,9 +4,10 @@ import { itemTypes } from "../codes.ts";
 export const itemType = z.enum(itemTypes);
 export type ItemType = z.output<typeof itemType>;
 
-/** Ids are compared as text, so they are lower-cased as in the database. */
-export const itemRef = z.object({ itemType, itemId: z.uuid().toLowerCase() });
+export const itemRef = z.object({ itemType, itemId: z.uuid() });
 export type ItemRef = z.output<typeof itemRef>;
+/** Ids are compared as text, so those of a caller are lower-cased as in the database. */
+export const itemRefInput = itemRef.extend({ itemId: z.uuid().toLowerCase() });
 
 /** Only PUBLISHED items are shown and sold; an ARCHIVED one stays accessible to users who own it. */
 export const publishStatus = z.enum(["DRAFT", "PUBLISHED", "ARCHIVED"]);

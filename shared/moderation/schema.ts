@@ -22,6 +22,7 @@ export type ReportInput = z.output<typeof reportInput>;
 
 /** The id is compared as text, so it is lower-cased as in the database. */
 export const blockInput = z.object({ blockedUserId: z.uuid().toLowerCase() });
+export const blockResult = z.object({ blockedUserId: z.uuid() });
 export const blockedUser = z.object({
   userId: z.uuid(),
   /** The seed of the avatar. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderIdPattern, orderPeriodPattern } from "../codes.ts";
 import { couponChoice, orderCoupon, usableCoupon } from "../coupon/schema.ts";
 import { courseLevel, courseRef } from "../course/schema.ts";
-import { itemRef, itemType } from "../item/schema.ts";
+import { itemRef, itemRefInput, itemType } from "../item/schema.ts";
 import { limits } from "../limits.ts";
 import { won } from "../won.ts";
 import { listOf, paging } from "../paging.ts";
@@ -142,7 +142,7 @@ export const orderDetail = order.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-const orderItems = z.array(itemRef).min(1).max(limits.orderItemsMax);
+const orderItems = z.array(itemRefInput).min(1).max(limits.orderItemsMax);
 export const orderInput = z.object({ items: orderItems, coupons: couponChoice.default("BEST") });
 export type OrderInput = z.output<typeof orderInput>;
 export const quoteInput = z.object({ items: orderItems });

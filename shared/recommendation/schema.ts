@@ -54,7 +54,7 @@ export const recommendationList = listOf(recommendation).extend({
 export type RecommendationList = z.output<typeof recommendationList>;
 
 export const dismissalInput = z.object({ courseId: z.uuid().toLowerCase() });
-export const dismissalChange = dismissalInput.extend({ dismissed: z.boolean() });
+export const dismissalChange = z.object({ courseId: z.uuid(), dismissed: z.boolean() });
 export const dismissalList = z.object({ items: z.array(courseRef) });
 
 export const interestsInput = z.object({ categories: z.array(z.string().min(1).max(40)).max(limits.interestsMax) });

@@ -22,7 +22,7 @@ export async function benchBrowser(): Promise<void> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production" };
-  const server = stack.use(await startProcess([...(await serveArguments())], port, env));
+  const server = stack.use(await startProcess(serveArguments, port, env));
   const launched = stack.adopt(await launchBrowser(), (opened) => opened.close());
   const browser = stack.adopt(await chromium.connect(launched.wsEndpoint()), (opened) => opened.close());
 

@@ -15,7 +15,7 @@ export async function measureStarts(): Promise<void> {
     const port = await freePort();
     const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production" };
     const startedAt = performance.now();
-    await using server = await startProcess([...(await serveArguments())], port, env);
+    await using server = await startProcess(serveArguments, port, env);
     await (await fetch(server.url)).text();
     return { seconds: (performance.now() - startedAt) / 1_000, ...(await usageOf(server.pid)) };
   };

@@ -1,7 +1,7 @@
 import { emailInput, user, userRole } from "../../../shared/account/schema.ts";
 import { z } from "zod";
 import { orNotFound } from "../../../shared/errors.ts";
-import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
+import { adminProcedure, outputOf, router } from "../../trpc.ts";
 import { changeRole, signOutEverywhere } from "./commands.ts";
 import { findUserByEmail } from "./queries.ts";
 
@@ -10,7 +10,7 @@ export const adminRouter = router({
   user: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(emailInput)
-    .output(withOutputSchema(user))
+    .output(outputOf(user))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findUserByEmail(ctx.db, input.email));
     }),
@@ -18,12 +18,12 @@ export const adminRouter = router({
   changeRole: adminProcedure
     .meta({ errors: ["NOT_FOUND", "EMAIL_NOT_CONFIRMED"] })
     .input(emailInput.extend({ role: userRole }))
-    .output(withOutputSchema(user))
+    .output(outputOf(user))
     .mutation(({ ctx, input }) => changeRole(ctx.db, input, ctx.at)),
 
   signOutEverywhere: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(emailInput)
-    .output(withOutputSchema(z.object({ ended: z.int() })))
+    .output(outputOf(z.object({ ended: z.int() })))
     .mutation(async ({ ctx, input }) => ({ ended: await signOutEverywhere(ctx.db, input.email, ctx.at) })),
 });

@@ -19,7 +19,7 @@ import {
 import { endedSessions } from "../../../shared/account/settings.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { pendingSocial, socialLoginInput, socialSignupInput } from "../../../shared/account/social.ts";
-import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { logIn } from "./login/commands.ts";
 import { signUp } from "./signup/commands.ts";
 import { checkEmail, confirmEmail, findLinkEmail, sendSignUpCode } from "./verification/email-commands.ts";
@@ -43,20 +43,20 @@ export const authRouter = router({
     })
     .meta({ rest: { method: "POST", path: "/auth/signup", status: 201, summary: "Create an account and sign in" } })
     .input(signupInput)
-    .output(withOutputSchema(session))
+    .output(outputOf(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await signUp(ctx, input, ctx))),
 
   login: publicProcedure
     .meta({ errors: ["INVALID_CREDENTIALS", "ACCOUNT_LOCKED", "SIGN_IN_SUSPENDED", "UNTRUSTED_ORIGIN"] })
     .meta({ rest: { method: "POST", path: "/auth/login", summary: "Sign in; sets the refresh cookie" } })
     .input(loginInput)
-    .output(withOutputSchema(session))
+    .output(outputOf(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await logIn(ctx, input, ctx))),
 
   refresh: publicProcedure
     .meta({ errors: ["REFRESH_INVALID", "UNTRUSTED_ORIGIN"] })
     .meta({ rest: { method: "POST", path: "/auth/refresh", summary: "Issue an access token for the refresh cookie" } })
-    .output(withOutputSchema(refreshed))
+    .output(outputOf(refreshed))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (!token) throw new DomainError("REFRESH_INVALID");
@@ -79,7 +79,7 @@ export const authRouter = router({
         summary: "End the session of the refresh cookie or of the access token",
       },
     })
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx }) => {
       const token = ctx.cookies.readRefreshToken();
       if (token) await logOut(ctx.db, token, ctx.at);
@@ -91,7 +91,7 @@ export const authRouter = router({
 
   user: authedProcedure
     .meta({ rest: { method: "POST", path: "/auth/user", summary: "The signed-in user and teacher" } })
-    .output(withOutputSchema(identity))
+    .output(outputOf(identity))
     .query(async ({ ctx }) => {
       const found = await findIdentity(ctx.reads, ctx.viewer.userId);
       if (!found) throw new DomainError("TOKEN_INVALID");
@@ -101,21 +101,21 @@ export const authRouter = router({
   emailCheck: publicProcedure
     .meta({ rest: { method: "POST", path: "/auth/email/check", summary: "Whether an e-mail address is available" } })
     .input(emailInput)
-    .output(withOutputSchema(emailAvailability))
+    .output(outputOf(emailAvailability))
     .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
 
   emailSend: publicProcedure
     .meta({ errors: ["EMAIL_TAKEN"] })
     .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a sign-up code to an e-mail address" } })
     .input(emailInput)
-    .output(withOutputSchema(codeSent))
+    .output(outputOf(codeSent))
     .mutation(({ ctx, input }) => sendSignUpCode(ctx, input.email, ctx)),
 
   /** A mutation, so that the token stays out of addresses; it changes nothing. For the project's client. */
   emailLink: publicProcedure
     .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED"] })
     .input(linkToken)
-    .output(withOutputSchema(linkEmail))
+    .output(outputOf(linkEmail))
     .mutation(({ ctx, input }) => findLinkEmail(ctx.db, input.token, ctx.at)),
 
   emailConfirm: publicProcedure
@@ -124,7 +124,7 @@ export const authRouter = router({
       rest: { method: "POST", path: "/auth/email/confirm", summary: "Confirm an e-mail address by code or link" },
     })
     .input(oneTimeCode)
-    .output(withOutputSchema(emailConfirmed))
+    .output(outputOf(emailConfirmed))
     .mutation(({ ctx, input }) => confirmEmail(ctx, input, ctx.caller.claims?.userId ?? null, ctx)),
 
   passwordReset: publicProcedure
@@ -132,7 +132,7 @@ export const authRouter = router({
       rest: { method: "POST", path: "/auth/password/reset", status: 204, summary: "Request a password reset mail" },
     })
     .input(emailInput)
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       await requestReset(ctx, input.email, ctx);
       return null;
@@ -142,21 +142,21 @@ export const authRouter = router({
     .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED"] })
     .meta({ rest: { method: "POST", path: "/auth/password/verify", summary: "Check a reset code or link" } })
     .input(oneTimeCode)
-    .output(withOutputSchema(resetVerified))
+    .output(outputOf(resetVerified))
     .mutation(({ ctx, input }) => verifyReset(ctx.db, input, ctx)),
 
   passwordChange: publicProcedure
     .meta({ errors: ["CODE_INVALID", "CODE_EXPIRED", "WEAK_PASSWORD"] })
     .meta({ rest: { method: "POST", path: "/auth/password/change", summary: "Set a password with a reset token" } })
     .input(passwordChangeInput)
-    .output(withOutputSchema(endedSessions))
+    .output(outputOf(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await changePassword(ctx, input, ctx) })),
 
   passwordUpdate: authedProcedure
     .meta({ errors: ["WEAK_PASSWORD", "WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
     .meta({ rest: { method: "POST", path: "/auth/password/update", summary: "Change the current user's password" } })
     .input(passwordUpdateInput)
-    .output(withOutputSchema(endedSessions))
+    .output(outputOf(endedSessions))
     .mutation(async ({ ctx, input }) => ({ ended: await updatePassword(ctx, ctx.viewer, input, ctx) })),
 
   socialLogin: publicProcedure
@@ -183,7 +183,7 @@ export const authRouter = router({
       },
     })
     .input(socialLoginInput)
-    .output(withOutputSchema(session))
+    .output(outputOf(session))
     .mutation(async ({ ctx, input }) => createSessionResponse(ctx, await socialLogin(ctx, input, ctx))),
 
   /**
@@ -192,7 +192,7 @@ export const authRouter = router({
    */
   socialPending: publicProcedure
     .meta({ errors: ["UNTRUSTED_ORIGIN"] })
-    .output(withOutputSchema(pendingSocial.nullable()))
+    .output(outputOf(pendingSocial.nullable()))
     .query(async ({ ctx }) => {
       const token = ctx.cookies.readSocialToken();
       const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;
@@ -216,7 +216,7 @@ export const authRouter = router({
       ],
     })
     .input(socialSignupInput)
-    .output(withOutputSchema(session))
+    .output(outputOf(session))
     .mutation(async ({ ctx, input }) => {
       const token = ctx.cookies.readSocialToken();
       const profile = token ? await ctx.signUpTokens.readSocial(token, ctx.at) : null;

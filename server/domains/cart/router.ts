@@ -13,7 +13,7 @@ import {
 import { z } from "zod";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
-import { withOutputSchema, authedProcedure, selfProcedure, publicProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, selfProcedure, publicProcedure, router } from "../../trpc.ts";
 import { addToCart, mergeCart, removeFromCart } from "./commands.ts";
 import { addFavoritesToCart } from "./favorite-commands.ts";
 import { findCart, findCartOwner, findCartQuote, listCart } from "./queries.ts";
@@ -22,14 +22,14 @@ export const cartRouter = router({
   list: selfProcedure
     .meta({ rest: { method: "GET", path: "/carts", summary: "The items in the current user's cart, newest first" } })
     .input(cartListInput)
-    .output(withOutputSchema(cartList))
+    .output(outputOf(cartList))
     .query(({ ctx, input }) => listCart(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/carts/{cartId}", summary: "One line of the current user's cart" } })
     .input(cartIdInput)
-    .output(withOutputSchema(cart))
+    .output(outputOf(cart))
     .query(({ ctx, input }) => read(ctx, ctx.viewer.userId, input.cartId)),
 
   add: authedProcedure
@@ -38,7 +38,7 @@ export const cartRouter = router({
     })
     .meta({ rest: { method: "POST", path: "/carts", status: 201, summary: "Add an item to the cart" } })
     .input(cartInput)
-    .output(withOutputSchema(cart))
+    .output(outputOf(cart))
     .mutation(async ({ ctx, input }) => {
       const { userId } = ctx.viewer;
       return read(ctx, userId, await addToCart(ctx.db, userId, input, ctx.at));
@@ -48,7 +48,7 @@ export const cartRouter = router({
   addFavorites: authedProcedure
     .meta({ limit: { perMinute: 20, concurrent: 1, waiting: 4 } })
     .input(cartFavoritesInput)
-    .output(withOutputSchema(cartFavorites))
+    .output(outputOf(cartFavorites))
     .mutation(({ ctx, input }) => addFavoritesToCart(ctx.db, ctx.viewer.userId, input, ctx.at)),
 
   /**
@@ -61,7 +61,7 @@ export const cartRouter = router({
       rest: { method: "DELETE", path: "/carts/{cartId}", status: 204, summary: "Remove a line from the cart" },
     })
     .input(cartIdInput)
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       const userId = await ownerOf(ctx);
       if (!userId) throw new DomainError("NOT_FOUND");
@@ -72,14 +72,14 @@ export const cartRouter = router({
   /** The current price of a guest's cart. For the project's client. */
   quote: publicProcedure
     .input(guestCartInput)
-    .output(withOutputSchema(cartQuote))
+    .output(outputOf(cartQuote))
     .query(({ ctx, input }) => findCartQuote(ctx.db, input.items, ctx.at)),
 
   /** Adds the guest's cart after a sign-in. For the project's client. */
   merge: authedProcedure
     .meta({ errors: ["CART_FULL"] })
     .input(guestCartInput)
-    .output(withOutputSchema(cartMerged))
+    .output(outputOf(cartMerged))
     .mutation(({ ctx, input }) => mergeCart(ctx.db, ctx.viewer.userId, input.items, ctx.at)),
 });
 

@@ -1,6 +1,6 @@
 import { certificate, certificateIdInput, certificateIssueInput } from "../../../shared/certificate/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
-import { withOutputSchema, authedProcedure, publicProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, publicProcedure, router } from "../../trpc.ts";
 import { issueCertificate } from "./commands.ts";
 import { findCertificate, findCertificateOf } from "./queries.ts";
 
@@ -16,7 +16,7 @@ export const certificateRouter = router({
       },
     })
     .input(certificateIssueInput)
-    .output(withOutputSchema(certificate))
+    .output(outputOf(certificate))
     .mutation(async ({ ctx, input: { registrationId } }) => {
       await issueCertificate(ctx.db, registrationId, { userId: ctx.viewer.userId, at: ctx.at });
       return orNotFound(await findCertificateOf(ctx.reads, registrationId));
@@ -30,6 +30,6 @@ export const certificateRouter = router({
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/certificates/{certificateId}", summary: "Verify a certificate" } })
     .input(certificateIdInput)
-    .output(withOutputSchema(certificate))
+    .output(outputOf(certificate))
     .query(async ({ ctx, input }) => orNotFound(await findCertificate(ctx.reads, input.certificateId))),
 });

@@ -19,7 +19,7 @@ import {
 } from "../../../shared/comment/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import type { Context } from "../../context.ts";
-import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { addComment, deleteComment, editComment } from "./commands.ts";
 import { findCommentPosition } from "./position-queries.ts";
 import { countComments, findComment, listComments, listOwnReactions, listReplies } from "./queries.ts";
@@ -40,32 +40,32 @@ export const commentRouter = router({
       },
     })
     .input(commentListInput)
-    .output(withOutputSchema(commentList))
+    .output(outputOf(commentList))
     .query(({ ctx, input }) => listComments(ctx.reads, input, ctx.at)),
 
   /** All replies of a thread; a list has its first ones. */
   replies: cachedProcedure(tables, counters)
     .input(replyListInput)
-    .output(withOutputSchema(replyList))
+    .output(outputOf(replyList))
     .query(({ ctx, input }) => listReplies(ctx.reads, input.commentId, input)),
 
   /** For a link to a comment that is not on the first page. */
   position: cachedProcedure(tables, counters)
     .meta({ errors: ["NOT_FOUND"] })
     .input(commentPositionInput)
-    .output(withOutputSchema(commentPosition))
+    .output(outputOf(commentPosition))
     .query(async ({ ctx, input }) => orNotFound(await findCommentPosition(ctx.reads, input))),
 
   /** Comments and replies of a lecture or a course. */
   count: cachedProcedure(["lecture_comment", "course_lecture"], ["comment_count"])
     .input(commentCountInput)
-    .output(withOutputSchema(commentCount))
+    .output(outputOf(commentCount))
     .query(async ({ ctx, input }) => ({ count: (await countComments(ctx.reads, input)).comments })),
 
   /** The current user's reactions to comments; comments without one are left out. */
   ownReactions: authedProcedure
     .input(commentIdsInput)
-    .output(withOutputSchema(z.array(ownReaction)))
+    .output(outputOf(z.array(ownReaction)))
     .query(({ ctx, input }) => listOwnReactions(ctx.reads, ctx.viewer.userId, input.commentIds)),
 
   add: authedProcedure
@@ -79,7 +79,7 @@ export const commentRouter = router({
       },
     })
     .input(commentInput)
-    .output(withOutputSchema(comment))
+    .output(outputOf(comment))
     .mutation(async ({ ctx, input }) => read(ctx, await addComment(ctx, ctx.viewer.userId, input, ctx.at))),
 
   edit: authedProcedure
@@ -88,7 +88,7 @@ export const commentRouter = router({
       rest: { method: "PUT", path: "/lectures/comments/{commentId}", summary: "Change the current user's comment" },
     })
     .input(commentEditInput)
-    .output(withOutputSchema(comment))
+    .output(outputOf(comment))
     .mutation(async ({ ctx, input }) => {
       await editComment(ctx.db, ctx.viewer.userId, input, ctx.at);
       return read(ctx, input.commentId);
@@ -106,7 +106,7 @@ export const commentRouter = router({
       },
     })
     .input(commentIdInput)
-    .output(withOutputSchema(commentIdInput))
+    .output(outputOf(commentIdInput))
     .mutation(async ({ ctx, input }) => {
       await deleteComment(ctx.db, ctx.viewer.userId, input.commentId, ctx.at);
       return input;
@@ -122,7 +122,7 @@ export const commentRouter = router({
       ],
     })
     .input(reactionInput)
-    .output(withOutputSchema(ownReaction))
+    .output(outputOf(ownReaction))
     .mutation(async ({ ctx, input }) => {
       await setReaction(ctx.db, ctx.viewer.userId, input, ctx.at);
       return input;
@@ -132,7 +132,7 @@ export const commentRouter = router({
     .meta({ limit: reactions })
     .meta({ rest: { method: "DELETE", path: "/lectures/comments/reactions", summary: "Remove the reaction" } })
     .input(reactionRemoval)
-    .output(withOutputSchema(ownReaction))
+    .output(outputOf(ownReaction))
     .mutation(async ({ ctx, input }) => {
       await removeReaction(ctx.db, ctx.viewer.userId, input, ctx.at);
       return { commentId: input.commentId, reaction: null };

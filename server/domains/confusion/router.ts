@@ -1,6 +1,6 @@
 import { confusionInput, confusionLectureInput, confusionMap, myConfusion } from "../../../shared/confusion/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
-import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, router, outputOf } from "../../trpc.ts";
 import { markConfusion, unmarkConfusion } from "./commands.ts";
 import { findConfusion, listMyConfusion } from "./queries.ts";
 
@@ -9,7 +9,7 @@ const limit = { perMinute: 60, concurrent: 2, waiting: 16 };
 export const confusionRouter = router({
   mine: authedProcedure
     .input(confusionLectureInput)
-    .output(withOutputSchema(myConfusion))
+    .output(outputOf(myConfusion))
     .query(async ({ ctx, input }) => ({
       seconds: await listMyConfusion(ctx.reads, ctx.viewer.userId, input.lectureId),
     })),
@@ -18,7 +18,7 @@ export const confusionRouter = router({
   mark: authedProcedure
     .meta({ errors: ["NOT_FOUND", "NOT_REGISTERED", "QUESTION_OUT_OF_RANGE", "TOO_MANY_REQUESTS"], limit })
     .input(confusionInput)
-    .output(withOutputSchema(myConfusion))
+    .output(outputOf(myConfusion))
     .mutation(async ({ ctx, input }) => {
       await markConfusion(ctx, ctx.viewer.userId, input, ctx.at);
       return { seconds: await listMyConfusion(ctx.reads, ctx.viewer.userId, input.lectureId) };
@@ -28,7 +28,7 @@ export const confusionRouter = router({
   unmark: authedProcedure
     .meta({ limit })
     .input(confusionInput)
-    .output(withOutputSchema(myConfusion))
+    .output(outputOf(myConfusion))
     .mutation(async ({ ctx, input }) => {
       await unmarkConfusion(ctx.db, ctx.viewer.userId, input);
       return { seconds: await listMyConfusion(ctx.reads, ctx.viewer.userId, input.lectureId) };
@@ -38,6 +38,6 @@ export const confusionRouter = router({
   map: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit })
     .input(confusionLectureInput)
-    .output(withOutputSchema(confusionMap))
+    .output(outputOf(confusionMap))
     .query(async ({ ctx, input }) => orNotFound(await findConfusion(ctx, ctx.viewer.userId, input.lectureId))),
 });

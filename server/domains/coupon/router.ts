@@ -6,7 +6,7 @@ import {
   userCouponInput,
   userCouponList,
 } from "../../../shared/coupon/schema.ts";
-import { authedProcedure, cachedProcedure, router, selfProcedure, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, cachedProcedure, router, selfProcedure, outputOf } from "../../trpc.ts";
 import { claimCoupon, registerCouponCode } from "./claim-commands.ts";
 import { listOpenCoupons, listUserCoupons } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export const couponRouter = router({
   open: cachedProcedure(["coupon", "course", "lecture", "teacher"], ["coupon_stock"])
     .meta({ rest: { method: "GET", path: "/coupons", summary: "The coupons that everyone may claim now" } })
     .input(openCouponInput)
-    .output(withOutputSchema(openCouponList))
+    .output(outputOf(openCouponList))
     .query(({ ctx, input }) => listOpenCoupons(ctx.reads, input, ctx.at)),
 
   list: selfProcedure
@@ -29,7 +29,7 @@ export const couponRouter = router({
       },
     })
     .input(userCouponInput)
-    .output(withOutputSchema(userCouponList))
+    .output(outputOf(userCouponList))
     .query(async ({ ctx }) => ({ items: await listUserCoupons(ctx.reads, ctx.viewer.userId, ctx.at) })),
 
   claim: authedProcedure
@@ -38,7 +38,7 @@ export const couponRouter = router({
       rest: { method: "POST", path: "/coupons/{couponId}/claims", summary: "Claim a coupon; again: no change" },
     })
     .input(couponIdInput)
-    .output(withOutputSchema(couponIdInput))
+    .output(outputOf(couponIdInput))
     .mutation(({ ctx, input }) => claimCoupon(ctx.db, ctx.viewer.userId, input.couponId, ctx.at)),
 
   register: authedProcedure
@@ -48,6 +48,6 @@ export const couponRouter = router({
     })
     .meta({ rest: { method: "POST", path: "/coupons/codes", summary: "Get the coupon of a code" } })
     .input(couponCodeInput)
-    .output(withOutputSchema(couponIdInput))
+    .output(outputOf(couponIdInput))
     .mutation(({ ctx, input }) => registerCouponCode(ctx.db, ctx.viewer.userId, input.code, ctx.at)),
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { courseChange, listedCourse } from "../../../shared/site/admin.ts";
-import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { changeCourse } from "./admin-commands.ts";
 import { listAllCourses } from "./admin-queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const courseAdminRouter = router({
-  courses: adminProcedure.output(withOutputSchema(z.array(listedCourse))).query(({ ctx }) => listAllCourses(ctx.reads)),
+  courses: adminProcedure.output(outputOf(z.array(listedCourse))).query(({ ctx }) => listAllCourses(ctx.reads)),
 
   changeCourse: adminProcedure
     .meta({ errors: ["NOT_FOUND", "SALE_NOT_BELOW_PRICE"] })
     .input(courseChange)
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       await changeCourse(ctx.db, input, auditedBy(ctx));
       return null;

@@ -11,7 +11,7 @@ import { orNotFound } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { countCourseFacets } from "./facet-queries.ts";
 import { countCourses, type CourseFilter, listCourses } from "./list-queries.ts";
 import { findCourse, listCourseFeatures } from "./queries.ts";
@@ -51,7 +51,7 @@ export const courseRouter = router({
       },
     })
     .input(courseListInput)
-    .output(withOutputSchema(courseList))
+    .output(outputOf(courseList))
     .query(async ({ ctx, input }) => {
       const featured = Object.values(input).every((value) => value === undefined);
       const { page = 1, rows = featured ? serverLimits.featuredRows : limits.rowsDefault, ...named } = input;
@@ -66,14 +66,14 @@ export const courseRouter = router({
   /** For the filters of the list. */
   facets: cachedProcedure(countTables)
     .input(courseFacetsInput)
-    .output(withOutputSchema(courseFacets))
+    .output(outputOf(courseFacets))
     .query(({ ctx, input }) => countCourseFacets(ctx.reads, input, ctx.at)),
 
   byId: cachedProcedure(tables, [...ratings, ...avatars])
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/courses/{courseId}", summary: "One course with its curriculum" } })
     .input(courseIdInput)
-    .output(withOutputSchema(course))
+    .output(outputOf(course))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findCourse(ctx.reads, input.courseId, ctx.at));
     }),
@@ -81,7 +81,7 @@ export const courseRouter = router({
   features: cachedProcedure(tables)
     .meta({ rest: { method: "GET", path: "/courses/features", summary: "Features of a course" } })
     .input(courseIdInput)
-    .output(withOutputSchema(courseFeatureList))
+    .output(outputOf(courseFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listCourseFeatures(ctx.reads, input.courseId);
       return { items, page: 1, rows: items.length, total: items.length };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newDocumentVersion } from "../../../shared/site/admin.ts";
-import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { addDocumentVersion } from "./admin-commands.ts";
 
 /** For admin scripts; it has no REST endpoint. */
@@ -8,7 +8,7 @@ export const documentAdminRouter = router({
   addDocumentVersion: adminProcedure
     .meta({ errors: ["DOCUMENT_VERSION_TAKEN", "DOCUMENT_NOTICE_TOO_SHORT"] })
     .input(newDocumentVersion)
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       await addDocumentVersion(ctx, input, auditedBy(ctx));
       return null;

@@ -1,6 +1,6 @@
 import { document, documentInput } from "../../../shared/document/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { findDocument } from "./queries.ts";
 
 export const documentRouter = router({
@@ -14,7 +14,7 @@ export const documentRouter = router({
       },
     })
     .input(documentInput)
-    .output(withOutputSchema(document))
+    .output(outputOf(document))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findDocument(ctx.reads, input, ctx.at));
     }),

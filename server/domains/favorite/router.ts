@@ -7,7 +7,7 @@ import {
   favoriteListInput,
   favoriteState,
 } from "../../../shared/favorite/schema.ts";
-import { authedProcedure, router, selfProcedure, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, router, selfProcedure, outputOf } from "../../trpc.ts";
 import { addFavorite, removeFavorite } from "./commands.ts";
 import { countFavorites, findFavoriteIds, isFavorite, listFavorites } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export const favoriteRouter = router({
       },
     })
     .input(favoriteListInput)
-    .output(withOutputSchema(favoriteList))
+    .output(outputOf(favoriteList))
     .query(({ ctx, input }) => listFavorites(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   state: selfProcedure
@@ -36,24 +36,22 @@ export const favoriteRouter = router({
       },
     })
     .input(favoriteInput)
-    .output(withOutputSchema(favoriteState))
+    .output(outputOf(favoriteState))
     .query(async ({ ctx, input }) => ({ favorite: await isFavorite(ctx.reads, ctx.viewer.userId, input) })),
 
   /** For the hearts of all screens. */
-  ids: authedProcedure
-    .output(withOutputSchema(favoriteIds))
-    .query(({ ctx }) => findFavoriteIds(ctx.reads, ctx.viewer.userId)),
+  ids: authedProcedure.output(outputOf(favoriteIds)).query(({ ctx }) => findFavoriteIds(ctx.reads, ctx.viewer.userId)),
 
   /** For the tabs of the wishlist. */
   counts: authedProcedure
-    .output(withOutputSchema(favoriteCounts))
+    .output(outputOf(favoriteCounts))
     .query(({ ctx }) => countFavorites(ctx.reads, ctx.viewer.userId, ctx.at)),
 
   add: selfProcedure
     .meta({ errors: ["NOT_FOUND", "FAVORITES_FULL"], limit })
     .meta({ rest: { method: "POST", path: "/favorites", summary: "Add a favorite; again: no change" } })
     .input(favoriteInput)
-    .output(withOutputSchema(favoriteChange))
+    .output(outputOf(favoriteChange))
     .mutation(async ({ ctx, input: { itemType, itemId } }) => {
       await addFavorite(ctx.db, ctx.viewer.userId, { itemType, itemId }, ctx.at);
       return { itemType, itemId, favorite: true };
@@ -63,7 +61,7 @@ export const favoriteRouter = router({
     .meta({ errors: ["NOT_FOUND"], limit })
     .meta({ rest: { method: "DELETE", path: "/favorites", summary: "Remove a favorite; again: no change" } })
     .input(favoriteInput)
-    .output(withOutputSchema(favoriteChange))
+    .output(outputOf(favoriteChange))
     .mutation(async ({ ctx, input: { itemType, itemId } }) => {
       await removeFavorite(ctx.db, ctx.viewer.userId, { itemType, itemId }, ctx.at);
       return { itemType, itemId, favorite: false };

@@ -15,7 +15,7 @@ import {
   rankingNameInput,
 } from "../../../shared/game/schema.ts";
 import type { Context } from "../../context.ts";
-import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { attemptOf } from "./attempt.ts";
 import { answerQuestion, endAttempt, openNextQuestion, setUnnamed, startAttempt } from "./commands.ts";
 import { findAttempt, findGame, listGameFeatures, listGames, listGamesOfCourse } from "./queries.ts";
@@ -25,13 +25,13 @@ export const gameRouter = router({
   list: authedProcedure
     .meta({ rest: { method: "GET", path: "/games", summary: "Games with the current user's best scores" } })
     .input(gameListInput)
-    .output(withOutputSchema(gameList))
+    .output(outputOf(gameList))
     .query(({ ctx, input }) => listGames(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   features: authedProcedure
     .meta({ rest: { method: "GET", path: "/games/features", summary: "Features of a game" } })
     .input(gameIdInput)
-    .output(withOutputSchema(gameFeatureList))
+    .output(outputOf(gameFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listGameFeatures(ctx.reads, input.gameId);
       return { items, page: 1, rows: items.length, total: items.length };
@@ -40,14 +40,14 @@ export const gameRouter = router({
   /** For the page of a course, which everyone reads. */
   ofCourse: cachedProcedure(["game", "game_question", "course"])
     .input(courseGamesInput)
-    .output(withOutputSchema(z.array(gameCard)))
+    .output(outputOf(z.array(gameCard)))
     .query(({ ctx, input }) => listGamesOfCourse(ctx.reads, input.courseId)),
 
   byId: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/games/{gameId}", summary: "One game with the current user's attempts" } })
     .input(gameIdInput)
-    .output(withOutputSchema(game))
+    .output(outputOf(game))
     .query(async ({ ctx, input }) => orNotFound(await findGame(ctx.reads, ctx.viewer.userId, input.gameId, ctx.at))),
 
   ranking: authedProcedure
@@ -60,7 +60,7 @@ export const gameRouter = router({
       },
     })
     .input(gameIdInput)
-    .output(withOutputSchema(gameRanking))
+    .output(outputOf(gameRanking))
     .query(async ({ ctx, input }) => orNotFound(await findRanking(ctx.reads, ctx.viewer.userId, input.gameId, ctx.at))),
 
   setUnnamed: authedProcedure
@@ -68,7 +68,7 @@ export const gameRouter = router({
       rest: { method: "PUT", path: "/games/rankings/name", summary: "Whether rankings show the current user's name" },
     })
     .input(rankingNameInput)
-    .output(withOutputSchema(rankingNameInput))
+    .output(outputOf(rankingNameInput))
     .mutation(async ({ ctx, input }) => {
       await setUnnamed(ctx.db, ctx.viewer.userId, input.isUnnamed);
       return input;
@@ -85,7 +85,7 @@ export const gameRouter = router({
       },
     })
     .input(gameIdInput)
-    .output(withOutputSchema(gameAttempt))
+    .output(outputOf(gameAttempt))
     .mutation(async ({ ctx, input }) =>
       readAttempt(ctx, await startAttempt(ctx.db, ctx.viewer.userId, input.gameId, ctx.at)),
     ),
@@ -96,7 +96,7 @@ export const gameRouter = router({
       rest: { method: "GET", path: "/games/attempts/{attemptId}", summary: "An attempt with its answered questions" },
     })
     .input(attemptIdInput)
-    .output(withOutputSchema(gameAttempt))
+    .output(outputOf(gameAttempt))
     .query(({ ctx, input }) => readAttempt(ctx, input.attemptId)),
 
   next: authedProcedure
@@ -109,7 +109,7 @@ export const gameRouter = router({
       },
     })
     .input(attemptIdInput)
-    .output(withOutputSchema(gameAttempt))
+    .output(outputOf(gameAttempt))
     .mutation(async ({ ctx, input: { attemptId } }) => {
       await openNextQuestion(ctx.db, ctx.viewer.userId, attemptId, ctx.at);
       return readAttempt(ctx, attemptId);
@@ -125,7 +125,7 @@ export const gameRouter = router({
       },
     })
     .input(gameAnswerInput)
-    .output(withOutputSchema(gameAttempt))
+    .output(outputOf(gameAttempt))
     .mutation(async ({ ctx, input }) => {
       await answerQuestion(ctx.db, ctx.viewer.userId, input, ctx.at);
       return readAttempt(ctx, input.attemptId);
@@ -141,7 +141,7 @@ export const gameRouter = router({
       },
     })
     .input(attemptIdInput)
-    .output(withOutputSchema(gameAttempt))
+    .output(outputOf(gameAttempt))
     .mutation(async ({ ctx, input: { attemptId } }) => {
       await endAttempt(ctx.db, ctx.viewer.userId, attemptId, ctx.at);
       return readAttempt(ctx, attemptId);

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/inquiry/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, router, outputOf } from "../../trpc.ts";
 import { openInquiry, replyToInquiry, resolveInquiry } from "./commands.ts";
 import { withPhotoUrls } from "./photo-urls.ts";
 import { findInquiry, listInquiries, listSubjects } from "./queries.ts";
@@ -23,7 +23,7 @@ export const inquiryRouter = router({
   list: authedProcedure
     .meta({ rest: { method: "GET", path: "/support/inquiries", summary: "The current user's inquiries to support" } })
     .input(inquiryListInput)
-    .output(withOutputSchema(inquiryList))
+    .output(outputOf(inquiryList))
     .query(({ ctx, input }) => listInquiries(ctx.reads, ctx.viewer.userId, input)),
 
   thread: authedProcedure
@@ -32,11 +32,11 @@ export const inquiryRouter = router({
       rest: { method: "GET", path: "/support/inquiries/{inquiryId}", summary: "An inquiry with its messages" },
     })
     .input(inquiryIdInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .query(({ ctx, input }) => readOwn(ctx, input.inquiryId)),
 
   subjects: authedProcedure
-    .output(withOutputSchema(z.array(inquirySubject)))
+    .output(outputOf(z.array(inquirySubject)))
     .query(({ ctx }) => listSubjects(ctx.reads, ctx.viewer.userId)),
 
   open: authedProcedure
@@ -46,7 +46,7 @@ export const inquiryRouter = router({
       rest: { method: "POST", path: "/support/inquiries", status: 201, summary: "Write to support" },
     })
     .input(inquiryInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "inquiry.open", input, async () =>
         readOwn(ctx, await openInquiry(ctx.db, ctx.viewer.userId, input, ctx.at)),
@@ -65,7 +65,7 @@ export const inquiryRouter = router({
       },
     })
     .input(inquiryReplyInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "inquiry.reply", input, async () => {
         await replyToInquiry(ctx.db, ctx.viewer.userId, input, ctx.at);
@@ -80,7 +80,7 @@ export const inquiryRouter = router({
       rest: { method: "PUT", path: "/support/inquiries/{inquiryId}/resolved", summary: "Mark an inquiry as resolved" },
     })
     .input(inquiryIdInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .mutation(async ({ ctx, input }) => {
       await resolveInquiry(ctx.db, ctx.viewer.userId, input.inquiryId, ctx.at);
       return readOwn(ctx, input.inquiryId);

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { lectureChange, listedLecture } from "../../../shared/site/admin.ts";
-import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { changeLecture } from "./admin-commands.ts";
 import { listAllLectures } from "./admin-queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const lectureAdminRouter = router({
-  lectures: adminProcedure
-    .output(withOutputSchema(z.array(listedLecture)))
-    .query(({ ctx }) => listAllLectures(ctx.reads)),
+  lectures: adminProcedure.output(outputOf(z.array(listedLecture))).query(({ ctx }) => listAllLectures(ctx.reads)),
 
   changeLecture: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(lectureChange)
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       await changeLecture(ctx.db, input, auditedBy(ctx));
       return null;

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/lecture/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { findLectureCounters } from "./counter-queries.ts";
 import { countLectureFacets } from "./facet-queries.ts";
 import { countLectures, type LectureFilter, listLectures } from "./list-queries.ts";
@@ -43,7 +43,7 @@ export const lectureRouter = router({
       rest: { method: "GET", path: "/lectures", summary: "A page of lectures, filtered and sorted" },
     })
     .input(lectureListInput)
-    .output(withOutputSchema(lectureList))
+    .output(outputOf(lectureList))
     .query(async ({ ctx, input }) => {
       const { page = 1, rows = limits.rowsDefault, ...filter } = input;
       const [items, total] = await Promise.all([
@@ -56,7 +56,7 @@ export const lectureRouter = router({
   /** For the filters of the list. */
   facets: cachedProcedure(countTables)
     .input(lectureFacetsInput)
-    .output(withOutputSchema(lectureFacets))
+    .output(outputOf(lectureFacets))
     .query(({ ctx, input }) => countLectureFacets(ctx.reads, input)),
 
   byId: cachedProcedure(detailTables, ratings)
@@ -65,7 +65,7 @@ export const lectureRouter = router({
       rest: { method: "GET", path: "/lectures/{lectureId}", summary: "One lecture with its media" },
     })
     .input(lectureIdInput)
-    .output(withOutputSchema(lecture))
+    .output(outputOf(lecture))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findLecture(ctx.reads, input.lectureId, ctx.at));
     }),
@@ -73,7 +73,7 @@ export const lectureRouter = router({
   counters: cachedProcedure(["lecture"], ["lecture_counter"])
     .meta({ errors: ["NOT_FOUND"] })
     .input(lectureIdInput)
-    .output(withOutputSchema(lectureCounters))
+    .output(outputOf(lectureCounters))
     .query(async ({ ctx, input }) => orNotFound(await findLectureCounters(ctx.reads, input.lectureId))),
 
   features: cachedProcedure(["lecture", "lecture_feature"])
@@ -81,7 +81,7 @@ export const lectureRouter = router({
       rest: { method: "GET", path: "/lectures/features", summary: "Features of a lecture" },
     })
     .input(lectureIdInput)
-    .output(withOutputSchema(lectureFeatureList))
+    .output(outputOf(lectureFeatureList))
     .query(async ({ ctx, input }) => {
       const items = await listLectureFeatures(ctx.reads, input.lectureId);
       return { items, page: 1, rows: items.length, total: items.length };

@@ -1,6 +1,6 @@
 import { orNotFound } from "../../../shared/errors.ts";
 import { likeInput, likeList, likeListInput, likeState } from "../../../shared/like/schema.ts";
-import { router, selfProcedure, withOutputSchema } from "../../trpc.ts";
+import { router, selfProcedure, outputOf } from "../../trpc.ts";
 import { addLike, removeLike } from "./commands.ts";
 import { findLikeState, listLikes } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export const likeRouter = router({
       },
     })
     .input(likeListInput)
-    .output(withOutputSchema(likeList))
+    .output(outputOf(likeList))
     .query(({ ctx, input: { page, rows } }) => listLikes(ctx.reads, ctx.viewer.userId, { page, rows })),
 
   state: selfProcedure
@@ -30,20 +30,20 @@ export const likeRouter = router({
       },
     })
     .input(likeInput)
-    .output(withOutputSchema(likeState))
+    .output(outputOf(likeState))
     .query(async ({ ctx, input }) => orNotFound(await findLikeState(ctx.reads, ctx.viewer.userId, input.lectureId))),
 
   add: selfProcedure
     .meta({ errors: ["NOT_FOUND"], limit })
     .meta({ rest: { method: "POST", path: "/lectures/likes", summary: "Like a lecture; again: no change" } })
     .input(likeInput)
-    .output(withOutputSchema(likeState))
+    .output(outputOf(likeState))
     .mutation(({ ctx, input }) => addLike(ctx.db, ctx.viewer.userId, input.lectureId, ctx.at)),
 
   remove: selfProcedure
     .meta({ errors: ["NOT_FOUND"], limit })
     .meta({ rest: { method: "DELETE", path: "/lectures/likes", summary: "Take a like back; again: no change" } })
     .input(likeInput)
-    .output(withOutputSchema(likeState))
+    .output(outputOf(likeState))
     .mutation(({ ctx, input }) => removeLike(ctx.db, ctx.viewer.userId, input.lectureId)),
 });

@@ -12,7 +12,7 @@ import {
   target,
 } from "../../../shared/moderation/schema.ts";
 import type { Context } from "../../context.ts";
-import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, router, outputOf } from "../../trpc.ts";
 import { clearProfile, dismissReports, liftSuspension, setHidden, suspendUser } from "./admin-commands.ts";
 import { findCommentHistory, listReports } from "./queries.ts";
 
@@ -22,20 +22,20 @@ const by = (ctx: Context, { reason }: { reason: string }) => ({ adminId: ctx.vie
 export const moderationAdminRouter = router({
   reports: adminProcedure
     .input(reportListInput)
-    .output(withOutputSchema(reportList))
+    .output(outputOf(reportList))
     .query(({ ctx, input }) => listReports(ctx.reads, input)),
 
   /** The text of a comment before it was edited or deleted. */
   commentHistory: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(commentIdInput)
-    .output(withOutputSchema(commentHistory))
+    .output(outputOf(commentHistory))
     .query(async ({ ctx, input }) => orNotFound(await findCommentHistory(ctx.reads, input.commentId))),
 
   hideContent: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(moderationInput)
-    .output(withOutputSchema(target))
+    .output(outputOf(target))
     .mutation(async ({ ctx, input }) => {
       await setHidden(ctx.db, input, true, by(ctx, input));
       return input;
@@ -44,7 +44,7 @@ export const moderationAdminRouter = router({
   restoreContent: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(moderationInput)
-    .output(withOutputSchema(target))
+    .output(outputOf(target))
     .mutation(async ({ ctx, input }) => {
       await setHidden(ctx.db, input, false, by(ctx, input));
       return input;
@@ -53,7 +53,7 @@ export const moderationAdminRouter = router({
   dismissReports: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(moderationInput)
-    .output(withOutputSchema(target))
+    .output(outputOf(target))
     .mutation(async ({ ctx, input }) => {
       await dismissReports(ctx.db, input, by(ctx, input));
       return input;
@@ -62,20 +62,20 @@ export const moderationAdminRouter = router({
   suspendWriting: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(suspensionInput)
-    .output(withOutputSchema(suspension))
+    .output(outputOf(suspension))
     .mutation(({ ctx, input }) => suspendUser(ctx.db, input, by(ctx, input))),
 
   /** The name becomes a neutral one, and the photo the drawn avatar. The user may choose others unless suspended. */
   clearProfile: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(userActionInput)
-    .output(withOutputSchema(user))
+    .output(outputOf(user))
     .mutation(({ ctx, input }) => clearProfile(ctx, input.email, by(ctx, input))),
 
   liftSuspension: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(userActionInput)
-    .output(withOutputSchema(suspension))
+    .output(outputOf(suspension))
     .mutation(async ({ ctx, input }) => ({
       ...(await liftSuspension(ctx.db, input.email, by(ctx, input))),
       until: null,

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/note/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { withOutputSchema, authedProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, router } from "../../trpc.ts";
 import { addNote, deleteNote, editNote } from "./commands.ts";
 import { exportNotes } from "./export-queries.ts";
 import { findNote, listNotes } from "./queries.ts";
@@ -27,7 +27,7 @@ export const noteRouter = router({
       limit: { perMinute: 240, concurrent: 2, waiting: 32 },
     })
     .input(noteListInput)
-    .output(withOutputSchema(noteList))
+    .output(outputOf(noteList))
     .query(({ ctx, input }) =>
       listNotes(input.query === undefined ? ctx.reads : ctx.slowReads, ctx.viewer.userId, input, ctx.at),
     ),
@@ -43,14 +43,14 @@ export const noteRouter = router({
       },
     })
     .input(noteIdInput)
-    .output(withOutputSchema(note))
+    .output(outputOf(note))
     .query(({ ctx, input }) => read(ctx, input.lectureNoteId)),
 
   /** All notes of the current user, page by page, for an export file. */
   export: authedProcedure
     .meta({ limit: { perMinute: 120, concurrent: 1, waiting: 8 } })
     .input(noteExportInput)
-    .output(withOutputSchema(noteExportPage))
+    .output(outputOf(noteExportPage))
     .query(({ ctx, input }) => exportNotes(ctx.slowReads, ctx.viewer.userId, input.after, ctx.at)),
 
   add: authedProcedure
@@ -69,7 +69,7 @@ export const noteRouter = router({
       rest: { method: "POST", path: "/lectures/notes", status: 201, summary: "Create a note at a second of a lecture" },
     })
     .input(noteInput)
-    .output(withOutputSchema(note))
+    .output(outputOf(note))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "note.add", input, async () =>
         read(ctx, await addNote(ctx, ctx.viewer.userId, input, ctx.at)),
@@ -86,7 +86,7 @@ export const noteRouter = router({
       rest: { method: "PUT", path: "/lectures/notes/{lectureNoteId}", summary: "Change the current user's note" },
     })
     .input(noteEditInput)
-    .output(withOutputSchema(note))
+    .output(outputOf(note))
     .mutation(async ({ ctx, input }) => {
       await editNote(ctx.db, ctx.viewer.userId, input, ctx.at);
       return read(ctx, input.lectureNoteId);
@@ -111,7 +111,7 @@ export const noteRouter = router({
       ],
     })
     .input(noteIdInput)
-    .output(withOutputSchema(noteIdInput))
+    .output(outputOf(noteIdInput))
     .mutation(async ({ ctx, input }) => {
       await deleteNote(ctx.db, ctx.viewer.userId, input.lectureNoteId, ctx.at);
       return input;

@@ -7,7 +7,7 @@ import {
   unreadNotifications,
 } from "../../../shared/notification/schema.ts";
 import type { Context } from "../../context.ts";
-import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, router, outputOf } from "../../trpc.ts";
 import { readNotifications, setNotificationSetting } from "./commands.ts";
 import { countUnread, listNotifications, listNotificationSettings, readUnreadAtChanges } from "./queries.ts";
 
@@ -19,14 +19,14 @@ export const notificationRouter = router({
   list: authedProcedure
     .meta({ rest: { method: "GET", path: "/notifications", summary: "The current user's notifications" } })
     .input(notificationListInput)
-    .output(withOutputSchema(notificationList))
+    .output(outputOf(notificationList))
     .query(({ ctx, input }) => listNotifications(ctx.reads, ctx.viewer.userId, input)),
 
   unread: authedProcedure
     .meta({
       rest: { method: "GET", path: "/notifications/unread", summary: "How many notifications are unread, up to 100" },
     })
-    .output(withOutputSchema(unreadNotifications))
+    .output(outputOf(unreadNotifications))
     .query(({ ctx }) => countUnread(ctx.reads, ctx.viewer.userId)),
 
   /** The number of unread ones: now, and again whenever it may have changed. Ends with the session. */
@@ -39,7 +39,7 @@ export const notificationRouter = router({
       rest: { method: "PUT", path: "/notifications/read", summary: "Mark one notification, or all of them, as read" },
     })
     .input(readNotificationsInput)
-    .output(withOutputSchema(unreadNotifications))
+    .output(outputOf(unreadNotifications))
     .mutation(async ({ ctx, input }) => {
       await readNotifications(ctx.db, ctx.viewer.userId, input, ctx.at);
       return countUnread(ctx.reads, ctx.viewer.userId);
@@ -49,7 +49,7 @@ export const notificationRouter = router({
     .meta({
       rest: { method: "GET", path: "/notifications/settings", summary: "Where the current user is notified of what" },
     })
-    .output(withOutputSchema(notificationSettings))
+    .output(outputOf(notificationSettings))
     .query(({ ctx }) => settingsOf(ctx)),
 
   setSetting: authedProcedure
@@ -57,7 +57,7 @@ export const notificationRouter = router({
       rest: { method: "PUT", path: "/notifications/settings", summary: "Choose where to be notified of one kind" },
     })
     .input(notificationSettingInput)
-    .output(withOutputSchema(notificationSettings))
+    .output(outputOf(notificationSettings))
     .mutation(async ({ ctx, input }) => {
       await setNotificationSetting(ctx.db, ctx.viewer.userId, input, ctx.at);
       return settingsOf(ctx);

@@ -1,6 +1,6 @@
 import { orNotFound } from "../../../shared/errors.ts";
 import { orderDetail, orderIdInput } from "../../../shared/order/schema.ts";
-import { adminProcedure, withOutputSchema, router } from "../../trpc.ts";
+import { adminProcedure, outputOf, router } from "../../trpc.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOrderOwner } from "./queries.ts";
 
@@ -9,7 +9,7 @@ export const orderAdminRouter = router({
   order: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(orderIdInput)
-    .output(withOutputSchema(orderDetail))
+    .output(outputOf(orderDetail))
     .query(async ({ ctx, input: { orderId } }) => {
       const owner = orNotFound(await findOrderOwner(ctx.db, orderId));
       return orNotFound(await findOrderDetail(ctx.reads, orderId, owner, ctx.at));

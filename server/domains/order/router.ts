@@ -10,7 +10,7 @@ import {
   quoteInput,
 } from "../../../shared/order/schema.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { placeOrder } from "./commands.ts";
 import { findOrderDetail } from "./detail-queries.ts";
 import { findOrder, listOrders } from "./queries.ts";
@@ -39,7 +39,7 @@ export const orderRouter = router({
       rest: { method: "POST", path: "/orders", status: 201, summary: "Order items; free ones are registered at once" },
     })
     .input(orderInput)
-    .output(withOutputSchema(order))
+    .output(outputOf(order))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "order.place", input, async () => {
         const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
@@ -51,7 +51,7 @@ export const orderRouter = router({
   quote: authedProcedure
     .meta({ errors: ["ORDER_TOO_LARGE"] })
     .input(quoteInput)
-    .output(withOutputSchema(orderQuote))
+    .output(outputOf(orderQuote))
     .query(({ ctx, input: { items } }) => findOrderQuote(ctx.db, ctx.viewer.userId, items, ctx.at)),
 
   list: selfProcedure
@@ -64,7 +64,7 @@ export const orderRouter = router({
       },
     })
     .input(orderListInput)
-    .output(withOutputSchema(orderList))
+    .output(outputOf(orderList))
     .query(({ ctx, input }) => listOrders(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
@@ -77,7 +77,7 @@ export const orderRouter = router({
       },
     })
     .input(orderIdInput)
-    .output(withOutputSchema(orderDetail))
+    .output(outputOf(orderDetail))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findOrderDetail(ctx.reads, input.orderId, ctx.viewer.userId, ctx.at));
     }),

@@ -3,7 +3,7 @@ import { orNotFound } from "../../../shared/errors.ts";
 import { orderIdInput } from "../../../shared/order/schema.ts";
 import { payment, paymentInput } from "../../../shared/payment/schema.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { withOutputSchema, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
+import { outputOf, gatewayLimit, authedProcedure, router } from "../../trpc.ts";
 import { cancelOrder } from "./cancel-commands.ts";
 import { confirmPayment } from "./commands.ts";
 import { findPayment } from "./queries.ts";
@@ -33,7 +33,7 @@ export const paymentRouter = router({
       limit: gatewayLimit,
     })
     .input(paymentInput)
-    .output(withOutputSchema(payment))
+    .output(outputOf(payment))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "payment.confirm", input, async () => {
         const { userId } = ctx.viewer;
@@ -54,7 +54,7 @@ export const paymentRouter = router({
       limit: gatewayLimit,
     })
     .input(orderIdInput)
-    .output(withOutputSchema(z.null()))
+    .output(outputOf(z.null()))
     .mutation(async ({ ctx, input: { orderId } }) => {
       await cancelOrder(ctx, { orderId, userId: ctx.viewer.userId, at: ctx.at });
       return null;

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/photo/schema.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import { serverLimits } from "../../limits.ts";
-import { authedProcedure, router, selfProcedure, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, router, selfProcedure, outputOf } from "../../trpc.ts";
 import { setProfilePhoto } from "./commands.ts";
 import { findOwnPhoto } from "./queries.ts";
 import { completeUpload, startUpload } from "./upload-commands.ts";
@@ -33,7 +33,7 @@ export const photoRouter = router({
       },
     })
     .input(photoInput)
-    .output(withOutputSchema(photoUpload))
+    .output(outputOf(photoUpload))
     .mutation(({ ctx, input }) => startUpload(ctx, ctx.viewer.userId, input, ctx.at)),
 
   complete: authedProcedure
@@ -54,7 +54,7 @@ export const photoRouter = router({
       },
     })
     .input(photoIdInput)
-    .output(withOutputSchema(photo))
+    .output(outputOf(photo))
     .mutation(({ ctx, input }) => completeUpload(ctx, ctx.viewer.userId, input.photoId)),
 
   remove: authedProcedure
@@ -68,7 +68,7 @@ export const photoRouter = router({
       },
     })
     .input(photoIdInput)
-    .output(withOutputSchema(photoDeletion))
+    .output(outputOf(photoDeletion))
     .mutation(async ({ ctx, input }) => {
       orNotFound(await findOwnPhoto(ctx.reads, ctx.viewer.userId, input.photoId));
       const expiresAt = addMinutes(ctx.at, serverLimits.uploadMinutes);
@@ -86,6 +86,6 @@ export const photoRouter = router({
       rest: { method: "PUT", path: "/users/{userId}/photo", summary: "Set or remove the current user's photo" },
     })
     .input(profilePhotoInput)
-    .output(withOutputSchema(user))
+    .output(outputOf(user))
     .mutation(({ ctx, input }) => setProfilePhoto(ctx, input, ctx.at)),
 });

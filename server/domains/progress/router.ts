@@ -13,7 +13,7 @@ import {
 } from "../../../shared/progress/schema.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
-import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { openProgress, getWatchSession, saveProgress } from "./commands.ts";
 import { findCourseProgress, findLearningTotals, type ProgressKind } from "./queries.ts";
 import { studySummary } from "./study-rules.ts";
@@ -29,7 +29,7 @@ export const progressRouter = router({
       },
     })
     .input(courseProgressKey)
-    .output(withOutputSchema(progress))
+    .output(outputOf(progress))
     .query(({ ctx, input }) => open(ctx, "course", ctx.viewer.userId, input)),
 
   saveCourseLecture: authedProcedure
@@ -46,7 +46,7 @@ export const progressRouter = router({
       rest: { method: "PUT", path: "/courses/lectures/progresses/{progressId}", summary: "Save watched ranges" },
     })
     .input(progressInput)
-    .output(withOutputSchema(progress))
+    .output(outputOf(progress))
     .mutation(({ ctx, input }) => save(ctx, "course", ctx.viewer.userId, input)),
 
   lecture: authedProcedure
@@ -59,7 +59,7 @@ export const progressRouter = router({
       },
     })
     .input(lectureProgressKey)
-    .output(withOutputSchema(progress))
+    .output(outputOf(progress))
     .query(({ ctx, input }) => open(ctx, "lecture", ctx.viewer.userId, { ...input, lectureId: null })),
 
   saveLecture: authedProcedure
@@ -74,14 +74,14 @@ export const progressRouter = router({
     })
     .meta({ rest: { method: "PUT", path: "/lectures/progresses/{progressId}", summary: "Save watched ranges" } })
     .input(progressInput)
-    .output(withOutputSchema(progress))
+    .output(outputOf(progress))
     .mutation(({ ctx, input }) => save(ctx, "lecture", ctx.viewer.userId, input)),
 
   /** The progress of all lectures of a registered course, for the curriculum beside the player. */
   ofCourse: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(lectureProgressKey)
-    .output(withOutputSchema(courseProgress))
+    .output(outputOf(courseProgress))
     .query(async ({ ctx, input }) =>
       orNotFound(await findCourseProgress(ctx.reads, input.registrationId, ctx.viewer.userId)),
     ),
@@ -89,7 +89,7 @@ export const progressRouter = router({
   /** All data of the user for the watch screen in one call; null without a registration that includes this lecture. */
   watching: authedProcedure
     .input(watchingInput)
-    .output(withOutputSchema(watching.nullable()))
+    .output(outputOf(watching.nullable()))
     .query(({ ctx, input }) => getWatchSession(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at)),
 
   overview: selfProcedure
@@ -97,7 +97,7 @@ export const progressRouter = router({
       rest: { method: "GET", path: "/users/progresses/{userId}", summary: "Learning totals of the current user" },
     })
     .input(userIdInput)
-    .output(withOutputSchema(learningOverview))
+    .output(outputOf(learningOverview))
     .query(async ({ ctx }) => {
       const { userId } = ctx.viewer;
       const { studyDays, ...finished } = await findLearningTotals(ctx.reads, userId);

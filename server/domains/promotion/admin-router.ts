@@ -8,20 +8,18 @@ import {
   promotionCard,
   promotionIdInput,
 } from "../../../shared/promotion/schema.ts";
-import { adminProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, router, outputOf } from "../../trpc.ts";
 import type { Context } from "../../context.ts";
 import { createBanner, createCoupon, createPromotion, endBanner, endCoupon, endPromotion } from "./admin-commands.ts";
 import { listAllBanners, listAllPromotions, listCoupons } from "./admin-queries.ts";
 
 const actionOf = (ctx: Context) => ({ adminId: ctx.viewer.userId, at: ctx.at });
-const created = withOutputSchema(z.object({ id: z.uuid() }));
-const ended = withOutputSchema(z.null());
+const created = outputOf(z.object({ id: z.uuid() }));
+const ended = outputOf(z.null());
 
 /** For admin scripts; it has no REST endpoint. */
 export const promotionAdminRouter = router({
-  promotions: adminProcedure
-    .output(withOutputSchema(z.array(promotionCard)))
-    .query(({ ctx }) => listAllPromotions(ctx.reads)),
+  promotions: adminProcedure.output(outputOf(z.array(promotionCard))).query(({ ctx }) => listAllPromotions(ctx.reads)),
   createPromotion: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(newPromotion)
@@ -36,7 +34,7 @@ export const promotionAdminRouter = router({
       return null;
     }),
 
-  banners: adminProcedure.output(withOutputSchema(z.array(banner))).query(({ ctx }) => listAllBanners(ctx.reads)),
+  banners: adminProcedure.output(outputOf(z.array(banner))).query(({ ctx }) => listAllBanners(ctx.reads)),
   createBanner: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(newBanner)
@@ -51,7 +49,7 @@ export const promotionAdminRouter = router({
       return null;
     }),
 
-  coupons: adminProcedure.output(withOutputSchema(z.array(adminCoupon))).query(({ ctx }) => listCoupons(ctx.reads)),
+  coupons: adminProcedure.output(outputOf(z.array(adminCoupon))).query(({ ctx }) => listCoupons(ctx.reads)),
   createCoupon: adminProcedure
     .meta({ errors: ["NOT_FOUND", "COUPON_CODE_TAKEN"] })
     .input(newCoupon)

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/question/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { authedProcedure, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, outputOf } from "../../trpc.ts";
 import { findThread } from "./reads/list-queries.ts";
 import { acceptAnswer, addAnswer, deleteAnswer, editAnswer } from "./writes/answer-commands.ts";
 import { vote } from "./writes/vote-commands.ts";
@@ -34,7 +34,7 @@ export const answerProcedures = {
       limit: writeLimit,
     })
     .input(answerInput)
-    .output(withOutputSchema(questionThread))
+    .output(outputOf(questionThread))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "question.addAnswer", input, async () => {
         await addAnswer(ctx, ctx.viewer.userId, input, ctx.at);
@@ -45,14 +45,14 @@ export const answerProcedures = {
   editAnswer: authedProcedure
     .meta({ errors: ["NOT_FOUND", "PHOTO_NOT_READY", "WRITING_SUSPENDED"], limit: writeLimit })
     .input(answerEditInput)
-    .output(withOutputSchema(questionThread))
+    .output(outputOf(questionThread))
     .mutation(async ({ ctx, input }) => threadOf(ctx, await editAnswer(ctx.db, ctx.viewer.userId, input, ctx.at))),
 
   /** null: the question was deleted before, and this was its last answer. */
   removeAnswer: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(answerIdInput)
-    .output(withOutputSchema(questionThread.nullable()))
+    .output(outputOf(questionThread.nullable()))
     .mutation(async ({ ctx, input }) => {
       const questionId = await deleteAnswer(ctx.db, ctx.viewer.userId, input.answerId, ctx.at);
       return (await findThread(ctx.reads, questionId)) ?? null;
@@ -61,13 +61,13 @@ export const answerProcedures = {
   accept: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(acceptInput)
-    .output(withOutputSchema(questionThread))
+    .output(outputOf(questionThread))
     .mutation(async ({ ctx, input }) => threadOf(ctx, await acceptAnswer(ctx.db, ctx.viewer.userId, input))),
 
   vote: authedProcedure
     .meta({ errors: ["NOT_FOUND", "OWN_CONTENT"] })
     .input(questionVoteInput)
-    .output(withOutputSchema(voteResult))
+    .output(outputOf(voteResult))
     .mutation(({ ctx, input: { questionId, voted } }) =>
       vote(ctx.db, ctx.viewer.userId, { kind: "question", id: questionId, voted }, ctx.at),
     ),
@@ -75,7 +75,7 @@ export const answerProcedures = {
   voteAnswer: authedProcedure
     .meta({ errors: ["NOT_FOUND", "OWN_CONTENT"] })
     .input(answerVoteInput)
-    .output(withOutputSchema(voteResult))
+    .output(outputOf(voteResult))
     .mutation(({ ctx, input: { answerId, voted } }) =>
       vote(ctx.db, ctx.viewer.userId, { kind: "answer", id: answerId, voted }, ctx.at),
     ),

@@ -23,7 +23,7 @@ import {
 } from "../../../shared/question/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { answerProcedures } from "./answer-router.ts";
 import { findAnswerTime } from "./reads/answer-time-queries.ts";
 import { findThread, listMarks, listMyQuestions, listQuestions } from "./reads/list-queries.ts";
@@ -41,40 +41,40 @@ export const questionRouter = router({
       rest: { method: "GET", path: "/lectures/questions", summary: "Questions of a lecture, or of a course" },
     })
     .input(questionListInput)
-    .output(withOutputSchema(questionList))
+    .output(outputOf(questionList))
     .query(({ ctx, input }) => listQuestions(ctx.reads, input)),
 
   /** A question with its answers. */
   thread: cachedProcedure(tables, expiringTables)
     .meta({ errors: ["NOT_FOUND"] })
     .input(questionIdInput)
-    .output(withOutputSchema(questionThread))
+    .output(outputOf(questionThread))
     .query(async ({ ctx, input }) => orNotFound(await findThread(ctx.reads, input.questionId))),
 
   /** For the seek bar. */
   marks: cachedProcedure(["lecture_question", "lecture"], ["question_stats"])
     .input(questionMarksInput)
-    .output(withOutputSchema(z.array(questionMark)))
+    .output(outputOf(z.array(questionMark)))
     .query(({ ctx, input }) => listMarks(ctx.reads, input.lectureId)),
 
   answerTime: cachedProcedure(["teacher_answer_stats"])
     .input(answerTimeInput)
-    .output(withOutputSchema(answerTime))
+    .output(outputOf(answerTime))
     .query(({ ctx, input }) => findAnswerTime(ctx.reads, input.teacherId)),
 
   mine: authedProcedure
     .input(myQuestionListInput)
-    .output(withOutputSchema(myQuestionList))
+    .output(outputOf(myQuestionList))
     .query(({ ctx, input }) => listMyQuestions(ctx.reads, ctx.viewer.userId, input)),
 
   viewer: authedProcedure
     .input(questionViewerInput)
-    .output(withOutputSchema(z.array(questionViewer)))
+    .output(outputOf(z.array(questionViewer)))
     .query(({ ctx, input }) => listQuestionViewer(ctx.reads, ctx.viewer.userId, input.questionIds)),
 
   askContext: authedProcedure
     .input(askContextInput)
-    .output(withOutputSchema(askContext))
+    .output(outputOf(askContext))
     .query(({ ctx, input: { lectureId, courseId } }) =>
       findAskContext(ctx.reads, { lectureId, courseId, userId: ctx.viewer.userId, now: ctx.at }),
     ),
@@ -82,7 +82,7 @@ export const questionRouter = router({
   similar: authedProcedure
     .meta({ limit: { perMinute: 90, concurrent: 1, waiting: 4 } })
     .input(similarInput)
-    .output(withOutputSchema(z.array(similarQuestion)))
+    .output(outputOf(z.array(similarQuestion)))
     .query(({ ctx, input }) => listSimilar(ctx.slowReads, input.lectureId, input.query)),
 
   add: authedProcedure
@@ -101,7 +101,7 @@ export const questionRouter = router({
       rest: { method: "POST", path: "/lectures/questions", status: 201, summary: "Ask about a lecture" },
     })
     .input(questionInput)
-    .output(withOutputSchema(question))
+    .output(outputOf(question))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "question.add", input, async () =>
         readOwn(ctx, await askQuestion(ctx, ctx.viewer.userId, input, ctx.at)),
@@ -114,7 +114,7 @@ export const questionRouter = router({
       rest: { method: "PUT", path: "/lectures/questions/{questionId}", summary: "Change the current user's question" },
     })
     .input(questionEditInput)
-    .output(withOutputSchema(question))
+    .output(outputOf(question))
     .mutation(async ({ ctx, input }) => {
       await editQuestion(ctx.db, ctx.viewer.userId, input, ctx.at);
       return readOwn(ctx, input.questionId);
@@ -132,7 +132,7 @@ export const questionRouter = router({
       },
     })
     .input(questionIdInput)
-    .output(withOutputSchema(questionIdInput))
+    .output(outputOf(questionIdInput))
     .mutation(async ({ ctx, input }) => {
       await deleteQuestion(ctx.db, ctx.viewer.userId, input.questionId, ctx.at);
       return input;

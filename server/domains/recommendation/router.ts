@@ -7,7 +7,7 @@ import {
   starterInput,
   starterList,
 } from "../../../shared/recommendation/schema.ts";
-import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { dismissCourse, restoreCourse, setInterests } from "./commands.ts";
 import { findCandidates, listDismissed, listStarters } from "./queries.ts";
 import { arrangePage, arrangeStarters } from "./rules.ts";
@@ -24,7 +24,7 @@ export const recommendationRouter = router({
         summary: "Courses recommended to the current user, each with its reason; without those the user has",
       },
     })
-    .output(withOutputSchema(recommendationList))
+    .output(outputOf(recommendationList))
     .query(async ({ ctx }) => {
       const { courses, interests, dismissedCount } = await findCandidates(ctx.reads, ctx.viewer.userId, ctx.at);
       return { ...pageOf(arrangePage(courses)), interests, dismissedCount };
@@ -36,7 +36,7 @@ export const recommendationRouter = router({
   )
     .meta({ rest: { method: "GET", path: "/recommendations/starters", summary: "Courses recommended to everyone" } })
     .input(starterInput)
-    .output(withOutputSchema(starterList))
+    .output(outputOf(starterList))
     .query(async ({ ctx }) => pageOf(arrangeStarters(await listStarters(ctx.reads, ctx.at)))),
 
   dismissed: authedProcedure
@@ -47,7 +47,7 @@ export const recommendationRouter = router({
         summary: "Courses that the current user does not want to be recommended, latest first",
       },
     })
-    .output(withOutputSchema(dismissalList))
+    .output(outputOf(dismissalList))
     .query(async ({ ctx }) => ({ items: await listDismissed(ctx.reads, ctx.viewer.userId) })),
 
   dismiss: authedProcedure
@@ -60,7 +60,7 @@ export const recommendationRouter = router({
       },
     })
     .input(dismissalInput)
-    .output(withOutputSchema(dismissalChange))
+    .output(outputOf(dismissalChange))
     .mutation(async ({ ctx, input: { courseId } }) => {
       await dismissCourse(ctx.db, ctx.viewer.userId, courseId, ctx.at);
       return { courseId, dismissed: true };
@@ -76,7 +76,7 @@ export const recommendationRouter = router({
       },
     })
     .input(dismissalInput)
-    .output(withOutputSchema(dismissalChange))
+    .output(outputOf(dismissalChange))
     .mutation(async ({ ctx, input: { courseId } }) => {
       await restoreCourse(ctx.db, ctx.viewer.userId, courseId);
       return { courseId, dismissed: false };
@@ -88,7 +88,7 @@ export const recommendationRouter = router({
       rest: { method: "PUT", path: "/recommendations/interests", summary: "Replace the categories of interest" },
     })
     .input(interestsInput)
-    .output(withOutputSchema(interestsInput))
+    .output(outputOf(interestsInput))
     .mutation(async ({ ctx, input: { categories } }) => {
       await setInterests(ctx.db, ctx.viewer.userId, categories);
       return { categories };

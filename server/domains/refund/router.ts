@@ -2,7 +2,7 @@ import { orNotFound } from "../../../shared/errors.ts";
 import { refund, refundIdInput, refundInput, refundList, refundListInput } from "../../../shared/refund/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { withOutputSchema, gatewayLimit, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { outputOf, gatewayLimit, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { requestRefund } from "./commands.ts";
 import { findRefund, listRefunds } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export const refundRouter = router({
       limit: gatewayLimit,
     })
     .input(refundInput)
-    .output(withOutputSchema(refund))
+    .output(outputOf(refund))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "refund.request", input, async () => {
         const { userId } = ctx.viewer;
@@ -37,14 +37,14 @@ export const refundRouter = router({
   list: selfProcedure
     .meta({ rest: { method: "GET", path: "/refunds", summary: "The current user's refunds, newest first" } })
     .input(refundListInput)
-    .output(withOutputSchema(refundList))
+    .output(outputOf(refundList))
     .query(({ ctx, input }) => listRefunds(ctx.reads, ctx.viewer.userId, input)),
 
   byId: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/refunds/{refundId}", summary: "One of the current user's refunds" } })
     .input(refundIdInput)
-    .output(withOutputSchema(refund))
+    .output(outputOf(refund))
     .query(({ ctx, input }) => read(ctx, input.refundId, ctx.viewer.userId)),
 });
 

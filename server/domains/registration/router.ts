@@ -10,7 +10,7 @@ import {
   registrationOverview,
   registrationOverviewInput,
 } from "../../../shared/registration/schema.ts";
-import { withOutputSchema, authedProcedure, selfProcedure, router } from "../../trpc.ts";
+import { outputOf, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { ownedItemList, ownedItemsInput } from "../../../shared/registration/ownership.ts";
 import { findRegistrationOverview } from "./overview-queries.ts";
 import { listOwnedItems } from "./ownership-queries.ts";
@@ -27,7 +27,7 @@ export const registrationRouter = router({
       },
     })
     .input(courseRegistrationListInput)
-    .output(withOutputSchema(courseRegistrationList))
+    .output(outputOf(courseRegistrationList))
     .query(({ ctx, input: { status, courseId, ...paging } }) =>
       listCourseRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: courseId }, paging, ctx.at),
     ),
@@ -41,7 +41,7 @@ export const registrationRouter = router({
       },
     })
     .input(lectureRegistrationListInput)
-    .output(withOutputSchema(lectureRegistrationList))
+    .output(outputOf(lectureRegistrationList))
     .query(({ ctx, input: { status, lectureId, ...paging } }) =>
       listLectureRegistrations(ctx.reads, ctx.viewer.userId, { status, itemId: lectureId }, paging, ctx.at),
     ),
@@ -52,7 +52,7 @@ export const registrationRouter = router({
       rest: { method: "GET", path: "/users/registrations/{userId}", summary: "All registrations of the current user" },
     })
     .input(registrationOverviewInput)
-    .output(withOutputSchema(registrationOverview))
+    .output(outputOf(registrationOverview))
     .query(({ ctx, input: { status, page, rows } }) =>
       findRegistrationOverview(ctx.reads, ctx.viewer.userId, status, { page, rows }, ctx.at),
     ),
@@ -60,24 +60,24 @@ export const registrationRouter = router({
   /** For the watch screen: the current user's registration that includes this lecture, if any. */
   opening: authedProcedure
     .input(lectureIdInput)
-    .output(withOutputSchema(z.array(openingRegistration)))
+    .output(outputOf(z.array(openingRegistration)))
     .query(({ ctx, input }) => listOpeningRegistrations(ctx.reads, ctx.viewer.userId, input.lectureId, ctx.at)),
 
   /** For cards of lists: which of these courses and lectures the current user can watch. */
   owned: authedProcedure
     .input(ownedItemsInput)
-    .output(withOutputSchema(ownedItemList))
+    .output(outputOf(ownedItemList))
     .query(({ ctx, input }) => listOwnedItems(ctx.reads, ctx.viewer.userId, input.itemIds, ctx.at)),
 
   /** The list of courses without those that the current user can watch. */
   unownedCourses: authedProcedure
     .input(courseListInput)
-    .output(withOutputSchema(courseList))
+    .output(outputOf(courseList))
     .query(({ ctx, input }) => listUnownedCourses(ctx, ctx.viewer.userId, input, ctx.at)),
 
   /** The list of lectures without those that the current user can watch. */
   unownedLectures: authedProcedure
     .input(lectureListInput)
-    .output(withOutputSchema(lectureList))
+    .output(outputOf(lectureList))
     .query(({ ctx, input }) => listUnownedLectures(ctx, ctx.viewer.userId, input, ctx.at)),
 });

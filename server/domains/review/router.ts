@@ -18,7 +18,7 @@ import {
   reviewSummary,
 } from "../../../shared/review/schema.ts";
 import type { Context } from "../../context.ts";
-import { authedProcedure, cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { addReview, deleteReview, editReview } from "./commands.ts";
 import { listReviewable } from "./eligibility-queries.ts";
 import { findReview, findReviewPosition, listHelpfulIds, listReviews } from "./queries.ts";
@@ -35,7 +35,7 @@ export const reviewRouter = router({
   list: cachedProcedure(tables, counters)
     .meta({ rest: { method: "GET", path: "/lectures/reviews", summary: "Reviews of a lecture, a course or a user" } })
     .input(reviewListInput)
-    .output(withOutputSchema(reviewList))
+    .output(outputOf(reviewList))
     .query(({ ctx, input }) => listReviews(ctx.reads, input)),
 
   summary: cachedProcedure(["lecture_review", "course_lecture"], ["lecture_rating", "course_rating", "review_rank"])
@@ -43,33 +43,33 @@ export const reviewRouter = router({
       rest: { method: "GET", path: "/lectures/reviews/summary", summary: "The ratings of a lecture or of a course" },
     })
     .input(reviewedItem)
-    .output(withOutputSchema(reviewSummary))
+    .output(outputOf(reviewSummary))
     .query(({ ctx, input }) => findSummary(ctx.reads, input)),
 
   /** For a link to a review that is not on the first page. */
   position: cachedProcedure(tables, counters)
     .meta({ errors: ["NOT_FOUND"] })
     .input(reviewPositionInput)
-    .output(withOutputSchema(reviewPosition))
+    .output(outputOf(reviewPosition))
     .query(async ({ ctx, input }) => orNotFound(await findReviewPosition(ctx.reads, input))),
 
   /** The lectures of an item that the current user may review, with the reviews written so far. */
   reviewable: authedProcedure
     .input(reviewedItem)
-    .output(withOutputSchema(reviewableLectures))
+    .output(outputOf(reviewableLectures))
     .query(({ ctx, input }) => listReviewable(ctx.reads, ctx.viewer.userId, input)),
 
   /** The reviews that the current user has marked as helpful. */
   helpful: authedProcedure
     .input(reviewIdsInput)
-    .output(withOutputSchema(z.array(z.uuid())))
+    .output(outputOf(z.array(z.uuid())))
     .query(({ ctx, input }) => listHelpfulIds(ctx.reads, ctx.viewer.userId, input.reviewIds)),
 
   /** The reviews that a teacher replies to; nothing for users without a teacher page. */
   received: authedProcedure
     .meta({ limit: { perMinute: 240, concurrent: 2, waiting: 32 } })
     .input(receivedReviewsInput)
-    .output(withOutputSchema(reviewList))
+    .output(outputOf(reviewList))
     .query(({ ctx, input }) => listReceivedReviews(ctx.reads, ctx.viewer.userId, input)),
 
   add: authedProcedure
@@ -87,7 +87,7 @@ export const reviewRouter = router({
     })
     .meta({ rest: { method: "POST", path: "/lectures/reviews", status: 201, summary: "Review a lecture, once" } })
     .input(reviewInput)
-    .output(withOutputSchema(review))
+    .output(outputOf(review))
     .mutation(async ({ ctx, input }) => read(ctx, await addReview(ctx.db, ctx.viewer.userId, input, ctx.at))),
 
   edit: authedProcedure
@@ -96,7 +96,7 @@ export const reviewRouter = router({
       rest: { method: "PUT", path: "/lectures/reviews/{reviewId}", summary: "Change the current user's review" },
     })
     .input(reviewEditInput)
-    .output(withOutputSchema(review))
+    .output(outputOf(review))
     .mutation(async ({ ctx, input }) => {
       await editReview(ctx.db, ctx.viewer.userId, input, ctx.at);
       return read(ctx, input.reviewId);
@@ -114,7 +114,7 @@ export const reviewRouter = router({
       },
     })
     .input(reviewIdInput)
-    .output(withOutputSchema(reviewIdInput))
+    .output(outputOf(reviewIdInput))
     .mutation(async ({ ctx, input }) => {
       await deleteReview(ctx.db, ctx.viewer.userId, input.reviewId);
       return input;
@@ -124,7 +124,7 @@ export const reviewRouter = router({
     .meta({ errors: ["NOT_FOUND", "OWN_REVIEW"], limit: reactions })
     .meta({ rest: { method: "POST", path: "/lectures/reviews/reactions", summary: "Mark a review as helpful" } })
     .input(reviewIdInput)
-    .output(withOutputSchema(helpfulState))
+    .output(outputOf(helpfulState))
     .mutation(async ({ ctx, input }) => {
       await addHelpful(ctx.db, ctx.viewer.userId, input.reviewId, ctx.at);
       return { ...input, isHelpful: true };
@@ -134,7 +134,7 @@ export const reviewRouter = router({
     .meta({ limit: reactions })
     .meta({ rest: { method: "DELETE", path: "/lectures/reviews/reactions", summary: "Take that back" } })
     .input(reviewIdInput)
-    .output(withOutputSchema(helpfulState))
+    .output(outputOf(helpfulState))
     .mutation(async ({ ctx, input }) => {
       await removeHelpful(ctx.db, ctx.viewer.userId, input.reviewId);
       return { ...input, isHelpful: false };
@@ -150,7 +150,7 @@ export const reviewRouter = router({
       },
     })
     .input(replyInput)
-    .output(withOutputSchema(review))
+    .output(outputOf(review))
     .mutation(async ({ ctx, input }) => {
       await setReply(ctx, ctx.viewer.userId, input, ctx.at);
       return read(ctx, input.reviewId);
@@ -166,7 +166,7 @@ export const reviewRouter = router({
       },
     })
     .input(reviewIdInput)
-    .output(withOutputSchema(review))
+    .output(outputOf(review))
     .mutation(async ({ ctx, input }) => {
       await removeReply(ctx.db, ctx.viewer.userId, input.reviewId);
       return read(ctx, input.reviewId);

@@ -11,7 +11,7 @@ import {
   suggestionList,
   suggestionsInput,
 } from "../../../shared/search/schema.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { countFacets } from "./facet-queries.ts";
 import { findNearest } from "./nearest-queries.ts";
 import { listPopular } from "./popular/queries.ts";
@@ -44,30 +44,30 @@ export const searchRouter = router({
       },
     })
     .input(searchInput)
-    .output(withOutputSchema(searchResult))
+    .output(outputOf(searchResult))
     .query(({ ctx, input }) => search(ctx.searchReads, input, { now: ctx.at })),
 
   /** The best of each type, for the screen that shows all of them. */
   overview: cachedProcedure(listTables, [...entries, ...ratings])
     .input(searchFilterInput)
-    .output(withOutputSchema(searchOverviewOutput))
+    .output(outputOf(searchOverviewOutput))
     .query(({ ctx, input }) => searchOverview(ctx.searchReads, input, { now: ctx.at })),
 
   /** The count of each filter's values, beside the filters. */
   facets: cachedProcedure(listTables, [...entries, ...ratings])
     .input(searchFacetsInput)
-    .output(withOutputSchema(searchFacets))
+    .output(outputOf(searchFacets))
     .query(({ ctx, input }) => countFacets(ctx.searchReads, input, ctx.at)),
 
   /** Queries that several users have searched for; they change every ten minutes. */
   popular: cachedProcedure([], ["popular_query"])
-    .output(withOutputSchema(z.array(z.string())))
+    .output(outputOf(z.array(z.string())))
     .query(({ ctx }) => listPopular(ctx.reads)),
 
   /** Titles that share a part with a query that finds nothing. */
   nearest: cachedProcedure(listTables, entries)
     .input(searchedInput)
-    .output(withOutputSchema(z.array(suggestion)))
+    .output(outputOf(z.array(suggestion)))
     .query(({ ctx, input }) => findNearest(ctx.searchReads, input.q, ctx.at)),
 
   suggestions: cachedProcedure(listTables, entries)
@@ -75,6 +75,6 @@ export const searchRouter = router({
       rest: { method: "GET", path: "/search/suggestions", summary: "Titles that match what is typed so far" },
     })
     .input(suggestionsInput)
-    .output(withOutputSchema(suggestionList))
+    .output(outputOf(suggestionList))
     .query(({ ctx, input }) => suggest(ctx.searchReads, input, ctx.at)),
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { business } from "../../../shared/site/schema.ts";
 import { categoryChange, categoryInput, categoryOrder, newBusiness, newCategory } from "../../../shared/site/admin.ts";
-import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { storeBusiness } from "./business-commands.ts";
 import { changeCategory, createCategory, orderCategories, removeCategory } from "./admin-commands.ts";
 
-const done = withOutputSchema(z.null());
+const done = outputOf(z.null());
 
 /** For admin scripts; it has no REST endpoint. */
 export const siteAdminRouter = router({
@@ -48,6 +48,6 @@ export const siteAdminRouter = router({
   /** Returns what the pages show from now on: settings of the server replace what is stored. */
   setBusiness: adminProcedure
     .input(newBusiness)
-    .output(withOutputSchema(business))
+    .output(outputOf(business))
     .mutation(({ ctx, input }) => storeBusiness(ctx, input, auditedBy(ctx))),
 });

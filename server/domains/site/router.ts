@@ -1,5 +1,5 @@
 import { type Measurement, site } from "../../../shared/site/schema.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { findSiteData } from "./queries.ts";
 import type { Env } from "../../startup/env.ts";
 
@@ -9,7 +9,7 @@ const ownStudio = "/teachers/me";
 export const siteRouter = router({
   /** Public data for every page. For the project's client: it has no REST endpoint. */
   info: cachedProcedure(["category", "catalog_count", "teacher", "document", "business"])
-    .output(withOutputSchema(site))
+    .output(outputOf(site))
     .query(async ({ ctx: { env, reads, payments, social, at } }) => {
       return {
         ...(await findSiteData({ reads, env }, at)),

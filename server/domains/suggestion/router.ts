@@ -14,7 +14,7 @@ import {
 } from "../../../shared/suggestion/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { authedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { authedProcedure, router, outputOf } from "../../trpc.ts";
 import { addSuggestion, deleteSuggestion, editSuggestion } from "./commands.ts";
 import { findSuggestion, listSimilarSuggestions, listSuggestions } from "./queries.ts";
 import { voteForSuggestion } from "./vote-commands.ts";
@@ -32,7 +32,7 @@ export const suggestionRouter = router({
       },
     })
     .input(suggestionListInput)
-    .output(withOutputSchema(suggestionList))
+    .output(outputOf(suggestionList))
     .query(({ ctx, input }) => listSuggestions(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   byId: authedProcedure
@@ -41,13 +41,13 @@ export const suggestionRouter = router({
       rest: { method: "GET", path: "/suggestions/{suggestionId}", summary: "A suggestion with its complete text" },
     })
     .input(suggestionIdInput)
-    .output(withOutputSchema(suggestion))
+    .output(outputOf(suggestion))
     .query(({ ctx, input }) => readOne(ctx, input.suggestionId)),
 
   similar: authedProcedure
     .meta({ limit: { perMinute: 90, concurrent: 1, waiting: 4 } })
     .input(similarSuggestionInput)
-    .output(withOutputSchema(z.array(similarSuggestion)))
+    .output(outputOf(z.array(similarSuggestion)))
     .query(({ ctx, input }) => listSimilarSuggestions(ctx.slowReads, input.query)),
 
   add: authedProcedure
@@ -57,7 +57,7 @@ export const suggestionRouter = router({
       rest: { method: "POST", path: "/suggestions", status: 201, summary: "Suggest something to the shop" },
     })
     .input(suggestionInput)
-    .output(withOutputSchema(suggestion))
+    .output(outputOf(suggestion))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "suggestion.add", input, async () =>
         readOne(ctx, await addSuggestion(ctx.db, ctx.viewer.userId, input, ctx.at)),
@@ -71,7 +71,7 @@ export const suggestionRouter = router({
       rest: { method: "PUT", path: "/suggestions/{suggestionId}", summary: "Change the current user's suggestion" },
     })
     .input(suggestionEditInput)
-    .output(withOutputSchema(suggestion))
+    .output(outputOf(suggestion))
     .mutation(async ({ ctx, input }) => {
       await editSuggestion(ctx.db, ctx.viewer.userId, input, ctx.at);
       return readOne(ctx, input.suggestionId);
@@ -89,7 +89,7 @@ export const suggestionRouter = router({
       },
     })
     .input(suggestionIdInput)
-    .output(withOutputSchema(suggestionIdInput))
+    .output(outputOf(suggestionIdInput))
     .mutation(async ({ ctx, input }) => {
       await deleteSuggestion(ctx.db, ctx.viewer.userId, input.suggestionId, ctx.at);
       return input;
@@ -106,7 +106,7 @@ export const suggestionRouter = router({
       },
     })
     .input(suggestionVoteInput)
-    .output(withOutputSchema(suggestionVoteResult))
+    .output(outputOf(suggestionVoteResult))
     .mutation(({ ctx, input }) => voteForSuggestion(ctx.db, ctx.viewer.userId, input, ctx.at)),
 });
 

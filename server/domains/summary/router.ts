@@ -1,6 +1,6 @@
 import { userIdInput } from "../../../shared/account/schema.ts";
 import { summary } from "../../../shared/summary/schema.ts";
-import { router, selfProcedure, withOutputSchema } from "../../trpc.ts";
+import { router, selfProcedure, outputOf } from "../../trpc.ts";
 import { findSummary } from "./queries.ts";
 
 export const summaryRouter = router({
@@ -13,6 +13,6 @@ export const summaryRouter = router({
       },
     })
     .input(userIdInput)
-    .output(withOutputSchema(summary))
+    .output(outputOf(summary))
     .query(({ ctx }) => findSummary(ctx.reads, ctx.viewer.userId, ctx.at)),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { teacherProfileInput } from "../../../shared/site/admin.ts";
-import { adminProcedure, auditedBy, router, withOutputSchema } from "../../trpc.ts";
+import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { changeTeacherProfile } from "./admin-commands.ts";
 
 /** For admin scripts; it has no REST endpoint. */
@@ -8,6 +8,6 @@ export const teacherAdminRouter = router({
   changeTeacherProfile: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(teacherProfileInput)
-    .output(withOutputSchema(z.object({ teacherId: z.uuid() })))
+    .output(outputOf(z.object({ teacherId: z.uuid() })))
     .mutation(async ({ ctx, input }) => ({ teacherId: await changeTeacherProfile(ctx.db, input, auditedBy(ctx)) })),
 });

@@ -1,6 +1,6 @@
 import { orNotFound } from "../../../shared/errors.ts";
 import { teacherDetail, teacherIdInput, teacherList, teacherListInput } from "../../../shared/teacher/schema.ts";
-import { cachedProcedure, router, withOutputSchema } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { findTeacher, listTeachers } from "./queries.ts";
 
 const tables = ["teacher", "catalog_count", "lecture", "teacher_stats"] as const;
@@ -11,14 +11,14 @@ export const teacherRouter = router({
   list: cachedProcedure(tables, expiringTables)
     .meta({ rest: { method: "GET", path: "/teachers", summary: "Teachers, latest work first" } })
     .input(teacherListInput)
-    .output(withOutputSchema(teacherList))
+    .output(outputOf(teacherList))
     .query(({ ctx, input }) => listTeachers(ctx.reads, input)),
 
   byId: cachedProcedure(tables, expiringTables)
     .meta({ errors: ["NOT_FOUND"] })
     .meta({ rest: { method: "GET", path: "/teachers/{teacherId}", summary: "One teacher" } })
     .input(teacherIdInput)
-    .output(withOutputSchema(teacherDetail))
+    .output(outputOf(teacherDetail))
     .query(async ({ ctx, input }) => {
       return orNotFound(await findTeacher(ctx.reads, input.teacherId));
     }),

@@ -19,7 +19,7 @@ import { authSessionCookie } from "../../domains/auth/sessions/auth-session.ts";
 import { logIn } from "../../domains/auth/login/commands.ts";
 import { endPreviousSession } from "../../domains/auth/sessions/response-commands.ts";
 import type { OpenSession } from "../../domains/auth/sessions/commands.ts";
-import { addressClaims } from "../fair-shares.ts";
+import { addressLimits } from "../request-limiter.ts";
 import { socialSettings } from "../../integrations/social/settings.ts";
 
 /** Enough for a client log message with its stack trace. */
@@ -43,8 +43,8 @@ export const authHttp: FastifyPluginAsync<{ deps: Deps; config?: Reconfigure }> 
     try {
       call = readCall(deps.env, request);
       const wanted = call;
-      const claims = addressClaims(exchange.ctx.address, deps.callLimits, wanted.method === "POST");
-      return await deps.fairShares.run(claims, () => handleCall(exchange, wanted));
+      const claims = addressLimits(exchange.ctx.address, deps.callLimits, wanted.method === "POST");
+      return await deps.requestLimiter.run(claims, () => handleCall(exchange, wanted));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       return refuse(exchange, call, error);

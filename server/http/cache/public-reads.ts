@@ -4,7 +4,7 @@ import { publicContext } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import type { Meta } from "../../trpc.ts";
 import { callProcedure, procedureEntries } from "../procedures.ts";
-import { addressClaims } from "../fair-shares.ts";
+import { addressLimits } from "../request-limiter.ts";
 import { CachedRead, type Transport } from "./response-cache.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
 import { inputSchema } from "../rest/rest-input.ts";
@@ -18,7 +18,7 @@ type PublicRead = {
 };
 
 /** A read with its cache key, for callers that repeat it. Finished documents hold many of them. */
-export class RepeatableRead {
+export class CachedQuery {
   readonly #reads: TaggedCache<CachedRead>;
   readonly #read: PublicRead;
   readonly #input: unknown;
@@ -67,11 +67,11 @@ export class PublicReads {
    * Without a rate limit, for callers that have already been counted.
    * @throws ZodError for invalid input
    */
-  repeatable(path: string, input: unknown): RepeatableRead {
+  repeatable(path: string, input: unknown): CachedQuery {
     const read = this.#readAt(path);
     const parsed = read.parse(input);
     if (!parsed.success) throw parsed.error;
-    return new RepeatableRead(this.#deps.responseCache.reads, read, input, keyOf(path, parsed.data));
+    return new CachedQuery(this.#deps.responseCache.reads, read, input, keyOf(path, parsed.data));
   }
 
   /**
@@ -85,8 +85,8 @@ export class PublicReads {
     input: unknown,
     from?: { url: string; transport: Transport },
   ): Promise<CachedRead> {
-    const { fairShares, callLimits } = this.#deps;
-    const runLimited: RunLimited = (fill) => fairShares.run(addressClaims(address, callLimits), fill);
+    const { requestLimiter, callLimits } = this.#deps;
+    const runLimited: RunLimited = (fill) => requestLimiter.run(addressLimits(address, callLimits), fill);
     const { tables, parse, run } = this.#readAt(path);
     const { responseCache } = this.#deps;
     const parsed = parse(input);

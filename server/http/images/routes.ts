@@ -5,8 +5,8 @@ import { networkOf } from "../../context.ts";
 import type { ImageFormat } from "../../integrations/images/port.ts";
 import { formatOf } from "../../integrations/images/signature.ts";
 import type { Deps } from "../../deps.ts";
-import { addressClaims } from "../fair-shares.ts";
-import { has } from "../send.ts";
+import { addressLimits } from "../request-limiter.ts";
+import { etagMatches } from "../send.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { readImageRequest } from "./image-params.ts";
 import { ownSource, type Source } from "./own-source.ts";
@@ -29,9 +29,9 @@ export async function imageRoutes(
     method: ["GET", "HEAD"],
     url: "/_next/image",
     handler: (request, reply) => {
-      const claims = addressClaims(networkOf(request.ip), deps.callLimits);
+      const claims = addressLimits(networkOf(request.ip), deps.callLimits);
       const resizing = claims.map(({ key }) => ({ key: `${key} image`, limit: deps.callLimits.image }));
-      return deps.fairShares.run(claims, async () => {
+      return deps.requestLimiter.run(claims, async () => {
         const { source, width, quality } = readImageRequest(request.query, deps.env.IMAGE_HOSTS);
         const { version, caching, read } =
           source.kind === "own" ? await ownSource(app, source.path) : await remote(source.url);
@@ -40,11 +40,11 @@ export async function imageRoutes(
         const key = hash("sha256", [address, version, width, quality, accepted].join("\n"));
         const etag = `"${key.slice(0, 32)}"`;
         reply.header("etag", etag).header("cache-control", caching).header("vary", "accept");
-        if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        if (etagMatches(request.headers["if-none-match"], etag)) return reply.code(304).send();
         const bytes = await cache.get(key, async () => {
           const original = await read();
           const format = accepted ?? plainFormat(original);
-          return deps.fairShares.run(resizing, () => deps.images.resize(original, { width, quality, format }));
+          return deps.requestLimiter.run(resizing, () => deps.images.resize(original, { width, quality, format }));
         });
         const type = `image/${formatOf(bytes)}`;
         return reply.type(type).header("content-disposition", "inline").send(bytes);

@@ -24,7 +24,7 @@ import { course, courseCard, courseRef, courseSection, curriculumLecture } from 
 import { favorite, favoriteChange, favoriteState } from "../../../shared/favorite/schema.ts";
 import { answeredQuestion, game, gameAttempt, gameCard, openQuestion } from "../../../shared/game/schema.ts";
 import { inquiry, inquiryMessage, inquiryThread } from "../../../shared/inquiry/schema.ts";
-import { feature, itemRef } from "../../../shared/item/schema.ts";
+import { feature, itemRefInput } from "../../../shared/item/schema.ts";
 import { courseOfLecture, lecture, lectureCard } from "../../../shared/lecture/schema.ts";
 import { like, likeState } from "../../../shared/like/schema.ts";
 import { caption, chapter, mediaSource, mediaToken } from "../../../shared/media/schema.ts";
@@ -172,7 +172,7 @@ const ofResponses: Record<string, z.ZodType> = {
 
 /** The same for bodies: a caller may leave out fields with a default, so the types differ from those of responses. */
 const ofBodies: Record<string, z.ZodType> = {
-  itemRefInput: itemRef,
+  itemRefInput,
   refundAccountInput: refundAccount,
   signUpConsentsInput: signUpConsents,
 };

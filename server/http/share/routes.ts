@@ -4,10 +4,10 @@ import { DomainError } from "../../../shared/errors.ts";
 import { networkOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
-import { addressClaims } from "../fair-shares.ts";
+import { addressLimits } from "../request-limiter.ts";
 import type { ImageCache } from "../images/image-cache.ts";
 import { ownSource } from "../images/own-source.ts";
-import { has } from "../send.ts";
+import { etagMatches } from "../send.ts";
 import { artBox, shareSvg } from "./drawing.ts";
 import { fontFile, type FontMetrics, readFontMetrics } from "./font-metrics.ts";
 import { type SharedPage, sharedPages } from "./pages.ts";
@@ -23,9 +23,9 @@ export async function shareRoutes(app: FastifyInstance, { deps, reads, cache }: 
   let font: Promise<FontMetrics> | undefined;
   for (const [kind, page] of Object.entries(sharedPages))
     app.get(`/share/${kind}/:file`, async (request: FastifyRequest, reply) => {
-      const claims = addressClaims(networkOf(request.ip), deps.callLimits);
+      const claims = addressLimits(networkOf(request.ip), deps.callLimits);
       const drawing = claims.map(({ key }) => ({ key: `${key} image`, limit: deps.callLimits.image }));
-      return deps.fairShares.run(claims, async () => {
+      return deps.requestLimiter.run(claims, async () => {
         const { image, photo } = await readPage(reads, page, request);
         const source = photo === null ? null : await ownSource(app, photo).catch(absent);
         const metrics = await (font ??= readFontMetrics());
@@ -33,9 +33,9 @@ export async function shareRoutes(app: FastifyInstance, { deps, reads, cache }: 
         const key = hash("sha256", [plain, source?.version].join("\n"));
         const etag = `"${key.slice(0, 32)}"`;
         reply.header("etag", etag).header("cache-control", "public, max-age=3600");
-        if (has(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        if (etagMatches(request.headers["if-none-match"], etag)) return reply.code(304).send();
         const bytes = await cache.get(key, () =>
-          deps.fairShares.run(drawing, async () => {
+          deps.requestLimiter.run(drawing, async () => {
             if (!source) return deps.images.draw(plain, fontFile);
             const jpeg = await deps.images.fill(await source.read(), wholePixels);
             return deps.images.draw(shareSvg({ ...image, art: { kind: "photo", jpeg } }, metrics), fontFile);

@@ -14,7 +14,7 @@ import { PlainResponse } from "../cache/cached-response.ts";
 import { TaggedCache } from "../cache/tagged-cache.ts";
 import { unpooled } from "../cache/unpooled.ts";
 import { toDomainError } from "../errors.ts";
-import { addressClaims } from "../fair-shares.ts";
+import { addressLimits } from "../request-limiter.ts";
 import { sendCachedResponse } from "../send.ts";
 import { robotsText } from "./robots.ts";
 import { type Address, sitemapIndex, urlSet } from "./xml.ts";
@@ -48,7 +48,7 @@ export async function sitemapRoutes(app: FastifyInstance, { deps, size = address
       const [path = url] = request.url.split("?", 1);
       const response =
         files.get(path) ??
-        (await deps.fairShares.run(addressClaims(networkOf(request.ip), deps.callLimits), () =>
+        (await deps.requestLimiter.run(addressLimits(networkOf(request.ip), deps.callLimits), () =>
           files.getOrSet(path, [], async () => textOf(await make(request), "application/xml")),
         ));
       return sendCachedResponse(request, reply, response);

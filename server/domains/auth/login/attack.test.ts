@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const key = (secret: string) => new TextEncoder().encode(secret);
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const limitsFor = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 const signed = (changes: object, secret = testSecret, alg = "HS256") =>
-  new SignJWT({ ...claimsOf(learner.token), ...changes }).setProtectedHeader({ alg }).sign(key(secret));
+  new SignJWT({ ...limitsFor(learner.token), ...changes }).setProtectedHeader({ alg }).sign(key(secret));
 const userOf = (token: string) => t.rest("POST", "/auth/user", { token });
 const refreshWith = (cookie: string, headers: Record<string, string> = {}) =>
   t.rest("POST", "/auth/refresh", { headers: { cookie, ...headers } });
 
 test.each([
-  ["without an algorithm", async () => new UnsecuredJWT(claimsOf(learner.token)).encode()],
+  ["without an algorithm", async () => new UnsecuredJWT(limitsFor(learner.token)).encode()],
   ["by another secret", () => signed({}, "another secret of thirty-two letters")],
   ["by another algorithm", () => signed({}, testSecret, "HS512")],
   ["of another issuer", () => signed({ iss: "closegap-media" })],
@@ -48,7 +48,7 @@ test("an access token is no refresh token, and a cookie is valid for its user on
   expect((await refreshWith(`closegap_refresh=${learner.token}`)).body.code).toBe("REFRESH_INVALID");
   const other = await makeLearner(t);
   const answer = await refreshWith(`closegap_refresh=${other.refreshToken}`);
-  expect(claimsOf(answer.body.accessToken).sub).toBe(other.userId);
+  expect(limitsFor(answer.body.accessToken).sub).toBe(other.userId);
 });
 
 test("a sign-in never continues the session of its cookie: it creates a new one", async () => {
@@ -58,9 +58,9 @@ test("a sign-in never continues the session of its cookie: it creates a new one"
     body: { email: victim.email, password },
     headers: { cookie: `closegap_refresh=${planted.refreshToken}` },
   });
-  const claims = claimsOf(login.body.accessToken);
+  const claims = limitsFor(login.body.accessToken);
   expect(claims.sub).toBe(victim.userId);
-  expect(claims.sid).not.toBe(claimsOf(planted.token).sid);
+  expect(claims.sid).not.toBe(limitsFor(planted.token).sid);
   expect(login.cookies.closegap_refresh).not.toBe(planted.refreshToken);
   expect((await refreshWith(`closegap_refresh=${planted.refreshToken}`)).body.code).toBe("REFRESH_INVALID");
 });

@@ -8,7 +8,7 @@ import {
   inquiryThread,
 } from "../../../../shared/inquiry/schema.ts";
 import type { Context } from "../../../context.ts";
-import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { adminProcedure, router, outputOf } from "../../../trpc.ts";
 import { withPhotoUrls } from "../photo-urls.ts";
 import { answerInquiry, setInquiryStatus } from "./commands.ts";
 import { findInquiryOfUser, listQueue } from "./queries.ts";
@@ -17,19 +17,19 @@ import { findInquiryOfUser, listQueue } from "./queries.ts";
 export const inquiryAdminRouter = router({
   inquiries: adminProcedure
     .input(inquiryQueueInput)
-    .output(withOutputSchema(inquiryQueue))
+    .output(outputOf(inquiryQueue))
     .query(({ ctx, input }) => listQueue(ctx.reads, input)),
 
   inquiry: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(inquiryIdInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .query(({ ctx, input }) => readInquiry(ctx, input.inquiryId)),
 
   answerInquiry: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(inquiryAnswerInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .mutation(async ({ ctx, input }) => {
       await answerInquiry(ctx, input, { adminId: ctx.viewer.userId, at: ctx.at });
       return readInquiry(ctx, input.inquiryId);
@@ -38,7 +38,7 @@ export const inquiryAdminRouter = router({
   setInquiryStatus: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(inquiryStatusInput)
-    .output(withOutputSchema(inquiryThread))
+    .output(outputOf(inquiryThread))
     .mutation(async ({ ctx, input }) => {
       await setInquiryStatus(ctx.db, input, { adminId: ctx.viewer.userId, at: ctx.at });
       return readInquiry(ctx, input.inquiryId);

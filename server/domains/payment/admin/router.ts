@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { itemRef } from "../../../../shared/item/schema.ts";
+import { itemRefInput } from "../../../../shared/item/schema.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { serverLimits } from "../../../limits.ts";
 import { won } from "../../../../shared/won.ts";
@@ -8,7 +8,7 @@ import { paging } from "../../../../shared/paging.ts";
 import { paymentKey } from "../../../../shared/payment/schema.ts";
 import { refundAccount } from "../../../../shared/refund/schema.ts";
 import { addDays } from "../../../../shared/time.ts";
-import { adminProcedure, withOutputSchema, router } from "../../../trpc.ts";
+import { adminProcedure, outputOf, router } from "../../../trpc.ts";
 import { adoptPayment, type Purchase } from "./adopt-commands.ts";
 import { refundAtGateway } from "./gateway-refund-commands.ts";
 import { listBalances, orderBalance } from "./queries.ts";
@@ -26,7 +26,7 @@ const unmatchedPayment = z.object({
 const purchase = z.object({
   userId: z.uuid(),
   items: z
-    .array(itemRef.extend({ amount: won }))
+    .array(itemRefInput.extend({ amount: won }))
     .min(1)
     .max(limits.orderItemsMax),
 }) satisfies z.ZodType<Purchase>;
@@ -37,7 +37,7 @@ export const paymentAdminRouter = router({
   reconcile: adminProcedure
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .output(
-      withOutputSchema(
+      outputOf(
         z.object({
           settled: z.int(),
           open: z.int(),
@@ -55,7 +55,7 @@ export const paymentAdminRouter = router({
   unmatchedPayments: adminProcedure
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .input(z.object({ days: z.int().min(1).max(serverLimits.gatewayDaysMax) }))
-    .output(withOutputSchema(z.object({ payments: z.array(unmatchedPayment) })))
+    .output(outputOf(z.object({ payments: z.array(unmatchedPayment) })))
     .query(async ({ ctx, input: { days } }) => {
       const period = { from: addDays(ctx.at, -days), to: ctx.at };
       return { payments: await listUnmatched(ctx, period) };
@@ -79,7 +79,7 @@ export const paymentAdminRouter = router({
       ],
     })
     .input(z.object({ paymentKey, purchase: purchase.optional() }))
-    .output(withOutputSchema(orderIdInput))
+    .output(outputOf(orderIdInput))
     .mutation(async ({ ctx, input }) => ({
       orderId: await adoptPayment(ctx, { ...input, purchase: input.purchase ?? null }, ctx.at),
     })),
@@ -97,12 +97,12 @@ export const paymentAdminRouter = router({
       ],
     })
     .input(z.object({ paymentKey, account: refundAccount.optional() }))
-    .output(withOutputSchema(z.object({ orderId: z.string(), amount: won })))
+    .output(outputOf(z.object({ orderId: z.string(), amount: won })))
     .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
 
   /** Orders with all their amounts, oldest first. */
   balance: adminProcedure
     .input(paging)
-    .output(withOutputSchema(z.object({ orders: z.array(orderBalance), total: z.int() })))
+    .output(outputOf(z.object({ orders: z.array(orderBalance), total: z.int() })))
     .query(({ ctx, input }) => listBalances(ctx.db, input, ctx.at)),
 });

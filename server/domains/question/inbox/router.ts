@@ -1,7 +1,7 @@
 import { orNotFound } from "../../../../shared/errors.ts";
 import { inboxDetail, inboxList, inboxListInput, inboxSummary } from "../../../../shared/inbox/schema.ts";
 import { questionIdInput } from "../../../../shared/question/schema.ts";
-import { authedProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { authedProcedure, router, outputOf } from "../../../trpc.ts";
 import { findInboxDetail, findInboxSummary, listInbox } from "./queries.ts";
 
 const limit = { perMinute: 240, concurrent: 2, waiting: 32 };
@@ -10,19 +10,19 @@ const limit = { perMinute: 240, concurrent: 2, waiting: 32 };
 export const inboxRouter = router({
   summary: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit })
-    .output(withOutputSchema(inboxSummary))
+    .output(outputOf(inboxSummary))
     .query(async ({ ctx }) => orNotFound(await findInboxSummary(ctx.reads, ctx.viewer.userId, ctx.at))),
 
   list: authedProcedure
     .meta({ limit })
     .input(inboxListInput)
-    .output(withOutputSchema(inboxList))
+    .output(outputOf(inboxList))
     .query(({ ctx, input }) => listInbox(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   detail: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit })
     .input(questionIdInput)
-    .output(withOutputSchema(inboxDetail))
+    .output(outputOf(inboxDetail))
     .query(async ({ ctx, input }) =>
       orNotFound(await findInboxDetail(ctx, ctx.viewer.userId, input.questionId, ctx.at)),
     ),

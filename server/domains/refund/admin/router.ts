@@ -4,7 +4,7 @@ import { orderId } from "../../../../shared/order/schema.ts";
 import { won } from "../../../../shared/won.ts";
 import { refund, refundAccount } from "../../../../shared/refund/schema.ts";
 import type { Context } from "../../../context.ts";
-import { adminProcedure, withOutputSchema, router } from "../../../trpc.ts";
+import { adminProcedure, outputOf, router } from "../../../trpc.ts";
 import { assignGatewayCancel } from "../gateway-cancels/commands.ts";
 import { findLineOwner, findRefund } from "../queries.ts";
 import { previewRefund, refundAsAdmin, type RefundPreview } from "./commands.ts";
@@ -35,7 +35,7 @@ export const refundAdminRouter = router({
   refundPreview: adminProcedure
     .meta({ errors: ["NOT_FOUND", "ALREADY_REFUNDED"] })
     .input(adminRefund)
-    .output(withOutputSchema(refundPreview))
+    .output(outputOf(refundPreview))
     .query(async ({ ctx, input }) => {
       await requireOwner(ctx, input);
       return previewRefund(ctx, input, ctx.at);
@@ -54,7 +54,7 @@ export const refundAdminRouter = router({
       ],
     })
     .input(adminRefund.extend({ belowRule: z.boolean().default(false), account: refundAccount.optional() }))
-    .output(withOutputSchema(refund))
+    .output(outputOf(refund))
     .mutation(async ({ ctx, input }) => {
       await requireOwner(ctx, input);
       return orNotFound(await findRefund(ctx.reads, await refundAsAdmin(ctx, input, input, ctx.at), input.userId));
@@ -64,7 +64,7 @@ export const refundAdminRouter = router({
   assignCancel: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(z.object({ orderId, orderItemId: z.uuid(), amount: won.min(1), endsAccess: z.boolean().default(false) }))
-    .output(withOutputSchema(refund))
+    .output(outputOf(refund))
     .mutation(async ({ ctx, input }) => {
       const owner = orNotFound(await findLineOwner(ctx.db, input.orderItemId));
       return orNotFound(await findRefund(ctx.reads, await assignGatewayCancel(ctx, input, ctx.at), owner));

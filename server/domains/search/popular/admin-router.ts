@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { zeroResultQuery } from "../../../../shared/search/schema.ts";
-import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { adminProcedure, router, outputOf } from "../../../trpc.ts";
 import { listZeroResultQueries } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const searchAdminRouter = router({
   searchesWithoutResults: adminProcedure
-    .output(withOutputSchema(z.array(zeroResultQuery)))
+    .output(outputOf(z.array(zeroResultQuery)))
     .query(({ ctx }) => listZeroResultQueries(ctx.slowReads)),
 });

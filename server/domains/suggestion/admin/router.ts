@@ -4,7 +4,7 @@ import {
   suggestionList,
   suggestionListInput,
 } from "../../../../shared/suggestion/schema.ts";
-import { adminProcedure, router, withOutputSchema } from "../../../trpc.ts";
+import { adminProcedure, router, outputOf } from "../../../trpc.ts";
 import { findSuggestion, listSuggestions } from "../queries.ts";
 import { decideSuggestion } from "./commands.ts";
 
@@ -12,13 +12,13 @@ import { decideSuggestion } from "./commands.ts";
 export const suggestionAdminRouter = router({
   suggestions: adminProcedure
     .input(suggestionListInput)
-    .output(withOutputSchema(suggestionList))
+    .output(outputOf(suggestionList))
     .query(({ ctx, input }) => listSuggestions(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
   decideSuggestion: adminProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(suggestionDecisionInput)
-    .output(withOutputSchema(suggestion.nullable()))
+    .output(outputOf(suggestion.nullable()))
     .mutation(async ({ ctx, input }) => {
       const { userId: adminId } = ctx.viewer;
       await decideSuggestion(ctx, input, { adminId, at: ctx.at });

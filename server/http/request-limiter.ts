@@ -7,7 +7,7 @@ import { DomainError } from "../../shared/errors.ts";
 export type CallLimit = { perMinute: number; concurrent: number; waiting: number };
 
 /** The key of an account or address, and its limit. */
-export type Claim = { key: string; limit: CallLimit };
+export type LimitKey = { key: string; limit: CallLimit };
 
 export type CallLimits = Record<
   | "query"
@@ -55,18 +55,18 @@ type Caller = { caller: { claims: { userId: string } | null }; address: string; 
 type Call = { path: string; type: "query" | "mutation" | "subscription"; limit?: CallLimit | undefined };
 
 /** The limits that apply to a call, the narrowest first. */
-export function claimsOf({ caller, address, callLimits: limits }: Caller, { path, type, limit }: Call): Claim[] {
+export function limitsFor({ caller, address, callLimits: limits }: Caller, { path, type, limit }: Call): LimitKey[] {
   const userId = caller.claims?.userId;
   const isWrite = type === "mutation";
-  if (!userId) return addressClaims(address, limits, isWrite);
+  if (!userId) return addressLimits(address, limits, isWrite);
   const userClaim = limit
     ? { key: `${userId} ${path}`, limit }
     : { key: `${userId} ${isWrite ? "write" : "read"}`, limit: isWrite ? limits.mutation : limits.query };
-  return [userClaim, ...addressClaims(address, limits)];
+  return [userClaim, ...addressLimits(address, limits)];
 }
 
 /** Loopback addresses have no limit: local scripts, or a local proxy that does not forward the client's address. */
-export function addressClaims(address: string, limits: CallLimits, isAnonymousWrite = false): Claim[] {
+export function addressLimits(address: string, limits: CallLimits, isAnonymousWrite = false): LimitKey[] {
   if (isLoopback(address)) return [];
   const all = { key: address, limit: limits.address };
   return isAnonymousWrite ? [{ key: `${address} anonymous`, limit: limits.anonymous }, all] : [all];
@@ -85,7 +85,7 @@ type Share = { running: number; waiting: Set<Waiter>; tokens: number; refilledAt
  * Limits how much of a server process each caller may use, with token buckets and queues in memory. Limits that
  * protect secrets are counted in PostgreSQL, across all processes.
  */
-export class FairShares {
+export class RequestLimiter {
   readonly #shares = new Map<string, Share>();
   readonly #now: () => number;
 
@@ -95,14 +95,14 @@ export class FairShares {
   }
 
   /**
-   * Runs a call once every claim has a free slot for it.
-   * @param claims the narrowest first, so that a queued call occupies no slot of a wider claim
+   * Runs a call once every key has a free slot for it.
+   * @param keys the narrowest first, so that a queued call occupies no slot of a wider one
    * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
    */
-  async run<T>(claims: readonly Claim[], call: () => Promise<T>): Promise<T> {
+  async run<T>(keys: readonly LimitKey[], call: () => Promise<T>): Promise<T> {
     const entered: Share[] = [];
     try {
-      for (const claim of claims) entered.push(await this.#enter(claim));
+      for (const key of keys) entered.push(await this.#enter(key));
       return await call();
     } finally {
       for (const share of entered) releaseSlot(share);
@@ -113,13 +113,13 @@ export class FairShares {
    * Occupies a slot until the response is closed, however long it is being sent.
    * @throws TOO_MANY_REQUESTS with `retryAfterSeconds`
    */
-  async holdWhileOpen(claim: Claim, response: ServerResponse): Promise<void> {
-    const share = await this.#enter(claim);
+  async holdWhileOpen(key: LimitKey, response: ServerResponse): Promise<void> {
+    const share = await this.#enter(key);
     if (response.closed) releaseSlot(share);
     else response.once("close", () => releaseSlot(share));
   }
 
-  async #enter({ key, limit }: Claim): Promise<Share> {
+  async #enter({ key, limit }: LimitKey): Promise<Share> {
     const share = this.#shareOf(key, limit);
     this.#takeToken(share, limit);
     if (share.running < limit.concurrent) share.running += 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainError } from "../../shared/errors.ts";
 import { readEnv } from "../startup/env.ts";
-import { type CallLimit, callLimits, FairShares } from "./fair-shares.ts";
+import { type CallLimit, callLimits, RequestLimiter } from "./request-limiter.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { makeCourse, makeLearner } from "../test/factories.ts";
 
@@ -15,7 +15,7 @@ function openCall() {
 }
 
 test("so many calls run at a time, so many wait in their order, and one more is refused", async () => {
-  const shares = new FairShares();
+  const shares = new RequestLimiter();
   const calls = [openCall(), openCall(), openCall()];
   const started: number[] = [];
   const running = calls.map(({ call }, index) =>
@@ -38,7 +38,7 @@ test("so many calls run at a time, so many wait in their order, and one more is 
 
 test("a minute's calls may be spent at once and come back with time", async () => {
   let now = 0;
-  const shares = new FairShares(() => now);
+  const shares = new RequestLimiter(() => now);
   const call = () => shares.run([{ key: "account", limit }], async () => "done").catch(codeOf);
   for (let n = 0; n < 6; n += 1) expect(await call()).toBe("done");
   expect(await call()).toEqual(["TOO_MANY_REQUESTS", { retryAfterSeconds: 10 }]);
@@ -48,7 +48,7 @@ test("a minute's calls may be spent at once and come back with time", async () =
 });
 
 test("a call that fails gives its turn back, and one account's limit is not another's", async () => {
-  const shares = new FairShares();
+  const shares = new RequestLimiter();
   const one: CallLimit = { perMinute: 100, concurrent: 1, waiting: 0 };
   const failing = () =>
     shares.run([{ key: "a", limit: one }], async () => {
