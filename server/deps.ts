@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { UserData } from "./domain.ts";
+import type { UserData } from "./user-data.ts";
 import type { ReadPool } from "./db/reads.ts";
 import type { Database } from "./db/schema.ts";
 import type { AccessTokens } from "./domains/auth/sessions/access-tokens.ts";

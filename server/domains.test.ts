@@ -21,7 +21,8 @@ import {
   readCatalog,
 } from "./test/completeness.ts";
 import { testDatabase, type TestDatabase } from "./test/database.ts";
-import { type Meta, authedProcedure, cachedProcedure, router } from "./trpc.ts";
+import { authedProcedure, cachedProcedure, router } from "./trpc.ts";
+import type { Meta } from "./procedure-meta.ts";
 
 let database: TestDatabase;
 let catalog: Catalog;

@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { DomainError, type ErrorCode } from "../shared/errors.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Meta } from "./procedure-meta.ts";
 import { type Context, type PublicContext, viewerOf } from "./context.ts";
 import type { Database } from "./db/schema.ts";
 import { reportUndeclared } from "./http/declared-errors.ts";
@@ -8,44 +9,6 @@ import { findRole } from "./domains/admin/queries.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, limitsFor } from "./http/request-limiter.ts";
 import { outputReader } from "./http/output-reader.ts";
-
-export type RestMeta = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below /api/v1, with OpenAPI's braces: `/courses/{courseId}`. */
-  path: `/${string}`;
-  /** Where the path starts, when that is not /api/v1. */
-  base?: "/api";
-  /** 200 unless said otherwise. */
-  status?: 200 | 201 | 204;
-  /** A field of the query string that, when it is true, leaves the answer to a personal read, which needs a token. */
-  personal?: { field: string; procedure: string };
-  summary: string;
-};
-
-export type Meta = {
-  /** Its REST endpoints; a procedure has several where the contract names two calls for one thing. */
-  rest?: RestMeta | readonly RestMeta[];
-  /** Set by `cachedProcedure`: the result is cached as finished bytes until one of these tables changes. */
-  tables?: readonly (keyof Database)[];
-  /** Set by `cachedProcedure`: tables that it reads and whose changes do not end the cached result before it expires. */
-  expiringTables?: readonly (keyof Database)[];
-  /**
-   * The error codes that the procedure may answer beyond the generic ones and those of its kind. An undeclared one is
-   * answered all the same, and reported: a test in which it happens fails.
-   */
-  errors?: readonly ErrorCode[];
-  /** Set by the procedure's kind. */
-  auth?: "none" | "bearer";
-  /** Set by the procedure's kind: it refuses other accounts with FORBIDDEN. */
-  forbids?: true;
-  /** `userId` may be left out: it is the caller's. */
-  isSelf?: true;
-  /**
-   * The limit of one account, instead of its share of all reads or writes: for a procedure that costs more than most,
-   * or that waits for a service outside.
-   */
-  limit?: CallLimit;
-};
 
 /** For procedures that wait for the payment gateway: other writes of the user do not wait with them. */
 export const gatewayLimit: CallLimit = { perMinute: 60, concurrent: 4, waiting: 40 };

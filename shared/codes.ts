@@ -1,5 +1,3 @@
-import type { SocialProvider } from "./account/social.ts";
-
 // Closed lists and patterns that the schemas share with what the client reads without them: addresses and stored values.
 
 export const itemTypes = ["COURSE", "LECTURE"] as const;
@@ -93,6 +91,7 @@ export const orderPeriodPattern = /^(LAST_YEAR|20\d\d)$/;
 export const paymentKeyPattern = /^[A-Za-z0-9_-]{1,200}$/;
 
 export const socialProviders = ["kakao", "naver", "google"] as const;
+export type SocialProvider = (typeof socialProviders)[number];
 
 /** Names of the providers in the interface. */
 export const socialNames: Record<SocialProvider, string> = { kakao: "카카오", naver: "네이버", google: "Google" };

@@ -15,14 +15,14 @@ export const textUpTo =
   (value) =>
     typeof value === "string" && value.length <= max && !value.includes("\0") ? value : undefined;
 
-export const matching =
-  (pattern: RegExp): Reader<string> =>
+export const pattern =
+  (expression: RegExp): Reader<string> =>
   (value) =>
-    typeof value === "string" && pattern.test(value) ? value : undefined;
+    typeof value === "string" && expression.test(value) ? value : undefined;
 
-export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i);
+export const uuid = pattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i);
 
-export const flag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
+export const boolean: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
 export const numberIn =
   (min = -Infinity, max = Infinity): Reader<number> =>
@@ -35,7 +35,7 @@ export const integerIn =
     Number.isInteger(value) ? numberIn(min, max)(value) : undefined;
 
 /** A number that may be written as text, as in an address. */
-export const written =
+export const numericString =
   (reader: Reader<number>): Reader<number> =>
   (value) =>
     reader(typeof value === "string" && value.trim() !== "" ? Number(value) : value);
@@ -48,12 +48,12 @@ export const oneOf =
   (value) =>
     values.find((known) => known === value);
 
-export const orNull =
+export const nullable =
   <T>(reader: Reader<T>): Reader<T | null> =>
   (value) =>
     value === null ? null : reader(value);
 
-export const or =
+export const withDefault =
   <T, D>(reader: Reader<T>, fallback: D): Reader<T | D> =>
   (value) =>
     reader(value) ?? fallback;
@@ -69,7 +69,7 @@ export const listOf =
 type Readers = Record<string, Reader<unknown>>;
 
 /** An object with these fields and no others; each must be valid. */
-export const shape =
+export const object =
   <R extends Readers>(readers: R): Reader<{ [Key in keyof R]: ReadBy<R[Key]> }> =>
   (value) => {
     if (typeof value !== "object" || value === null) return undefined;
@@ -89,4 +89,4 @@ const fieldsOf = (value: object, readers: Readers): Record<string, unknown> =>
   );
 
 /** The number of a page in an address. */
-export const pageInAddress = written(integerIn(1, limits.pageMax));
+export const pageInAddress = numericString(integerIn(1, limits.pageMax));

@@ -1,5 +1,5 @@
 import type { Site } from "../../shared/site/schema.ts";
-import type { SocialProvider } from "../../shared/account/social.ts";
+import type { SocialProvider } from "../../shared/codes.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
 
 // Settings of the admin: the shell does not read them again while it is open.

@@ -37,7 +37,7 @@ export function sayCodeLost(): void {
 }
 
 /** In place of a component that works unseen. */
-export const withoutPart = (): { default: () => null } => {
+export const emptyComponent = (): { default: () => null } => {
   sayCodeLost();
   return { default: () => null };
 };

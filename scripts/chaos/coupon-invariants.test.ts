@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { couponViolations } from "./coupon-invariants.ts";
-import type { OrderBalance } from "./invariants.ts";
+import type { OrderBalance } from "./violation.ts";
 
 const coupon = (values: Partial<OrderBalance["coupons"][number]> = {}): OrderBalance["coupons"][number] => ({
   couponId: "coupon-1",
@@ -66,5 +66,5 @@ test.each<[string, string, OrderBalance[]]>([
   ["coupon beyond its limit", "more given out than there are", [order({ coupons: [coupon({ taken: 11 })] })]],
   ["coupon beyond its limit", "used twice", [order(), order({ orderId: "order-2" })]],
 ])("%s: %s", (what, _, orders) => {
-  expect(couponViolations(orders).map((one) => one.what)).toContain(what);
+  expect(couponViolations(orders).map((one) => one.invariant)).toContain(what);
 });

@@ -1,4 +1,4 @@
-import type { InvariantViolation, OrderBalance } from "./invariants.ts";
+import { type InvariantViolation, type OrderBalance, violation } from "./violation.ts";
 
 type Redemption = OrderBalance["coupons"][number];
 
@@ -57,9 +57,4 @@ function ofUses(orders: readonly OrderBalance[]): InvariantViolation[] {
   });
 }
 
-const violation = (what: InvariantViolation["what"], orderId: string, detail: string): InvariantViolation => ({
-  what,
-  orderId,
-  detail,
-});
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type InvariantViolation, findViolations, type OrderBalance, type Observation } from "./invariants.ts";
+import { findViolations, type Observation } from "./invariants.ts";
+import type { InvariantViolation, OrderBalance } from "./violation.ts";
 import type { GatewayPayment } from "./gateway-admin.ts";
 
 const line = (values: Partial<OrderBalance["lines"][number]> = {}): OrderBalance["lines"][number] => ({
@@ -61,7 +62,7 @@ const unpaid = order({
 });
 
 const violationKinds = (orders: OrderBalance[], gatewayPayments: GatewayPayment[], views: Observation[] = []) =>
-  findViolations({ orders, gatewayPayments, observations: views }).map(({ what }) => what);
+  findViolations({ orders, gatewayPayments, observations: views }).map(({ invariant }) => invariant);
 
 test.each<[string, OrderBalance[], GatewayPayment[]]>([
   ["paid and open", [order()], [entry()]],
@@ -78,7 +79,7 @@ test.each<[string, OrderBalance[], GatewayPayment[]]>([
   expect(violationKinds(orders, gatewayPayments)).toEqual([]);
 });
 
-test.each<[InvariantViolation["what"], OrderBalance[], GatewayPayment[]]>([
+test.each<[InvariantViolation["invariant"], OrderBalance[], GatewayPayment[]]>([
   ["double charge", [order()], [entry(), entry({ paymentKey: "key-2" })]],
   ["charge without an order", [], [entry()]],
   ["paid without access", [order({ lines: [line({ registrationStatus: null })] })], [entry()]],

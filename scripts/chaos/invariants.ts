@@ -1,28 +1,11 @@
-import type { inferRouterOutputs } from "@trpc/server";
-import type { AppRouter } from "../../server/router.ts";
 import { couponViolations } from "./coupon-invariants.ts";
 import type { GatewayPayment } from "./gateway-admin.ts";
+import { type InvariantViolation, type OrderBalance, violation } from "./violation.ts";
 
-export type OrderBalance = inferRouterOutputs<AppRouter>["admin"]["balance"]["orders"][number];
 type Line = OrderBalance["lines"][number];
 
 /** A buyer's orders and registrations as the API returns them. */
 export type Observation = { userId: string; statusOf: Map<string, string>; validItems: Set<string> };
-
-export const invariants = [
-  "double charge",
-  "charge without an order",
-  "paid without access",
-  "access without pay",
-  "ledger not balanced",
-  "ledger and gateway differ",
-  "refunds above paid",
-  "left open",
-  "buyer reads something else",
-  "coupon beyond its limit",
-  "coupon and order differ",
-] as const;
-export type InvariantViolation = { what: (typeof invariants)[number]; orderId: string; detail: string };
 
 type Evidence = { orders: OrderBalance[]; gatewayPayments: GatewayPayment[]; observations: Observation[] };
 
@@ -35,7 +18,7 @@ export function findViolations({ orders, gatewayPayments, observations }: Eviden
   const unknownOrders = [...charges.keys()].filter((orderId) => !known.has(orderId));
   return [
     ...unknownOrders.map((orderId): InvariantViolation => ({
-      what: "charge without an order",
+      invariant: "charge without an order",
       orderId,
       detail: "unknown to the shop",
     })),
@@ -115,9 +98,4 @@ function observationViolations(
 
 const statusesOf = (payments: OrderBalance["payments"]): string =>
   `the shop has ${payments.map(({ status }) => status).join(", ")}`;
-const violation = (what: InvariantViolation["what"], orderId: string, detail: string): InvariantViolation => ({
-  what,
-  orderId,
-  detail,
-});
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

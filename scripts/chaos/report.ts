@@ -1,4 +1,5 @@
-import { type InvariantViolation, invariants, isCharged } from "./invariants.ts";
+import { isCharged } from "./invariants.ts";
+import { type InvariantViolation, invariants } from "./violation.ts";
 import type { ChaosResult } from "./run.ts";
 import { cutOff } from "./visitor.ts";
 
@@ -7,7 +8,7 @@ const problemsShown = 40;
 /** Totals, the number of violations per invariant, and each violation as text. */
 export function report(result: ChaosResult): string {
   const counts = [
-    ...invariants.map((what) => [what, result.violations.filter((one) => one.what === what).length] as const),
+    ...invariants.map((what) => [what, result.violations.filter((one) => one.invariant === what).length] as const),
     ["discrepancies that the shop reports itself", result.differences.length] as const,
     ["schedules that failed with an error", result.failures.length] as const,
     ["answers of 500", failedAnswers(result)] as const,
@@ -75,8 +76,8 @@ const cutOffRequests = (result: ChaosResult): number => countAnswers(result, new
 const countAnswers = ({ answers }: ChaosResult, kind: RegExp): number =>
   [...answers].filter(([what]) => kind.test(what)).reduce((sum, [, count]) => sum + count, 0);
 
-const asText = ({ what, orderId, detail, schedule }: InvariantViolation & { schedule: number | null }): string =>
-  `schedule ${schedule ?? "?"}: ${what}: order ${orderId}: ${detail}`;
+const asText = ({ invariant, orderId, detail, schedule }: InvariantViolation & { schedule: number | null }): string =>
+  `schedule ${schedule ?? "?"}: ${invariant}: order ${orderId}: ${detail}`;
 
 const won = (amounts: number[]): string =>
   `${amounts.reduce((sum, amount) => sum + amount, 0).toLocaleString("en-US")} won`;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Api, signIn } from "../cli/session.ts";
 import { demoAccounts, demoPassword } from "../seed/demo-accounts.ts";
-import type { OrderBalance } from "./invariants.ts";
+import type { OrderBalance } from "./violation.ts";
 
 const roundsMax = 50;
 const idleRoundsMax = 3;
@@ -26,7 +26,9 @@ export async function settle(url: string): Promise<FinalState> {
   }
   const orders = await readBalances(api);
   await end();
-  const differences = last.differences.map(({ orderId, paymentKey, what }) => `${orderId} ${paymentKey}: ${what}`);
+  const differences = last.differences.map(
+    ({ orderId, paymentKey, description }) => `${orderId} ${paymentKey}: ${description}`,
+  );
   return { settled, open: last.open, differences, orders };
 }
 

@@ -59,7 +59,7 @@ export const orderCommands: Command[] = [
     description: "settles open attempts and refunds; lists discrepancies of shop, ledger and gateway",
     run: async (api) => {
       const { settled, open, differences } = await api.admin.reconcile.mutate();
-      const listed = differences.map(({ orderId, what }) => `${orderId}  ${what}`);
+      const listed = differences.map(({ orderId, description }) => `${orderId}  ${description}`);
       return [`${settled} settled, ${open} open, ${differences.length} differences`, ...listed].join("\n");
     },
   },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { testDatabase } from "../../server/test/database.ts";
-import { demoShop } from "./ensure-demo.ts";
+import { demoShop } from "./demo-shop.ts";
 import { isEmptyDatabase } from "./seed.ts";
 
 /** Fills the database as a start does. */
@@ -15,12 +15,12 @@ const fillInAnotherProcess = (url: string, dataDir: string) =>
     [
       "--input-type=module",
       "-e",
-      `const { demoShop } = await import("./scripts/seed/ensure-demo.ts");
+      `const { demoShop } = await import("./scripts/seed/demo-shop.ts");
        const { connectDatabase, createKysely } = await import("./server/db/client.ts");
        const [url, folder] = process.argv.slice(1);
        const pool = await connectDatabase(url, { onError: () => {}, role: "setup" });
        const options = { storageRoot: folder + "/media", sandboxFolder: folder + "/sandbox", print: () => {} };
-       await demoShop({ ...options, passwords: { hash: async () => "hash" } }).ensure(createKysely(pool));`,
+       await demoShop({ ...options, passwords: { hash: async () => "hash" } }).seedIfEmpty(createKysely(pool));`,
       url,
       dataDir,
     ],
@@ -49,7 +49,7 @@ test("a first start that is killed while it fills the shop leaves an empty datab
     passwords: { hash: async () => "hash", verify: async () => true },
     print: () => {},
   });
-  expect(await next.ensure(database.db)).toContain("learner@closegap.test");
+  expect(await next.seedIfEmpty(database.db)).toContain("learner@closegap.test");
   const { rows } = await database.pool.query(
     "select (select count(*)::int from lecture) as lectures, (select count(*)::int from game) as games",
   );

@@ -6,7 +6,7 @@ import Markdown from "react-markdown";
 
 import { lightMix } from "../../shared/art/light-mix.ts";
 import { coverSvg, dyeOf } from "../../shared/art/cover-drawing.ts";
-import type { Dye, Tone } from "../../shared/art/dyes.ts";
+import type { Dye, Tone } from "../../shared/art/palette.ts";
 import { remarkPlugins } from "../../client/ui/markdown/markdown-plugins.ts";
 import { markTyped } from "../../shared/markdown/markdown.ts";
 import { hash } from "../../shared/art/hash.ts";

@@ -1171,7 +1171,7 @@ export interface DescribedRows {
   "payment.ownedItem": { owned: boolean };
   "payment.pendingRefund": { found: boolean };
   "payment.recent": { orderId: string; paymentKey: string; status: string; totalAmount: number; refundedAmount: number; ledgerAmount: number };
-  "payment.stuck": { orderId: string; paymentKey: string; what: string };
+  "payment.stuck": { orderId: string; paymentKey: string; description: string };
   "payment.webhookOrder": { secrets: unknown; isReadable: boolean; jobAt: string; received: number; stored: number; isStored: boolean };
   "photo.own": { photoId: string; width: number; height: number; color: string; status: string; bytes: number };
   "photo.served": { purpose: string; status: string; bytes: number };

@@ -3556,7 +3556,7 @@ select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total
   order by p.updated_at;
 
 -- payment.stuck
-select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not responded to a confirmation' as what
+select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not responded to a confirmation' as description
   from payment p where p.status = 'IN_PROGRESS' and p.requested_at < $1
   union all
   select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not responded to a refund of ' || r.amount

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/errors.ts";
-import type { Meta } from "../trpc.ts";
+import type { Meta } from "../procedure-meta.ts";
 import { toDomainError } from "./errors.ts";
 
 /** Codes that every procedure may return, for reasons of its input, its limits or the server. */

@@ -1,6 +1,5 @@
-import type { DemoShop, StartOptions } from "./start.ts";
+import type { DemoShop, Opened, StartOptions } from "./options.ts";
 import type { FastifyInstance } from "fastify";
-import type { Site } from "../pages/site.ts";
 import { join } from "node:path";
 import { type Logger } from "pino";
 import { buildApp } from "../http/app.ts";
@@ -34,22 +33,12 @@ import { sharpImages } from "../integrations/images/sharp.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
-import { openJobQueue } from "./job-queue.ts";
+import { openJobQueue } from "./jobs/job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
 import { emptyPartsOf, refuseLostParts } from "./production.ts";
 import type { Env } from "./env.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
-
-export type Opened = {
-  databaseUrl: string;
-  /** Once it accepts connections. */
-  databaseReady: Promise<void>;
-  dataDir: DataDir;
-  log: Logger;
-  site: Site;
-  demo: DemoShop | null;
-};
 
 export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: DataDir): Promise<DemoShop> =>
   loadDemo({
@@ -86,7 +75,7 @@ async function fillDatabase(env: Env, opened: Opened): Promise<string | null> {
     await refuseLostParts(db, env, dataDir);
     // Before the first row: a shop with users and without its secret does not start.
     dataDir.storeSecrets();
-    const demoLine = (await demo?.ensure(db)) ?? null;
+    const demoLine = (await demo?.seedIfEmpty(db)) ?? null;
     for (const missing of await emptyPartsOf(db, env, new Date())) log.warn(missing);
     return demoLine;
   } finally {

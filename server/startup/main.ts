@@ -1,7 +1,8 @@
 import { DatabaseError } from "../db/client.ts";
 import { DataDirError } from "../db/data-dir.ts";
 import { EnvError, readEnv } from "./env.ts";
-import { type StartupHooks, start } from "./start.ts";
+import type { StartupHooks } from "./options.ts";
+import { start } from "./start.ts";
 
 /** Runs the server until SIGINT, SIGTERM or SIGHUP, reads the environment and sets the exit code. */
 export async function main(preparation: StartupHooks): Promise<void> {

@@ -1,43 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { type DataDir, openDataDir } from "../db/data-dir.ts";
 import { hasCluster, startEmbeddedPostgres } from "../db/embedded/embedded.ts";
-import type { Database } from "../db/schema.ts";
-import { type Passwords } from "../domains/auth/login/passwords.ts";
-import { type Env } from "./env.ts";
 import { openLog } from "./log.ts";
+import type { StartOptions } from "./options.ts";
 import { refuseUnsafeSettings, warningsOf } from "./production.ts";
 import { builtSite, developmentSite } from "./static-assets.ts";
-
-/** StartupHooks by scripts before the server listens. Scripts import the server, never the reverse. */
-export type StartupHooks = {
-  /** Builds the client if its sources have changed. @returns the folder of the built files */
-  ensureClient: (print: (line: string) => void) => Promise<string>;
-  loadDemo: (options: {
-    storageRoot: string;
-    sandboxFolder: string | null;
-    passwords: Passwords;
-    print: (line: string) => void;
-  }) => Promise<DemoShop>;
-};
-
-export type DemoShop = {
-  /** Does beforehand what needs no database, for one that is known to be empty. */
-  prepare: () => void;
-  /** Fills an empty database with the demo shop. @returns a line that names the demo accounts if they exist */
-  ensure: (db: Kysely<Database>) => Promise<string | null>;
-};
-
-export type StartOptions = StartupHooks & {
-  env: Env;
-  isDevelopment: boolean;
-  resources: AsyncDisposableStack;
-  /** Prints one line for the admin. */
-  print: (line: string) => void;
-  /** Called with the reason when the job queue cannot start. */
-  onCrash: (reason: string) => void;
-};
 
 /**
  * Starts everything in order. Each resource is added to `resources` as soon as it is open, so that a failed start

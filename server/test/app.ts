@@ -29,7 +29,7 @@ import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { openSearchLog } from "../startup/search-log.ts";
 import { openFetchLog } from "../startup/fetch-log.ts";
 import { openPageCounter } from "../startup/page-counter.ts";
-import { jobHandlers } from "../jobs/table.ts";
+import { jobHandlers } from "../startup/jobs/table.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
 import { testJobs } from "./jobs.ts";

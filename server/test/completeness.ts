@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import type { Domain, UserTable } from "../domain.ts";
-import type { Meta } from "../trpc.ts";
+import type { Domain } from "../domain.ts";
+import type { UserTable } from "../user-data.ts";
+import type { Meta } from "../procedure-meta.ts";
 
 export type Catalog = {
   tables: string[];

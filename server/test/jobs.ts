@@ -1,7 +1,7 @@
 import type { PgBoss } from "pg-boss";
-import { createQueues, jobsOf, openBoss } from "../jobs/boss.ts";
+import { createQueues, jobsOf, openBoss } from "../startup/jobs/boss.ts";
 import type { Jobs } from "../jobs/port.ts";
-import { type JobHandlers, jobNames } from "../jobs/table.ts";
+import { type JobHandlers, jobNames } from "../startup/jobs/table.ts";
 
 const silent = { error: () => {}, warn: () => {} };
 /** Nothing runs by itself: no timers, no listener. */

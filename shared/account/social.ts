@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { socialProviders } from "../codes.ts";
+import { type SocialProvider, socialProviders } from "../codes.ts";
 import { signupInput } from "./schema.ts";
 import { email } from "./email.ts";
 import { limits } from "../limits.ts";
 import { instant } from "../instant.ts";
 
 export const socialProvider = z.enum(socialProviders);
-export type SocialProvider = z.output<typeof socialProvider>;
 
 /** A user's profile from an identity provider, after its proof was verified. */
 export type SocialProfile = {

@@ -1,7 +1,7 @@
 import { leadConsonants } from "./consonants.ts";
-import { dyeAt, type Mix, themeMix, type Tone } from "./dyes.ts";
+import { dyeAt, type Mix, themeMix, type Tone } from "./palette.ts";
 import { hash } from "./hash.ts";
-import { placedLetter } from "./letter.ts";
+import { letterPath } from "./letter.ts";
 
 const tones: readonly (readonly [Tone, Tone, Tone])[] = [
   ["deep", "pale", "mid"],
@@ -22,6 +22,6 @@ export function avatarSvg(person: { id: string; name: string }, mix: Mix = theme
   const dye = dyeAt(seed >>> 3);
   const [ground, head, body] = tones[(seed >>> 11) % 4] ?? ["deep", "pale", "mid"];
   const [lead = "ㅇ"] = leadConsonants(person.name, 1);
-  const face = placedLetter(lead, { x: 28, y: 17, size: 44 }, 27, mix(`${dye}-${head}`));
+  const face = letterPath(lead, { x: 28, y: 17, size: 44 }, 27, mix(`${dye}-${head}`));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" aria-hidden="true" focusable="false"><rect width="100" height="100" style="fill:${mix(`${dye}-${ground}`)}"/>${face}<g fill="none" style="stroke:${mix(`${dye}-${body}`)}">${shoulders[(seed >>> 17) & 1]}</g></svg>`;
 }

@@ -1,8 +1,8 @@
 import { titleLetters } from "./consonants.ts";
-import { type Dye, dyeAt, type Mix, themeMix, type Tone } from "./dyes.ts";
+import { type Dye, dyeAt, type Mix, themeMix, type Tone } from "./palette.ts";
 import { hash } from "./hash.ts";
-import { compose, slitRun, type Spot } from "./cover-layout.ts";
-import { fixed, placedLetter } from "./letter.ts";
+import { compose, slitSlope, type Spot } from "./cover-layout.ts";
+import { fixed, letterPath } from "./letter.ts";
 
 // One dye per subject makes a list easy to scan; an unknown subject gets one by its id.
 const dyeOfSubject: Record<string, Dye> = {
@@ -133,19 +133,19 @@ function bank(image: Image, side: -1 | 1, colors: Bank): string {
   const { width, height, cut, slip } = image;
   const gap = image.open * height * 0.085;
   const far = side === 1 ? width * 2 : -width;
-  const reach = 2.5 * height * slitRun;
+  const reach = 2.5 * height * slitSlope;
   const outline = [cut + reach, -2 * height, far, -2 * height, far, 3 * height, cut - reach, 3 * height];
   const id = `${image.clip}${side === 1 ? "r" : "l"}`;
   // An opacity under 1 flattens the side before it is cut, so that no background color bleeds along the edge.
   return (
     `<clipPath id="${id}"><polygon points="${outline.map(fixed).join(" ")}"/></clipPath>` +
     `<g transform="translate(${fixed((side * gap) / 2)} 0)"><g clip-path="url(#${id})">` +
-    `<g opacity=".999" transform="translate(${fixed(-side * slip * slitRun)} ${fixed(side * slip)})">${body(image, colors)}</g></g></g>`
+    `<g opacity=".999" transform="translate(${fixed(-side * slip * slitSlope)} ${fixed(side * slip)})">${body(image, colors)}</g></g></g>`
   );
 }
 
 function body({ width, height, spots, weight, color }: Image, [ground, first, second]: Bank): string {
   const floor = `<rect x="${-width}" y="${-2 * height}" width="${3 * width}" height="${5 * height}" style="fill:${color(ground)}"/>`;
-  const letters = spots.map((spot, i) => placedLetter(spot.consonant, spot, weight, color(i === 0 ? first : second)));
+  const letters = spots.map((spot, i) => letterPath(spot.consonant, spot, weight, color(i === 0 ? first : second)));
   return floor + letters.join("");
 }

@@ -1,5 +1,5 @@
 /** The horizontal run of the slit per unit of height: tan 12deg. */
-export const slitRun = 0.2126;
+export const slitSlope = 0.2126;
 
 export interface Spot {
   consonant: string;
@@ -80,7 +80,7 @@ function inset(first: string, second: string, { width, height }: Frame, step: nu
 }
 
 function beside(first: string, second: string, { width, height }: Frame, step: number): Spot[] {
-  const size = Math.min(height * 0.9, (width - height * slitRun) / 1.9);
+  const size = Math.min(height * 0.9, (width - height * slitSlope) / 1.9);
   return [
     { consonant: first, x: -size * 0.06, y: height - size * (0.96 - step * 0.02), size },
     { consonant: second, x: width - size * 0.94, y: -size * (0.04 + step * 0.02), size },
@@ -91,7 +91,7 @@ function uneven(first: string, second: string, { width, height }: Frame, step: n
   const small = Math.min(height, width * 0.6) * 0.58;
   const left = width * 0.955 - small;
   const top = height * (0.91 - step * 0.04) - small;
-  const large = Math.min(height * 1.16, (left - (height - top) * slitRun - 4) / 0.9);
+  const large = Math.min(height * 1.16, (left - (height - top) * slitSlope - 4) / 0.9);
   return [
     { consonant: first, x: -large * 0.1, y: -large * 0.06, size: large },
     { consonant: second, x: left, y: top, size: small },
@@ -110,7 +110,7 @@ function aside(consonant: string, { width, height }: Frame): Spot[] {
 }
 
 /** The slit at a height of the frame. */
-const slitAt = (cut: number, y: number, { height }: Frame): number => cut + (height / 2 - y) * slitRun;
+const slitAt = (cut: number, y: number, { height }: Frame): number => cut + (height / 2 - y) * slitSlope;
 
 /** @param share 0 to 1 of the range in which the letter may be cut */
 function cutThrough({ consonant, x, y, size }: Spot, { width, height }: Frame, share: number): number[] {
@@ -118,7 +118,7 @@ function cutThrough({ consonant, x, y, size }: Spot, { width, height }: Frame, s
   const bleeds = x < 0 || x + size > width;
   if (!range || size < height * smallest || (bleeds && !plainLetters.has(consonant))) return [];
   const at = x + size * (range[0] + (range[1] - range[0]) * share);
-  return [at - (height / 2 - (y + size / 2)) * slitRun];
+  return [at - (height / 2 - (y + size / 2)) * slitSlope];
 }
 
 function cutBetween([first, second]: readonly Spot[], frame: Frame): number[] {

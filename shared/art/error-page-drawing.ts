@@ -1,4 +1,4 @@
-import { type Dye, themeMix } from "./dyes.ts";
+import { type Dye, themeMix } from "./palette.ts";
 import { personShapes, lostHead } from "./person-drawing.ts";
 
 /** The images of the error screens: a person at the edge of a wide slit, standing or sitting. */

@@ -5,7 +5,7 @@ export function letter(consonant: string, width: number): string {
 }
 
 /** A letter moved and scaled to its position in an image, in one color. */
-export function placedLetter(
+export function letterPath(
   consonant: string,
   position: { x: number; y: number; size: number },
   width: number,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Paint } from "./dyes.ts";
+import type { Paint } from "./palette.ts";
 import { lightColors, lightMix } from "./light-mix.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../client/ui/tokens.css"), "utf8");

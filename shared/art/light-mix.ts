@@ -1,4 +1,4 @@
-import type { Dye, Mix, Tone } from "./dyes.ts";
+import type { Dye, Mix, Tone } from "./palette.ts";
 
 /** The dyes of the style sheet (`client/ui/tokens.css`), for images and videos that no style sheet reaches. */
 const dyes: Record<Dye, Record<Tone, string>> = {

@@ -1,4 +1,4 @@
-import { type Mix, type Paint, themeMix } from "./dyes.ts";
+import { type Mix, type Paint, themeMix } from "./palette.ts";
 
 /** A person is a syllable: a head, arms, and ㅅ for legs. "틈" is the head of a person who is lost. */
 export interface PersonDrawing {

@@ -8,14 +8,14 @@ export const confusionLectureInput = z.object({ lectureId: z.uuid() });
 export const myConfusion = z.object({ seconds: z.array(z.int()) });
 
 /** A scene that enough users have marked. */
-export const confusedScene = z.object({
+export const confusedSegment = z.object({
   timestampSec: z.int(),
   learners: z.int(),
   caption: z.string().nullable(),
   /** Questions about these seconds. */
   questionCount: z.int(),
 });
-export type ConfusedScene = z.output<typeof confusedScene>;
+export type ConfusedSegment = z.output<typeof confusedSegment>;
 
 /** For the teacher of a lecture. Scenes that too few users have marked are left out. */
 export const confusionMap = z.object({
@@ -23,6 +23,6 @@ export const confusionMap = z.object({
   /** null when they are too few to be shown. */
   markers: z.int().nullable(),
   slots: z.array(z.object({ startSec: z.int(), learners: z.int() })),
-  worst: z.array(confusedScene),
+  worst: z.array(confusedSegment),
 });
 export type ConfusionMap = z.output<typeof confusionMap>;

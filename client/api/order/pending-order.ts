@@ -1,11 +1,11 @@
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { itemKey } from "../../../shared/item/ref.ts";
-import { shape, text } from "../../../shared/reader.ts";
+import { object, text } from "../../../shared/reader.ts";
 import { onSignOut } from "../../lib/state/atoms.ts";
 import { createStored, sessionArea } from "../../lib/state/storage.ts";
 
 /** The unpaid order of this tab: paying again, or continuing with an order of the list, uses it. */
-const pendingOrder = createStored("closegap.checkout", shape({ items: text, orderId: text }), sessionArea);
+const pendingOrder = createStored("closegap.checkout", object({ items: text, orderId: text }), sessionArea);
 
 onSignOut(pendingOrder.remove);
 

@@ -1,7 +1,7 @@
-import { integerIn, orNull, type ReadBy, shape, text } from "../../../shared/reader.ts";
+import { integerIn, nullable, type ReadBy, object, text } from "../../../shared/reader.ts";
 import { createStored, localArea, type Stored, userPrefix } from "../../lib/state/storage.ts";
 
-const draft = shape({ text, rating: orNull(integerIn(1)) });
+const draft = object({ text, rating: nullable(integerIn(1)) });
 /** A text that is being written; `rating` of a review. */
 export type Draft = ReadBy<typeof draft>;
 

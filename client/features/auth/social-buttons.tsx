@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import type { SocialProvider } from "../../../shared/account/social.ts";
 import { startSocialSignIn } from "../../lib/session/auth-client.ts";
-import { socialNames } from "../../../shared/codes.ts";
+import { socialNames, type SocialProvider } from "../../../shared/codes.ts";
 import { useSocialProviders } from "../../api/site.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { FieldError } from "../../ui/field/field-error.tsx";

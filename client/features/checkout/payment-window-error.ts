@@ -1,7 +1,7 @@
-import { shape, text } from "../../../shared/reader.ts";
+import { object, text } from "../../../shared/reader.ts";
 import { checkoutErrorText } from "./text.ts";
 
-const gatewayError = shape({ code: text, message: text });
+const gatewayError = object({ code: text, message: text });
 const closed = new Set(["USER_CANCEL", "PAY_PROCESS_CANCELED"]);
 
 /** The payment window did not open, or was closed without a payment. The message is the gateway's own. */

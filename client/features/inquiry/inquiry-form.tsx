@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
-import { oneOf, orNull, text as anyText } from "../../../shared/reader.ts";
+import { oneOf, nullable, text as anyText } from "../../../shared/reader.ts";
 import { photoLimits } from "../../../shared/photo/codes.ts";
 import { inquiryCategories } from "../../../shared/support/codes.ts";
 import { supportLimits } from "../../../shared/support/limits.ts";
@@ -24,9 +24,9 @@ import { categoryText, inquiryFormText as text } from "./text.ts";
 
 const { inquiryTitleMax, inquiryMessageMax } = supportLimits;
 const fields = {
-  category: orNull(oneOf(inquiryCategories)),
-  courseId: orNull(anyText),
-  lectureId: orNull(anyText),
+  category: nullable(oneOf(inquiryCategories)),
+  courseId: nullable(anyText),
+  lectureId: nullable(anyText),
   title: anyText,
   content: anyText,
 };

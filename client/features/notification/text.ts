@@ -121,7 +121,7 @@ export const notificationText = {
   showAll: "전체 알림 보기",
 };
 
-export const newsText = {
+export const latestText = {
   title: "새 소식",
   all: "모두 보기",
   none: "아직 새 소식이 없어요. 질문에 답변이 달리거나 찜한 강의의 가격이 내리면 여기에 모여요.",

@@ -48,7 +48,7 @@ export const formatText = {
   words: "글",
 };
 
-export const askText = {
+export const questionFormText = {
   label: "질문하기",
   titleLabel: "무엇이 궁금한가요?",
   titlePlaceholder: "지금 장면에서 무엇이 궁금한가요?",
@@ -70,7 +70,7 @@ export const askText = {
   closedCourse: "이 코스를 수강하면 질문할 수 있어요.",
 };
 
-export const waitingText = {
+export const pendingText = {
   sending: "등록하고 있어요",
   offline: "인터넷에 다시 연결되면 등록돼요. 이 기기에 저장해 뒀어요.",
   signedOut: "로그인하면 등록돼요. 이 기기에 저장해 뒀어요.",

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import { countText } from "../../../shared/format.ts";
-import { oneOf, orNull, text as anyText } from "../../../shared/reader.ts";
+import { oneOf, nullable, text as anyText } from "../../../shared/reader.ts";
 import { suggestionCategories } from "../../../shared/support/codes.ts";
 import { useAddSuggestion } from "../../api/suggestion/suggestion-mutations.ts";
 import { useSimilarSuggestions } from "../../api/suggestion/suggestions.ts";
@@ -15,7 +15,7 @@ import styles from "./suggestion-form.module.css";
 import { completeDraft, focusFirstProblem, SuggestionFields } from "./suggestion-fields.tsx";
 import { suggestionFormText as text } from "./text.ts";
 
-const fields = { category: orNull(oneOf(suggestionCategories)), title: anyText, content: anyText };
+const fields = { category: nullable(oneOf(suggestionCategories)), title: anyText, content: anyText };
 const empty = { category: null, title: "", content: "" };
 
 /** A new suggestion. The text stays on this device until it is sent. */

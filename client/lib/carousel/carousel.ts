@@ -1,14 +1,14 @@
 import type { Course, CurriculumLecture } from "../../../shared/course/schema.ts";
 import {
-  flag,
+  boolean,
   integerIn,
   listOf,
-  matching,
+  pattern,
   oneOf,
-  orNull,
+  nullable,
   type ReadBy,
   type Reader,
-  shape,
+  object,
   text,
   uuid,
 } from "../../../shared/reader.ts";
@@ -23,15 +23,15 @@ export const carouselModes = ["COURSE", "LECTURES", "TEACHER", "FEATURED", "CLAS
 export type CarouselMode = (typeof carouselModes)[number];
 
 export type CarouselLecture = CurriculumLecture & { category: string };
-const carouselLecture: Reader<CarouselLecture> = shape({
+const carouselLecture: Reader<CarouselLecture> = object({
   lectureId: uuid,
   title: text,
   durationSec: integerIn(0),
-  isPreview: flag,
+  isPreview: boolean,
   category: text,
 });
 
-const carousel = shape({
+const carousel = object({
   list: listOf(carouselLecture),
   /** Position in the list, from 0. */
   index: integerIn(0),
@@ -40,8 +40,8 @@ const carousel = shape({
   rows: integerIn(0),
   mode: oneOf(carouselModes),
   /** Path and query of the page before the video, for the link back; empty if there was none. */
-  fromUrl: matching(/^(?:$|\/(?![/\\]))/),
-  course: orNull(shape({ courseId: uuid, title: text, level: text })),
+  fromUrl: pattern(/^(?:$|\/(?![/\\]))/),
+  course: nullable(object({ courseId: uuid, title: text, level: text })),
 });
 export type Carousel = ReadBy<typeof carousel>;
 
@@ -57,7 +57,7 @@ export const emptyCarousel: Carousel = {
 
 export const carouselAtom = personalAtom(emptyCarousel, createStored("closegap.carousel", carousel, sessionArea));
 
-const originScroll = orNull(shape({ url: text, key: text }));
+const originScroll = nullable(object({ url: text, key: text }));
 
 /** The router's key of the scroll position of the page before the video. */
 export const originScrollAtom = personalAtom<ReadBy<typeof originScroll>>(

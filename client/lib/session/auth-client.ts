@@ -1,11 +1,11 @@
-import { type Reader, shape, text } from "../../../shared/reader.ts";
-import type { SocialProvider } from "../../../shared/account/social.ts";
+import { type Reader, object, text } from "../../../shared/reader.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 
-const csrf = shape({ csrfToken: text });
+const csrf = object({ csrfToken: text });
 /** By their ids. */
 const providers: Reader<object> = (value) => (typeof value === "object" && value !== null ? value : undefined);
 /** Where the browser goes next. */
-const next = shape({ url: text });
+const next = object({ url: text });
 
 async function request<Body>(path: string, reader: Reader<Body>, init?: RequestInit): Promise<Body> {
   const response = await fetch(`/api/auth/${path}`, init);

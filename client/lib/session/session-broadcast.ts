@@ -1,8 +1,8 @@
-import { orNull, shape, text } from "../../../shared/reader.ts";
+import { nullable, object, text } from "../../../shared/reader.ts";
 import { createTabChannel } from "../state/tab-channel.ts";
 
 /** The signed-in user of this browser; null: signed out. */
-const channel = createTabChannel("closegap-session", shape({ userId: orNull(text) }));
+const channel = createTabChannel("closegap-session", object({ userId: nullable(text) }));
 
 export const broadcastSession = (userId: string | null): void => channel.send({ userId });
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useAtomValue } from "../../document/use-atom.ts";
 import type { RefundDrop } from "../../../shared/progress/schema.ts";
-import type { SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 import { derivedAtom, personalAtom } from "./atoms.ts";
 
 /** Each modal with its arguments. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { numberIn, shape } from "../../../shared/reader.ts";
+import { numberIn, object } from "../../../shared/reader.ts";
 import { createStored, localArea, sessionArea, storedKeys } from "./storage.ts";
 
-const size = shape({ width: numberIn() });
+const size = object({ width: numberIn() });
 
 afterEach(() => {
   localStorage.clear();

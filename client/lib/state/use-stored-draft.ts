@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ReadBy, type Reader, shape, text } from "../../../shared/reader.ts";
+import { type ReadBy, type Reader, object, text } from "../../../shared/reader.ts";
 import { viewerIdAtom } from "../session/session-state.ts";
 import { newIdempotencyKey } from "../trpc/idempotency.ts";
 import { createStored, localArea, userPrefix } from "./storage.ts";
@@ -19,7 +19,7 @@ interface DraftOptions<F extends Fields> {
 /** A user's draft, on this device until it is sent; `key`: the server stores it once. */
 export function useStoredDraft<F extends Fields>({ name, id = "", fields, empty }: DraftOptions<F>) {
   const userId = useAtomValue(viewerIdAtom) ?? "";
-  const stored = createStored(userPrefix(name, userId) + id, shape({ ...fields, key: text }), localArea);
+  const stored = createStored(userPrefix(name, userId) + id, object({ ...fields, key: text }), localArea);
   const fresh = () => ({ ...empty, key: newIdempotencyKey() });
   const [value, setValue] = useState(() => (stored.read() ?? fresh()) as DraftOf<F> & { key: string });
   const isEmpty = (draft: DraftOf<F>) => Object.keys(empty).every((field) => draft[field] === empty[field]);

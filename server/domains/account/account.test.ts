@@ -5,7 +5,7 @@ import { addDays, addYears } from "../../../shared/time.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { learnerPassword as password, type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
 import { deviceOf } from "../auth/sessions/device.ts";
-import { purgeExpiredData } from "../../jobs/purge-expired-data.ts";
+import { purgeExpiredData } from "../../startup/jobs/purge-expired-data.ts";
 
 let t: TestApp;
 beforeAll(async () => {

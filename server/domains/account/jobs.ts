@@ -1,5 +1,5 @@
 import type { JobTable } from "../../domain.ts";
-import { dataExportReady } from "../../jobs/email-templates.ts";
+import { dataExportReady } from "../../mails/templates.ts";
 import { findEmailRecipient } from "../auth/queries.ts";
 import { writeDataExport } from "./export/commands.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserData } from "../../domain.ts";
+import type { UserData } from "../../user-data.ts";
 import { serverLimits } from "../../limits.ts";
 import { addYears } from "../../../shared/time.ts";
 import { commerceRecord } from "../../db/retention.ts";

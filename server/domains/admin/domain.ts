@@ -1,4 +1,4 @@
-import type { UserData, UserTable } from "../../domain.ts";
+import type { UserData, UserTable } from "../../user-data.ts";
 import { defineDomain } from "../../domain.ts";
 import { adminRouter } from "./router.ts";
 

@@ -1,6 +1,6 @@
 import { findBusinessOf } from "../business/queries.ts";
 import type { JobTable } from "../../domain.ts";
-import * as emails from "../../jobs/email-templates.ts";
+import * as emails from "../../mails/templates.ts";
 import { isWithinLimits, notificationLimit } from "./login/rate-limit.ts";
 import { findAccountByEmail, findEmailOwner, findEmailRecipient } from "./queries.ts";
 import { createCode } from "./verification/code-commands.ts";

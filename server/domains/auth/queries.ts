@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Identity, User } from "../../../shared/account/schema.ts";
-import type { SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 import { teacherColumns } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database, Db } from "../../db/schema.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserData } from "../../domain.ts";
+import type { UserData } from "../../user-data.ts";
 import { endSessionsInTx } from "./sessions/commands.ts";
 
 export const authUserData: UserData = {

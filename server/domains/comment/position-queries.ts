@@ -4,9 +4,9 @@ import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { type Bound, isListed, parseBound } from "./bound.ts";
+import { type ListCursor, isListed, parseCursor } from "./list-cursor.ts";
 
-type PositionParams = Bound & { itemId: string; isContinued: boolean; commentId: string; rows: number };
+type PositionParams = ListCursor & { itemId: string; isContinued: boolean; commentId: string; rows: number };
 
 const position = statement<PositionParams>()(
   "comment.position",
@@ -32,7 +32,7 @@ export const findCommentPosition = (
   { lectureId, courseId, commentId, before, rows }: CommentPositionInput,
 ): Promise<CommentPosition | undefined> =>
   reads.queryOne(position, {
-    ...parseBound(before),
+    ...parseCursor(before),
     isContinued: true,
     itemId: lectureId ?? courseId ?? "",
     commentId,

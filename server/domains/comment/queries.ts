@@ -6,12 +6,12 @@ import { allLectures } from "../../db/author.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
-import { type Bound, boundOf, formatBound, isListed, parseBound } from "./bound.ts";
+import { type ListCursor, cursorOf, formatCursor, isListed, parseCursor } from "./list-cursor.ts";
 import { commentColumns, commentJoins, repliesJson } from "./columns.ts";
 
 type Sort = CommentListInput["sort"];
 type Listed = { sort: Sort; size: PageSize };
-type ListParams = Bound & { itemId: string; isContinued: boolean; rows: number; offset: number };
+type ListParams = ListCursor & { itemId: string; isContinued: boolean; rows: number; offset: number };
 
 const orders: Record<Sort, ReturnType<typeof sql>> = {
   NEWEST: sql`k.created_at desc, k.comment_id desc`,
@@ -133,14 +133,14 @@ export async function listComments(reads: ReadPool, input: CommentListInput, at:
   if (before === undefined) {
     const items = await reads.query(openingPage(listed), range);
     const { bound, total } = await openingOf(reads, input, { itemId, first: items[0], at });
-    return { items, page, rows, total, before: formatBound(bound) };
+    return { items, page, rows, total, before: formatCursor(bound) };
   }
-  const bound = parseBound(before);
+  const bound = parseCursor(before);
   const [items, { threads }] = await Promise.all([
     reads.query(commentPage(listed), { ...range, ...bound, isContinued: true }),
     countComments(reads, input),
   ]);
-  return { items, page, rows, total: threads, before: formatBound(bound) };
+  return { items, page, rows, total: threads, before: formatCursor(bound) };
 }
 
 type Opening = { itemId: string; first: OpenedRow | undefined; at: Date };
@@ -150,12 +150,12 @@ async function openingOf(
   reads: ReadPool,
   input: CommentListInput,
   { itemId, first, at }: Opening,
-): Promise<{ bound: Bound; total: number }> {
+): Promise<{ bound: ListCursor; total: number }> {
   const [newest, total] = await Promise.all([
     first ? { createdAt: first.newestAt, commentId: first.newestId } : reads.queryOne(newestThread, { itemId }),
     first?.total ?? countComments(reads, input).then(({ threads }) => threads),
   ]);
-  return { bound: boundOf(at, newest), total };
+  return { bound: cursorOf(at, newest), total };
 }
 
 type UserParams = Omit<ListParams, "itemId"> & {
@@ -193,11 +193,11 @@ async function listCommentsOfUser(
   userId: string,
   at: Date,
 ): Promise<CommentList> {
-  const bound = before ? parseBound(before) : boundOf(at, await reads.queryOne(newestOfUser, { userId }));
+  const bound = before ? parseCursor(before) : cursorOf(at, await reads.queryOne(newestOfUser, { userId }));
   const params = { ...bound, isContinued: before !== undefined, userId, lectureId, courseId };
   const found = await reads.query(commentsOfUser, { ...params, rows, offset: offsetOf({ page, rows }) });
   const total = await totalOf(found, { page }, () => reads.queryOne(commentsOfUser, { ...params, rows: 1, offset: 0 }));
-  return { items: found, page, rows, total, before: formatBound(bound) };
+  return { items: found, page, rows, total, before: formatCursor(bound) };
 }
 
 const replyPage = statement<{ commentId: string; rows: number; offset: number }>()(

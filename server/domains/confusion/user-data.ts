@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserData } from "../../domain.ts";
+import type { UserData } from "../../user-data.ts";
 
 export const confusionUserData: UserData = {
   tables: {

@@ -1,4 +1,4 @@
-import type { UserData } from "../../domain.ts";
+import type { UserData } from "../../user-data.ts";
 import { commerceRecord } from "../../db/retention.ts";
 
 export const ledgerUserData: UserData = {

@@ -1,5 +1,5 @@
 import type { JobDeps, JobTable } from "../../domain.ts";
-import { notificationMail } from "../../jobs/notification-mail.ts";
+import { notificationMail } from "../../mails/notification-mail.ts";
 import { findBusinessOf } from "../business/queries.ts";
 import { findNotificationMail } from "./queries.ts";
 import { notifyReactions } from "./reaction-commands.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { authenticated, course, type Ordered, orderOf, pay } from "../../test/buying.ts";
 import { freshToken, type Learner, makeCourse, makeLearner } from "../../test/factories.ts";
-import { purgeExpiredData } from "../../jobs/purge-expired-data.ts";
+import { purgeExpiredData } from "../../startup/jobs/purge-expired-data.ts";
 
 let t: TestApp;
 let base: string;

@@ -1,7 +1,7 @@
 import { findBusinessOf } from "../business/queries.ts";
 import { addDays } from "../../../shared/time.ts";
 import type { JobTable } from "../../domain.ts";
-import { ledgerDiscrepancies } from "../../jobs/email-templates.ts";
+import { ledgerDiscrepancies } from "../../mails/templates.ts";
 import { listDiscrepancies, reconcile, reconcileDeposits, reconcileReceived } from "./reconciliation/commands.ts";
 import { settleWebhooks } from "./webhooks/commands.ts";
 

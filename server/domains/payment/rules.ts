@@ -82,13 +82,13 @@ export type ShopPayment = {
   ledgerAmount: number;
 };
 
-/** `what` is one line for an admin. */
-export type Discrepancy = { orderId: string; paymentKey: string; what: string };
+/** `description` is one line for an admin. */
+export type Discrepancy = { orderId: string; paymentKey: string; description: string };
 
 /** The discrepancy between shop, ledger and gateway for a payment, or null. */
 export function discrepancyOf(shop: ShopPayment, seen: GatewayPayment | null): Discrepancy | null {
   const { orderId, paymentKey, status, totalAmount, refundedAmount, ledgerAmount } = shop;
-  const discrepancy = (what: string): Discrepancy => ({ orderId, paymentKey, what });
+  const discrepancy = (description: string): Discrepancy => ({ orderId, paymentKey, description });
   const expected = isPaid(status) ? totalAmount - refundedAmount : 0;
   if (ledgerAmount !== expected) return discrepancy(`the ledger has ${ledgerAmount}, the shop ${expected}`);
   if (!seen) return isPaid(status) ? discrepancy("the gateway does not know the payment") : null;

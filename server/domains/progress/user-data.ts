@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserData } from "../../domain.ts";
+import type { UserData } from "../../user-data.ts";
 
 /** Fetched video ranges are learning data too, because they limit what counts as watched. */
 export const progressUserData: UserData = {

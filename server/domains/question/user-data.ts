@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserData } from "../../domain.ts";
+import type { UserData } from "../../user-data.ts";
 
 const counted = { exported: { omitted: "the number of votes" }, erasure: "ANONYMIZED" } as const;
 

@@ -16,10 +16,10 @@ export type RefundRequest = {
   userId: string;
   amount: number;
   /**
-   * ALREADY_OWNED: the user owned the item when the payment arrived. "OPERATOR": refunded by an admin beyond the
+   * ALREADY_OWNED: the user owned the item when the payment arrived. "ADMIN": refunded by an admin beyond the
    * rule.
    */
-  reason: RefundReason | "ALREADY_OWNED" | "OPERATOR";
+  reason: RefundReason | "ALREADY_OWNED" | "ADMIN";
   /** The estimate of the refund rule; absent where the rule does not apply. */
   estimate?: { rule: string; openedLectures: number; totalLectures: number };
   account?: RefundAccount | undefined;

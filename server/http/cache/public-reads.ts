@@ -2,7 +2,7 @@ import type { AnyProcedure } from "@trpc/server";
 import { z } from "zod";
 import { publicContext } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
-import type { Meta } from "../../trpc.ts";
+import type { Meta } from "../../procedure-meta.ts";
 import { callProcedure, procedureEntries } from "../procedures.ts";
 import { addressLimits } from "../request-limiter.ts";
 import { CachedRead, type Transport } from "./response-cache.ts";

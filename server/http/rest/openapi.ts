@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
-import type { Meta } from "../../trpc.ts";
+import type { Meta } from "../../procedure-meta.ts";
 import { declaredErrors } from "../declared-errors.ts";
 import { collectComponents, type Components, inlineSchema } from "./components.ts";
 import { typeName } from "./named-schemas.ts";

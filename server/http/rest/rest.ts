@@ -9,7 +9,7 @@ import type { PublicReads } from "../cache/public-reads.ts";
 import { queryReader } from "./rest-input.ts";
 import { publicHeaders } from "../security-headers.ts";
 import { jsonWriter } from "../serialize.ts";
-import type { Meta, RestMeta } from "../../trpc.ts";
+import type { Meta, RestMeta } from "../../procedure-meta.ts";
 
 export const restPrefix = "/api/v1";
 

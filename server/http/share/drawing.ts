@@ -1,6 +1,6 @@
 import { avatarSvg } from "../../../shared/art/avatar-drawing.ts";
 import { coverSvg } from "../../../shared/art/cover-drawing.ts";
-import { slitRun } from "../../../shared/art/cover-layout.ts";
+import { slitSlope } from "../../../shared/art/cover-layout.ts";
 import { lightColors as colors, lightMix } from "../../../shared/art/light-mix.ts";
 import { escapeHtml } from "../html.ts";
 import type { FontMetrics } from "./font-metrics.ts";
@@ -12,7 +12,7 @@ export const frame = { width: 1200, height: 630 };
 /** The right body: where the slit crosses half of the height, and its box. */
 const cut = 704;
 const gap = 24;
-const lean = (frame.height / 2) * slitRun;
+const lean = (frame.height / 2) * slitSlope;
 export const artBox = { x: cut - lean, width: frame.width - (cut - lean), height: frame.height };
 
 export type Art =

@@ -1,4 +1,5 @@
-import type { SocialProfile, SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProfile } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 
 /** The caller's proof: exactly one of the two tokens. */
 export type SocialProof = {

@@ -3,7 +3,8 @@ import { email as emailSchema } from "../../../shared/account/email.ts";
 import { limits } from "../../../shared/limits.ts";
 import { normalizeText } from "../../../shared/text/length.ts";
 import { personName } from "../../../shared/account/person-name.ts";
-import type { SocialProfile, SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProfile } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 import { profileOf } from "./profiles.ts";
 import { socialServices } from "./services.ts";
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
-import type { SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { SocialService, SocialServices, VerifiedProof } from "./port.ts";
 import { profileOf } from "./profiles.ts";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../shared/codes.ts";
 import type { Env } from "../../startup/env.ts";
 
 /** An identity provider's settings for this shop. */

@@ -1,4 +1,4 @@
-import { flag, integerIn, orNull, shape, text } from "../../../../shared/reader.ts";
+import { boolean, integerIn, nullable, object, text } from "../../../../shared/reader.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { createTabChannel } from "../../../lib/state/tab-channel.ts";
@@ -12,7 +12,7 @@ export type UnreadNews = {
 
 const channel = createTabChannel(
   "closegap-notifications",
-  shape({ userId: orNull(text), news: orNull(shape({ unread: integerIn(0), isChange: flag })) }),
+  object({ userId: nullable(text), news: nullable(object({ unread: integerIn(0), isChange: boolean })) }),
 );
 
 /** Shows the other tabs of the browser what this one has received. */

@@ -1,12 +1,12 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { integerIn, shape } from "../../../../shared/reader.ts";
+import { integerIn, object } from "../../../../shared/reader.ts";
 import { endRefusedSession, freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import { tokenHeader } from "../../../lib/trpc/unauthenticated-client.ts";
 import type { UnreadNews } from "./unread-channel.ts";
 
 /** The server shows every 20 seconds that it is there. */
 const silenceMaxMs = 45_000;
-const readUnread = shape({ unread: integerIn(0) });
+const readUnread = object({ unread: integerIn(0) });
 
 /**
  * The number of unread notifications from the server: now, and whenever they may have changed. Ends when the server ends

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useSiteQuery } from "../../../api/site.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { checkSession } from "../../../lib/session/session.ts";
-import { withoutPart } from "../../../document/lost-code.ts";
+import { emptyComponent } from "../../../document/lost-code.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 
 // Unsent data waits for the next visit, also without this code.
-const UserTasks = lazy(() => import("./user-tasks.tsx").catch(withoutPart));
-const ConfiguredTasks = lazy(() => import("./configured-tasks.tsx").catch(withoutPart));
+const UserTasks = lazy(() => import("./user-tasks.tsx").catch(emptyComponent));
+const ConfiguredTasks = lazy(() => import("./configured-tasks.tsx").catch(emptyComponent));
 
 /** Tasks beside every screen: checks of the session, and work for a signed-in user. */
 export function BackgroundTasks() {

@@ -3,12 +3,14 @@ import { useGuestCartMerge } from "../../../features/cart/use-guest-cart-merge.t
 import { hasStoredDrafts } from "../../../features/note/sync/draft-storage.ts";
 import { hasStoredQuestions } from "../../../features/question/sync/has-stored-questions.ts";
 import { useFlushPendingProgress } from "../../../features/player/progress/flush-pending.ts";
-import { withoutPart } from "../../../document/lost-code.ts";
+import { emptyComponent } from "../../../document/lost-code.ts";
 import { queryClient } from "../../../lib/trpc/query-client.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-const PendingNotes = lazy(() => import("../../../features/note/sync/pending-notes.tsx").catch(withoutPart));
-const PendingQuestions = lazy(() => import("../../../features/question/sync/pending-questions.tsx").catch(withoutPart));
+const PendingNotes = lazy(() => import("../../../features/note/sync/pending-notes.tsx").catch(emptyComponent));
+const PendingQuestions = lazy(() =>
+  import("../../../features/question/sync/pending-questions.tsx").catch(emptyComponent),
+);
 
 const idleMs = 3_000;
 
@@ -21,7 +23,7 @@ async function untilIdle(): Promise<void> {
 
 // Without it the number is read when the page is looked at again.
 const LiveNotifications = lazy(() =>
-  untilIdle().then(() => import("../../../features/notification/live/live-notifications.tsx").catch(withoutPart)),
+  untilIdle().then(() => import("../../../features/notification/live/live-notifications.tsx").catch(emptyComponent)),
 );
 
 /** Sends what earlier visits of the signed-in user could not send, and follows their notifications. */

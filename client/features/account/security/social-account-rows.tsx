@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { SocialAccount, SocialProvider } from "../../../../shared/account/social.ts";
+import type { SocialAccount } from "../../../../shared/account/social.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
-import { socialNames } from "../../../../shared/codes.ts";
+import { socialNames, type SocialProvider } from "../../../../shared/codes.ts";
 import { useSocialProviders } from "../../../api/site.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";

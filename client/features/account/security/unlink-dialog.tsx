@@ -1,5 +1,4 @@
-import type { SocialProvider } from "../../../../shared/account/social.ts";
-import { socialNames } from "../../../../shared/codes.ts";
+import { socialNames, type SocialProvider } from "../../../../shared/codes.ts";
 import { useUnlinkSocial } from "../../../api/account/account-mutations.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { ConfirmOnDemand } from "../../../components/confirm/confirm-on-demand.ts";

@@ -1,9 +1,9 @@
-import { type ReadBy, shape, text } from "../../../../shared/reader.ts";
+import { type ReadBy, object, text } from "../../../../shared/reader.ts";
 import { createStored, sessionArea } from "../../../lib/state/storage.ts";
 
 // Stored for this tab and not in the URL, which is copied, synchronized and shared.
 
-const readResetToken = shape({ token: text, email: text });
+const readResetToken = object({ token: text, email: text });
 export type ResetToken = ReadBy<typeof readResetToken>;
 
 /** The token of a verified e-mail: allows setting the password of this address. */

@@ -4,7 +4,7 @@ import { nameLength } from "../../../../shared/account/name-problem.ts";
 import { Field } from "../../../ui/field/field.tsx";
 import { Input } from "../../../ui/field/input.tsx";
 import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
-import type { SignupDraft } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import { authText } from "../text.ts";
 
 export function NameField() {

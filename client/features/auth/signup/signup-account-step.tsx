@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/action/button.tsx";
 import { NewPasswordField } from "../../../components/new-password-field.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
-import type { SignupDraft } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import { NameField } from "./name-field.tsx";
 import { authText } from "../text.ts";
 import { signupText } from "./text.ts";

@@ -4,7 +4,8 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import styles from "./signup-consents.module.css";
-import { requiredConsents, type SignupDraft } from "./signup-draft.ts";
+import { requiredConsents } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import { consentText } from "./text.ts";
 
 type Consent = { name: "terms" | "privacy" | "marketingEmail" | "marketingSms"; documentType: string };

@@ -1,7 +1,4 @@
-import type { signupForm } from "./signup-schema.ts";
-import type { z } from "zod";
-
-export type SignupDraft = z.output<typeof signupForm>;
+import type { SignupDraft } from "./signup-schema.ts";
 
 /** No consent is given by default. */
 export const emptyDraft: SignupDraft = {

@@ -8,7 +8,7 @@ import { VerificationCodeEmailForm } from "../verification/verification-code-ema
 import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
 import type { EmailVerification } from "./use-email-verification.ts";
 import { SignupFooter } from "./signup-footer.tsx";
-import type { SignupDraft } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import { authText } from "../text.ts";
 import { signupEmailText } from "./text.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Input } from "../../../ui/field/input.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
-import type { SignupDraft } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import { NameField } from "./name-field.tsx";
 import { authText } from "../text.ts";
 import { signupEmailText, signupText } from "./text.ts";

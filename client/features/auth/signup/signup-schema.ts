@@ -2,7 +2,6 @@ import { z } from "zod";
 import { password, signupInput, type SignupInput } from "../../../../shared/account/schema.ts";
 import { email } from "../../../../shared/account/email.ts";
 import { socialSignupInput, type SocialSignupInput } from "../../../../shared/account/social.ts";
-import type { SignupDraft } from "./signup-draft.ts";
 
 const common = {
   age: z.enum(["", "OVER_14", "UNDER_14"]).refine((age): boolean => age === "OVER_14"),
@@ -15,6 +14,8 @@ const common = {
 
 /** The fields of all steps. An age below fourteen is never valid. */
 export const signupForm = z.object({ ...common, email, password });
+export type SignupDraft = z.output<typeof signupForm>;
+
 /** With an identity provider: no password, and the address is optional. */
 export const socialSignupForm = z.object({ ...common, email: z.literal("").or(email), password: z.string() });
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SocialProvider } from "../../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../../shared/codes.ts";
 import { usePendingSocialSignup } from "../../../api/account/auth.ts";
 import { useSiteQuery } from "../../../api/site.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";

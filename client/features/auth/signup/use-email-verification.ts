@@ -7,7 +7,7 @@ import { codeLength } from "../../../ui/field/code-input.tsx";
 import { type CodeSent, codeSentNow } from "../verification/code-sent.ts";
 import { type EmailVerificationToken, emailVerificationToken } from "../verification/email-verification-token.ts";
 import { codeMissing } from "../../../components/field-error-text.ts";
-import type { SignupDraft } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import type { SignupStep } from "./signup-steps.ts";
 import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
 

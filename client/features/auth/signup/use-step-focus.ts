@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { SignupDraft } from "./signup-draft.ts";
+import type { SignupDraft } from "./signup-schema.ts";
 import type { SignupStep } from "./signup-steps.ts";
 
 /** The first empty field of a new step takes the focus, so that the user can type at once. */

@@ -6,7 +6,7 @@ import { failureText } from "../../../lib/error-messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";
-import { SceneLink } from "../scene-link.tsx";
+import { LectureLink } from "../lecture-link.tsx";
 import { answeredText as text, kindText, playText, toleranceText } from "../text.ts";
 import { FillInput } from "./fill-input.tsx";
 import { KeyHint } from "./key-hint.tsx";
@@ -65,7 +65,7 @@ export function AnsweredView({ answer, courseId, action, pending, error, onNext 
         ) : null}
         <p>{explanation}</p>
         {tolerance ? <p className={styles.tolerance}>{tolerance}</p> : null}
-        <SceneLink lecture={lecture} courseId={courseId} />
+        <LectureLink lecture={lecture} courseId={courseId} />
       </div>
       <div className={styles.foot}>
         <KeyHint keys={playText.nextKey} />

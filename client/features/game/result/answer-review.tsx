@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import type { AnsweredQuestion } from "../../../../shared/game/schema.ts";
 import { isRight } from "../../../../shared/game/codes.ts";
 import { PromptText } from "../play/prompt.tsx";
-import { SceneLink } from "../scene-link.tsx";
+import { LectureLink } from "../lecture-link.tsx";
 import { answeredText as text, toleranceText } from "../text.ts";
 import styles from "./result.module.css";
 
@@ -36,7 +36,7 @@ export function AnswerReview({ answer, courseId }: { answer: AnsweredQuestion; c
         )}
         <p>{explanation}</p>
         {tolerance ? <p>{tolerance}</p> : null}
-        <SceneLink lecture={lecture} courseId={courseId} />
+        <LectureLink lecture={lecture} courseId={courseId} />
       </div>
     </li>
   );

@@ -1,19 +1,19 @@
 import {
-  flag,
+  boolean,
   integerIn,
   listOf,
   oneOf,
-  orNull,
+  nullable,
   type ReadBy,
   type Reader,
-  shape,
+  object,
   text,
 } from "../../../../shared/reader.ts";
 import type { ApiErrorCode } from "../../../lib/trpc/api-error.ts";
 import { pendingValues } from "../../../lib/sync-queue/storage.ts";
 
 const valueFields = { timestampSec: integerIn(0), content: text };
-const values = shape(valueFields);
+const values = object(valueFields);
 
 export type NoteIssue =
   /** Changed elsewhere, to `content`. */
@@ -24,27 +24,27 @@ export type NoteIssue =
   | { kind: "refused"; code: ApiErrorCode };
 
 const errorCode: Reader<ApiErrorCode> = (value) => text(value) as ApiErrorCode | undefined;
-const conflict = shape({ kind: oneOf(["conflict"]), rev: integerIn(0), content: text });
-const gone = shape({ kind: oneOf(["gone"]) });
-const refused = shape({ kind: oneOf(["refused"]), code: errorCode });
+const conflict = object({ kind: oneOf(["conflict"]), rev: integerIn(0), content: text });
+const gone = object({ kind: oneOf(["gone"]) });
+const refused = object({ kind: oneOf(["refused"]), code: errorCode });
 const issue: Reader<NoteIssue> = (value) => conflict(value) ?? gone(value) ?? refused(value);
 
-const draft = shape({
+const draft = object({
   id: text,
   lectureId: text,
   /** In the composer of its lecture; empty, it is not a note. */
-  isDraft: flag,
+  isDraft: boolean,
   timestampSec: integerIn(0),
   text,
   /** The note as the server has it. */
-  stored: orNull(shape({ ...valueFields, lectureNoteId: text, rev: integerIn(0) })),
+  stored: nullable(object({ ...valueFields, lectureNoteId: text, rev: integerIn(0) })),
   /** The idempotency key: the server adds one note per key. */
   key: text,
   /** The first values until they are acknowledged: a retry with the same key must be identical. */
-  adding: orNull(values),
+  adding: nullable(values),
   /** Edits without an answer: the server may have stored any of them. */
   unanswered: listOf(text),
-  issue: orNull(issue),
+  issue: nullable(issue),
 });
 /** A note that is not completely saved: its text here, and the known state of the server. */
 export type NoteDraft = ReadBy<typeof draft>;

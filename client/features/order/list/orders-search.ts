@@ -1,4 +1,4 @@
-import { matching, oneOf, pageInAddress, searchOf } from "../../../../shared/reader.ts";
+import { pattern, oneOf, pageInAddress, searchOf } from "../../../../shared/reader.ts";
 import { orderIdPattern } from "../../../../shared/codes.ts";
 import { orderFilters } from "./order-filters.ts";
 import { periodInAddress } from "./order-periods.ts";
@@ -8,6 +8,6 @@ export const ordersSearch = searchOf({
   page: pageInAddress,
   show: oneOf(orderFilters),
   period: periodInAddress,
-  open: matching(orderIdPattern),
+  open: pattern(orderIdPattern),
 });
 export type OrdersSearch = ReturnType<typeof ordersSearch>;

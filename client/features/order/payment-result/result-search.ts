@@ -2,9 +2,17 @@ import { wonMax } from "../../../../shared/money.ts";
 import { orderIdPattern } from "../../../../shared/codes.ts";
 import type { PaymentInput } from "../../../../shared/payment/schema.ts";
 import { paymentKeyPattern } from "../../../../shared/codes.ts";
-import { anyText, integerIn, matching, numberIn, type Reader, shape, written } from "../../../../shared/reader.ts";
+import {
+  anyText,
+  integerIn,
+  pattern,
+  numberIn,
+  type Reader,
+  object,
+  numericString,
+} from "../../../../shared/reader.ts";
 
-const amountInAddress = written(numberIn());
+const amountInAddress = numericString(numberIn());
 
 interface SuccessSearch {
   orderId: string;
@@ -29,8 +37,8 @@ export const failSearch = (search: { code?: unknown; message?: unknown; orderId?
 /** The payment to confirm; null when the order needs none. */
 export const paymentOf = (search: SuccessSearch): PaymentInput | null => readPayment(search) ?? null;
 
-const readPayment: Reader<PaymentInput> = shape({
-  paymentKey: matching(paymentKeyPattern),
-  orderId: matching(orderIdPattern),
+const readPayment: Reader<PaymentInput> = object({
+  paymentKey: pattern(paymentKeyPattern),
+  orderId: pattern(orderIdPattern),
   amount: integerIn(0, wonMax),
 });

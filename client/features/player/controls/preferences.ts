@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAtom } from "../../../document/use-atom.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { flag, numberIn, oneOf, or, type Reader, shape } from "../../../../shared/reader.ts";
+import { boolean, numberIn, oneOf, withDefault, type Reader, object } from "../../../../shared/reader.ts";
 import { captionsAtom } from "../../../lib/state/appearance.ts";
 import { derivedAtom, deviceAtom } from "../../../lib/state/atoms.ts";
 import { createStored, localArea } from "../../../lib/state/storage.ts";
@@ -36,14 +36,14 @@ export const defaultPreferences: StoredPreferences = {
   singleKeys: true,
 };
 
-const preferences: Reader<StoredPreferences> = shape({
-  volume: or(numberIn(0, 1), defaultPreferences.volume),
-  muted: or(flag, defaultPreferences.muted),
-  rate: or(numberIn(0.5, limits.playbackRateMax), defaultPreferences.rate),
-  captionSize: or(oneOf(captionSizes), defaultPreferences.captionSize),
-  captionPosition: or(oneOf(captionPositions), defaultPreferences.captionPosition),
-  theater: or(flag, defaultPreferences.theater),
-  singleKeys: or(flag, defaultPreferences.singleKeys),
+const preferences: Reader<StoredPreferences> = object({
+  volume: withDefault(numberIn(0, 1), defaultPreferences.volume),
+  muted: withDefault(boolean, defaultPreferences.muted),
+  rate: withDefault(numberIn(0.5, limits.playbackRateMax), defaultPreferences.rate),
+  captionSize: withDefault(oneOf(captionSizes), defaultPreferences.captionSize),
+  captionPosition: withDefault(oneOf(captionPositions), defaultPreferences.captionPosition),
+  theater: withDefault(boolean, defaultPreferences.theater),
+  singleKeys: withDefault(boolean, defaultPreferences.singleKeys),
 });
 
 /** The preferences of this device; an invalid value falls back to its default. */

@@ -1,6 +1,6 @@
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress/schema.ts";
-import { integerIn, listOf, numberIn, type ReadBy, type Reader, shape } from "../../../../shared/reader.ts";
+import { integerIn, listOf, numberIn, type ReadBy, type Reader, object } from "../../../../shared/reader.ts";
 import { userPrefix } from "../../../lib/state/storage.ts";
 import { pendingValues } from "../../../lib/sync-queue/storage.ts";
 import { unionOf, without } from "../../../../shared/media/ranges.ts";
@@ -12,7 +12,7 @@ const watchedRange: Reader<WatchedRange> = (value) => {
 };
 
 /** Progress that the server has not acknowledged yet: it outlives the page. */
-const pending = shape({
+const pending = object({
   lastPositionSec: numberIn(0),
   watchedRanges: listOf(watchedRange),
   seq: integerIn(0),

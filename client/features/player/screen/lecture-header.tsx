@@ -1,6 +1,6 @@
 import { Keyboard, SkipBack, SkipForward } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, type TouchEvent, useRef } from "react";
-import { withoutPart } from "../../../document/lost-code.ts";
+import { emptyComponent } from "../../../document/lost-code.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import type { CurriculumEntry } from "../playlist/flatten-curriculum.ts";
@@ -13,7 +13,7 @@ import { headerText } from "../text.ts";
 
 // Inessential controls wait for the video's code.
 const LikeButton = lazy<ComponentType<{ lectureId: string }>>(() =>
-  import("../../../components/like-button/like-button.tsx").catch(withoutPart),
+  import("../../../components/like-button/like-button.tsx").catch(emptyComponent),
 );
 
 interface LectureHeaderProps {

@@ -5,7 +5,7 @@ import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
 import { Field } from "../../../ui/field/field.tsx";
 import { Input } from "../../../ui/field/input.tsx";
 import { Textarea } from "../../../ui/field/textarea.tsx";
-import { askText } from "../text.ts";
+import { questionFormText } from "../text.ts";
 
 interface QuestionFieldsProps {
   title: string;
@@ -30,8 +30,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <>
       <Field
-        label={props.titleLabel ?? askText.titleLabel}
-        error={isLong ? askText.titleTooLong(questionLimits.questionTitleMax) : error}
+        label={props.titleLabel ?? questionFormText.titleLabel}
+        error={isLong ? questionFormText.titleTooLong(questionLimits.questionTitleMax) : error}
         length={
           used > questionLimits.questionTitleMax - 20 ? { used, most: questionLimits.questionTitleMax } : undefined
         }
@@ -49,9 +49,11 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {children}
       {withContent ? (
         <Field
-          label={askText.contentLabel}
+          label={questionFormText.contentLabel}
           error={
-            contentUsed > questionLimits.questionMax ? askText.contentTooLong(questionLimits.questionMax) : undefined
+            contentUsed > questionLimits.questionMax
+              ? questionFormText.contentTooLong(questionLimits.questionMax)
+              : undefined
           }
           length={
             contentUsed > questionLimits.questionMax - 200
@@ -61,7 +63,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         >
           <Textarea
             dir="auto"
-            placeholder={askText.contentPlaceholder}
+            placeholder={questionFormText.contentPlaceholder}
             value={content}
             onChange={(event) => onChange({ content: event.target.value })}
           />

@@ -13,11 +13,11 @@ import { useEarlyValue } from "../../../document/use-early-value.ts";
 import type { QuestionDraft } from "../sync/question-storage.ts";
 import { useQuestionEntries, useQuestionQueue } from "../sync/use-question-queue.ts";
 import { useQuestionDraft } from "../sync/use-draft.ts";
-import { askText, waitingText } from "../text.ts";
+import { questionFormText, pendingText } from "../text.ts";
 import styles from "./parts.module.css";
 import { QuestionFields } from "./question-fields.tsx";
 import { SimilarQuestions } from "./similar-questions.tsx";
-import { WaitingList } from "./waiting-list.tsx";
+import { PendingQuestionList } from "./pending-question-list.tsx";
 
 interface QuestionFormProps {
   /** The name under which the draft is stored. */
@@ -69,16 +69,18 @@ export function QuestionForm({
   }
   return (
     <div className={classNames(styles.ask, className)}>
-      {ask.queue ? <WaitingList queue={ask.queue} entries={entries} onRewrite={ask.write} /> : null}
+      {ask.queue ? <PendingQuestionList queue={ask.queue} entries={entries} onRewrite={ask.write} /> : null}
       {/* Before its code is there, this method sends nothing and leaves the page as it is. */}
-      <form method="dialog" className={styles.form} onSubmit={submit} aria-label={askText.label}>
+      <form method="dialog" className={styles.form} onSubmit={submit} aria-label={questionFormText.label}>
         <QuestionFields
           titleRef={field}
           title={draft.title}
           content={draft.content}
           withContent={withContent}
-          {...(variant === "panel" ? { titleLabel: askText.label, titlePlaceholder: askText.titlePlaceholder } : {})}
-          error={isEmpty && draft.title.trim() === "" ? askText.needsTitle : null}
+          {...(variant === "panel"
+            ? { titleLabel: questionFormText.label, titlePlaceholder: questionFormText.titlePlaceholder }
+            : {})}
+          error={isEmpty && draft.title.trim() === "" ? questionFormText.needsTitle : null}
           onChange={ask.change}
         >
           <SimilarQuestions lectureId={draft.lectureId} title={draft.title} onOpen={onOpenSimilar} />
@@ -88,8 +90,8 @@ export function QuestionForm({
         ) : null}
         <div className={styles.askFoot}>
           <SecondOfQuestion draft={draft} number={variant === "course" ? number : null} second={second} ask={ask} />
-          <Button type="submit" variant="primary" size="s" pending={ask.isSubmitted && waitingText.sending}>
-            {withContent || variant === "panel" ? askText.submit : askText.continue}
+          <Button type="submit" variant="primary" size="s" pending={ask.isSubmitted && pendingText.sending}>
+            {withContent || variant === "panel" ? questionFormText.submit : questionFormText.continue}
           </Button>
         </div>
       </form>
@@ -168,15 +170,15 @@ function SecondOfQuestion({ draft: { timestampSec }, number, second, ask }: Seco
       <span className={styles.second}>
         <span className={styles.secondChip}>
           <Clock />
-          {askText.lectureSecond(number, clockText(timestampSec))}
+          {questionFormText.lectureSecond(number, clockText(timestampSec))}
         </span>
         <button
           type="button"
           className={textLinkClass()}
-          aria-label={askText.withoutLabel}
+          aria-label={questionFormText.withoutLabel}
           onClick={() => ask.setSecond(null)}
         >
-          {askText.without}
+          {questionFormText.without}
         </button>
       </span>
     );
@@ -185,7 +187,7 @@ function SecondOfQuestion({ draft: { timestampSec }, number, second, ask }: Seco
     <span />
   ) : (
     <button type="button" className={textLinkClass()} onClick={() => ask.setSecond(second)}>
-      {askText.withSecond}
+      {questionFormText.withSecond}
     </button>
   );
 }
@@ -199,11 +201,11 @@ interface LectureSelectProps {
 /** Another lecture has other seconds. */
 const LectureSelect = ({ lectures, draft, onChange }: LectureSelectProps) => (
   <Select
-    label={askText.lecture}
+    label={questionFormText.lecture}
     size="s"
     options={lectures.map(({ lectureId, number, title }) => ({
       value: lectureId,
-      label: askText.lectureOption(number, title),
+      label: questionFormText.lectureOption(number, title),
     }))}
     value={draft.lectureId}
     onChange={(lectureId) => onChange({ ...draft, lectureId, timestampSec: null })}

@@ -1,7 +1,7 @@
 import { useSimilarQuestions } from "../../../api/question/question-queries.ts";
 import { highlight } from "../../../ui/markdown/highlight.tsx";
 import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
-import { askText, questionText } from "../text.ts";
+import { questionFormText, questionText } from "../text.ts";
 import styles from "./parts.module.css";
 import { StatusTag } from "./status-tag.tsx";
 
@@ -19,7 +19,7 @@ export function SimilarQuestions({ lectureId, title, onOpen }: SimilarQuestionsP
   if (!found || found.length === 0 || query.length < 2 || title.trim() === "") return null;
   return (
     <div className={styles.similar}>
-      <output className={styles.similarCount}>{askText.similar(found.length)}</output>
+      <output className={styles.similarCount}>{questionFormText.similar(found.length)}</output>
       <ul>
         {found.map((one) => (
           <li key={one.questionId}>

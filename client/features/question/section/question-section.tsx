@@ -17,7 +17,7 @@ import { Panel } from "../../../ui/layout/panel.tsx";
 import { SectionHeader } from "../../../ui/layout/section-header.tsx";
 import { QuestionForm } from "../parts/question-form.tsx";
 import { SortSelect } from "../parts/sort-select.tsx";
-import { askText, sectionText, statusText } from "../text.ts";
+import { questionFormText, sectionText, statusText } from "../text.ts";
 import { SectionList } from "./section-list.tsx";
 import styles from "./section.module.css";
 
@@ -54,7 +54,7 @@ export function QuestionSection({ scope, teacher, numbers }: QuestionSectionProp
       />
       <Panel className={styles.ask}>
         {context?.lectures.length === 0 ? (
-          <p className={styles.closed}>{scope.courseId ? askText.closedCourse : askText.closed}</p>
+          <p className={styles.closed}>{scope.courseId ? questionFormText.closedCourse : questionFormText.closed}</p>
         ) : (
           <QuestionForm
             box={`section.${scope.courseId ?? scope.lectureId}`}

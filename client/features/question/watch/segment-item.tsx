@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ConfusedScene } from "../../../../shared/confusion/schema.ts";
+import type { ConfusedSegment } from "../../../../shared/confusion/schema.ts";
 import { useAnnotations } from "../../../api/question/annotation.ts";
 import { TimeButton } from "../../../components/time-chip/time-chip.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
@@ -11,7 +11,7 @@ import styles from "./confusion.module.css";
 
 interface SegmentItemProps {
   lectureId: string;
-  segment: ConfusedScene;
+  segment: ConfusedSegment;
   rank: number;
   seek: (sec: number) => void;
   onShowQuestions: () => void;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { UserData } from "../../../domain.ts";
+import type { UserData } from "../../../user-data.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { Passwords } from "../../auth/login/passwords.ts";

@@ -5,7 +5,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { photoLimits } from "../../../../shared/photo/codes.ts";
 import { serverLimits } from "../../../limits.ts";
 import { addDays, addSeconds } from "../../../../shared/time.ts";
-import type { UserData } from "../../../domain.ts";
+import type { UserData } from "../../../user-data.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import type { Jobs } from "../../../jobs/port.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { DataExport } from "../../../../shared/account/settings.ts";
-import type { ExportPart } from "../../../domain.ts";
+import type { ExportPart } from "../../../user-data.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import type { Database } from "../../../db/schema.ts";
 import { statement } from "../../../db/statement.ts";

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { SignupDetails } from "../../../../shared/account/schema.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { SocialLoginInput, SocialProfile, SocialProvider } from "../../../../shared/account/social.ts";
+import type { SocialLoginInput, SocialProfile } from "../../../../shared/account/social.ts";
+import type { SocialProvider } from "../../../../shared/codes.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { sha256 } from "../../../db/sha256.ts";
 import type { SocialServices } from "../../../integrations/social/port.ts";

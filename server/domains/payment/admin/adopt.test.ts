@@ -82,7 +82,7 @@ test("after a restored backup the lost purchases are listed, one is adopted, one
       .map(({ orderId, paymentKey }) => ({
         orderId,
         paymentKey,
-        what: `only the gateway knows the payment ${paymentKey}: it holds 79200`,
+        description: `only the gateway knows the payment ${paymentKey}: it holds 79200`,
       }))
       .toSorted((a, b) => a.orderId.localeCompare(b.orderId)),
   );
@@ -272,7 +272,7 @@ test("a refund that only the gateway knows is recorded and listed, however long 
     {
       orderId: order.orderId,
       paymentKey: paid.paymentKey,
-      what: "20000 was canceled at the gateway, for no item yet",
+      description: "20000 was canceled at the gateway, for no item yet",
     },
   ]);
 });
@@ -287,7 +287,7 @@ test("a gateway that does not list its transactions is a difference, and the res
   expect(found).toContainEqual({
     orderId: "",
     paymentKey: "",
-    what: "the gateway does not list its transactions",
+    description: "the gateway does not list its transactions",
   });
 });
 

@@ -41,7 +41,7 @@ export const paymentAdminRouter = router({
         z.object({
           settled: z.int(),
           open: z.int(),
-          differences: z.array(z.object({ orderId: z.string(), paymentKey: z.string(), what: z.string() })),
+          differences: z.array(z.object({ orderId: z.string(), paymentKey: z.string(), description: z.string() })),
         }),
       ),
     )

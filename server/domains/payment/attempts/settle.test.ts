@@ -134,7 +134,7 @@ test("what was paid and registered nowhere, and what has no response, is listed"
   expect(differences).toContainEqual({
     orderId: order.orderId,
     paymentKey: "",
-    what: "paid 50000, registered nowhere and not given back: 잃은 컵",
+    description: "paid 50000, registered nowhere and not given back: 잃은 컵",
   });
 });
 
@@ -243,7 +243,7 @@ test("what shop and gateway do not agree on is listed", async () => {
   const differences = await listDiscrepancies({ ...t.deps }, new Date(0), t.clock.at);
   restore();
   expect(differences).toEqual([
-    { orderId: order.orderId, paymentKey: paid.paymentKey, what: "the gateway holds 0, the shop expects 50000" },
+    { orderId: order.orderId, paymentKey: paid.paymentKey, description: "the gateway holds 0, the shop expects 50000" },
   ]);
 });
 
@@ -313,5 +313,5 @@ test.each([
   ],
   ["differ: unknown to the gateway", shop, null, "the gateway does not know the payment"],
 ])("shop and gateway %s", (_, ours, theirs, what) => {
-  expect(discrepancyOf(ours, theirs)?.what ?? null).toBe(what);
+  expect(discrepancyOf(ours, theirs)?.description ?? null).toBe(what);
 });

@@ -106,7 +106,7 @@ export async function listDiscrepancies(deps: PaymentDeps, since: Date, at: Date
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       const { orderId, paymentKey } = payment;
-      discrepancies.push({ orderId, paymentKey, what: "the gateway does not answer" });
+      discrepancies.push({ orderId, paymentKey, description: "the gateway does not answer" });
     }
   }
   // Read last, with what was recorded just now.
@@ -138,12 +138,12 @@ async function listAtGateway(
     const found = unmatched.map(({ orderId, paymentKey, balanceAmount }) => ({
       orderId,
       paymentKey,
-      what: `only the gateway knows the payment ${paymentKey}: it holds ${balanceAmount}`,
+      description: `only the gateway knows the payment ${paymentKey}: it holds ${balanceAmount}`,
     }));
     return { knownKeys, found };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    const what = "the gateway does not list its transactions";
-    return { knownKeys: [], found: [{ orderId: "", paymentKey: "", what }] };
+    const description = "the gateway does not list its transactions";
+    return { knownKeys: [], found: [{ orderId: "", paymentKey: "", description }] };
   }
 }

@@ -33,7 +33,7 @@ export const listRecentPayments = async (
 const stuckPayments = statement<{ before: Date }>()(
   "payment.stuck",
   (param) => sql<Discrepancy>`
-    select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not responded to a confirmation' as what
+    select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not responded to a confirmation' as description
     from payment p where p.status = 'IN_PROGRESS' and p.requested_at < ${param("before")}
     union all
     select l.order_id, coalesce(p.payment_key, ''), 'the gateway has not responded to a refund of ' || r.amount

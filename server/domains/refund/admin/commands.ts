@@ -92,7 +92,7 @@ export async function refundAsAdmin(
     if (isBelowRule && !belowRule) throw new DomainError("REFUND_BELOW_RULE", { amount: ruleAmount });
     if (needsAccount && !account) throw new DomainError("REFUND_ACCOUNT_REQUIRED");
     if (endsAccess) await suspendRegistrationInTx(trx, orderLineId);
-    const request = { orderId, orderLineId, paymentId, userId, amount, reason: "OPERATOR" as const, account };
+    const request = { orderId, orderLineId, paymentId, userId, amount, reason: "ADMIN" as const, account };
     return requestRefundInTx(trx, deps, { ...request, endsAccess, withheld }, at, serverLimits.reconcileAfterSeconds);
   });
   const { refused } = await settleRefund(deps, refundId, at);

@@ -8,7 +8,7 @@ import { type TestApp, testApp, testSecret } from "../../../test/app.ts";
 import { authenticated, course, orderOf, pay } from "../../../test/buying.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { makeCourse, makeLearner } from "../../../test/factories.ts";
-import { purgeExpiredData } from "../../../jobs/purge-expired-data.ts";
+import { purgeExpiredData } from "../../../startup/jobs/purge-expired-data.ts";
 import { reconcileDeposits } from "../../payment/reconciliation/commands.ts";
 import { decryptAccount, encryptAccount, maskAccount } from "./cipher.ts";
 import { encryptPlainAccounts } from "./commands.ts";

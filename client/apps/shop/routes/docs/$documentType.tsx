@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { DocumentType } from "../../../../../shared/document/schema.ts";
 import { documentTypes } from "../../../../../shared/codes.ts";
-import { flag, oneOf, searchOf, textUpTo } from "../../../../../shared/reader.ts";
+import { boolean, oneOf, searchOf, textUpTo } from "../../../../../shared/reader.ts";
 import { cachedDocument, loadDocument, previousVersion } from "../../../../api/document.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { PolicyDocument } from "../../../../features/document/policy-document.tsx";
@@ -19,7 +19,7 @@ function documentTypeOf(params: { documentType: string }): DocumentType {
 }
 
 /** `version`: absent, the one in force. `changes`: what it has changed of the version before, in place of its text. */
-const documentSearch = searchOf({ version: textUpTo(40), changes: flag });
+const documentSearch = searchOf({ version: textUpTo(40), changes: boolean });
 
 export const Route = createFileRoute("/docs/$documentType")({
   validateSearch: documentSearch,

@@ -4,7 +4,7 @@ import { useAtomValue } from "../../../../document/use-atom.ts";
 import { loadLearningOverview, useLearningOverview } from "../../../../api/learning-overview.ts";
 import { loadSummary } from "../../../../api/summary/load-summary.ts";
 import { useSummary } from "../../../../api/summary/summary.ts";
-import { News } from "../../../../features/notification/news/news.tsx";
+import { LatestNotifications } from "../../../../features/notification/latest/latest-notifications.tsx";
 import { StudyOverview } from "../../../../features/progress/study-overview.tsx";
 import { weekSentence } from "../../../../features/progress/study-text.ts";
 import { MyOverview } from "../../../../features/registration/overview/my-overview.tsx";
@@ -48,7 +48,7 @@ function My() {
         isTeachingOnly ? teacherWorksText.summary(teacher.courseCount, teacher.lectureCount) : weekSentence(learning)
       }
       works={teacher ? <TeacherWorks teacher={teacher} /> : null}
-      news={summary.news.length > 0 || total > 0 ? <News items={summary.news} now={now} /> : null}
+      news={summary.news.length > 0 || total > 0 ? <LatestNotifications items={summary.news} now={now} /> : null}
       study={<StudyOverview learning={learning} now={now} />}
       now={now}
     />

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { receivedReviewSorts } from "../../../../../shared/codes.ts";
-import { integerIn, oneOf, pageInAddress, searchOf, uuid, written } from "../../../../../shared/reader.ts";
+import { integerIn, oneOf, pageInAddress, searchOf, uuid, numericString } from "../../../../../shared/reader.ts";
 import { InboxSkeleton } from "../../../../features/question/inbox/inbox-skeleton.tsx";
 import { loadInboxSummary } from "../../../../api/question/inbox-summary.ts";
 import { LoadingMessage } from "../../../../ui/feedback/loading-message.tsx";
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/teachers/me")({
     course: uuid,
     question: uuid,
     review: uuid,
-    rating: written(integerIn(1, 5)),
+    rating: numericString(integerIn(1, 5)),
     sort: oneOf(receivedReviewSorts),
     page: pageInAddress,
   }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { numberIn, searchOf, uuid, written } from "../../../../../../shared/reader.ts";
+import { numberIn, searchOf, uuid, numericString } from "../../../../../../shared/reader.ts";
 import { findCourse } from "../../../../../api/course.ts";
 import { cachedLecture, loadLecture } from "../../../../../api/lecture.ts";
 import { prefetchLectureNotes } from "../../../../../api/note/load-notes.ts";
@@ -18,7 +18,7 @@ import styles from "./watch.module.css";
 /** `course`: the course it is watched in. `t`: the second to start at. `question`: the one that is open beside it. */
 const watchSearch = searchOf({
   course: uuid,
-  t: written(numberIn(0)),
+  t: numericString(numberIn(0)),
   question: uuid,
 });
 

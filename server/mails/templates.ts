@@ -91,10 +91,10 @@ export const dataExportReady = (name: string | null, url: string): EmailTemplate
   });
 
 /** For the admin: where shop and payment gateway differ. */
-export const ledgerDiscrepancies = (differences: { orderId: string; what: string }[]): EmailTemplate =>
+export const ledgerDiscrepancies = (differences: { orderId: string; description: string }[]): EmailTemplate =>
   render({
     subject: `결제 대사에서 ${differences.length}건이 달라요`,
-    before: differences.map(({ orderId, what }) => `${orderId}: ${what}`),
+    before: differences.map(({ orderId, description }) => `${orderId}: ${description}`),
     after: ["npm run cli -- order show <orderId>로 살펴볼 수 있어요."],
   });
 

@@ -2,7 +2,7 @@ import { dateText, priceText, remainingText, withParticle, wonText } from "../..
 import type { ItemRef } from "../../shared/item/schema.ts";
 import type { NotificationData, NotificationKind } from "../../shared/notification/schema.ts";
 import { defaultChannels } from "../domains/notification/rules.ts";
-import { type EmailTemplate, type Parts, render, to } from "./email-templates.ts";
+import { type EmailTemplate, type Parts, render, to } from "./templates.ts";
 
 type NotificationParts = {
   subject: string;

@@ -4,11 +4,11 @@ import { textLinkClass } from "../../../ui/action/text-link.ts";
 import type { QuestionEntry } from "../sync/question-entries.ts";
 import type { QuestionQueue } from "../sync/question-queue.ts";
 import type { QuestionDraft } from "../sync/question-storage.ts";
-import { waitingText } from "../text.ts";
+import { pendingText } from "../text.ts";
 import styles from "./parts.module.css";
 import { PlainUserText } from "./user-text.tsx";
 
-interface WaitingListProps {
+interface PendingQuestionListProps {
   queue: QuestionQueue;
   entries: readonly QuestionEntry[];
   /** Puts a rejected question back into the ask box. */
@@ -16,13 +16,13 @@ interface WaitingListProps {
 }
 
 /** Submitted questions that the server does not have yet, with the reason. */
-export function WaitingList({ queue, entries, onRewrite }: WaitingListProps) {
+export function PendingQuestionList({ queue, entries, onRewrite }: PendingQuestionListProps) {
   return entries.map(({ question: { id, refusal, ...draft }, waitsFor }) => (
     <div key={id} className={styles.waiting}>
       <PlainUserText text={draft.title} className={styles.title} />
       <output className={styles.waitingState}>
         {refusal ? <TriangleAlert /> : <LoaderCircle />}
-        {refusal ? waitingText.failed(errorText(refusal)) : stateText(waitsFor)}
+        {refusal ? pendingText.failed(errorText(refusal)) : stateText(waitsFor)}
       </output>
       {refusal ? (
         <div className={styles.foot}>
@@ -34,10 +34,10 @@ export function WaitingList({ queue, entries, onRewrite }: WaitingListProps) {
               onRewrite(draft);
             }}
           >
-            {waitingText.rewrite}
+            {pendingText.rewrite}
           </button>
           <button type="button" className={textLinkClass()} onClick={() => queue.discard(id)}>
-            {waitingText.discard}
+            {pendingText.discard}
           </button>
         </div>
       ) : null}
@@ -46,9 +46,9 @@ export function WaitingList({ queue, entries, onRewrite }: WaitingListProps) {
 }
 
 function stateText(waitsFor: QuestionEntry["waitsFor"]): string {
-  if (waitsFor === null) return waitingText.sending;
-  if (waitsFor === "FETCH_ERROR") return waitingText.offline;
+  if (waitsFor === null) return pendingText.sending;
+  if (waitsFor === "FETCH_ERROR") return pendingText.offline;
   return /TOKEN|UNAUTHENTICATED|REFRESH/.test(waitsFor)
-    ? waitingText.signedOut
-    : waitingText.failed(errorText(waitsFor));
+    ? pendingText.signedOut
+    : pendingText.failed(errorText(waitsFor));
 }

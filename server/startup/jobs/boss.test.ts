@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Database } from "../db/schema.ts";
-import { testDatabase, type TestDatabase } from "../test/database.ts";
+import type { Database } from "../../db/schema.ts";
+import { testDatabase, type TestDatabase } from "../../test/database.ts";
 import { jobsOf, openBoss, startJobs } from "./boss.ts";
 import { type JobHandlers, jobNames } from "./table.ts";
 

@@ -3,15 +3,15 @@ import type { Notification } from "../../../../shared/notification/schema.ts";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { useMarkAsRead } from "../row/use-mark-as-read.ts";
-import { newsText as text } from "../text.ts";
-import styles from "./news-section.module.css";
+import { latestText as text } from "../text.ts";
+import styles from "./latest-notifications.module.css";
 
-export function NewsSection({ items, now }: { items: readonly Notification[]; now: Date }) {
+export function LatestNotificationsSection({ items, now }: { items: readonly Notification[]; now: Date }) {
   const { readOne } = useMarkAsRead();
   return (
-    <section aria-labelledby="news">
+    <section aria-labelledby="latest-notifications">
       <header className={styles.head}>
-        <h2 id="news">{text.title}</h2>
+        <h2 id="latest-notifications">{text.title}</h2>
         {items.length > 0 ? (
           <Link to="/my/notifications" search={{}} className={textLinkClass()}>
             {text.all}

@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import type { JobName } from "./port.ts";
+import type { JobName } from "../../jobs/port.ts";
 
 /** Queues that had another name in databases of earlier versions. */
 const renamedQueues: Record<string, JobName> = {

@@ -1,9 +1,8 @@
-import { jobsOf, openBoss, startJobs } from "../jobs/boss.ts";
-import { jobHandlers } from "../jobs/table.ts";
-import type { Opened } from "./application.ts";
-import type { Deps } from "../deps.ts";
-import { mailerOf } from "./integrations.ts";
-import type { StartOptions } from "./start.ts";
+import { jobsOf, openBoss, startJobs } from "./boss.ts";
+import { jobHandlers } from "./table.ts";
+import type { Deps } from "../../deps.ts";
+import { mailerOf } from "../integrations.ts";
+import type { Opened, StartOptions } from "../options.ts";
 
 /** Jobs are enqueued from the start on, and run once work has started. */
 export function openJobQueue({ env, onCrash }: StartOptions, { databaseUrl, dataDir, log }: Opened) {

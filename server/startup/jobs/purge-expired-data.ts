@@ -1,7 +1,7 @@
-import type { Domain, Job, PurgeDeps } from "../domain.ts";
-import { domains } from "../domains.ts";
+import type { Domain, Job, PurgeDeps } from "../../domain.ts";
+import { domains } from "../../domains.ts";
 
-declare module "./port.ts" {
+declare module "../../jobs/port.ts" {
   interface JobData {
     "purge-expired-data": Record<string, never>;
   }

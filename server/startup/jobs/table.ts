@@ -1,6 +1,6 @@
-import type { Domain, IntersectionOf, JobDeps, JobTable } from "../domain.ts";
-import { domains } from "../domains.ts";
-import type { JobData, JobName } from "./port.ts";
+import type { Domain, IntersectionOf, JobDeps, JobTable } from "../../domain.ts";
+import { domains } from "../../domains.ts";
+import type { JobData, JobName } from "../../jobs/port.ts";
 import { purgeJob } from "./purge-expired-data.ts";
 
 type JobsOf<D> = D extends { jobs: infer J } ? J : never;

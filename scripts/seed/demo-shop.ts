@@ -13,7 +13,7 @@ type DemoOptions = {
 };
 
 /**
- * The demo shop of a data folder. `prepare` does beforehand what needs no database, if it is known to be empty. `ensure`
+ * The demo shop of a data folder. `prepare` does beforehand what needs no database, if it is known to be empty. `seedIfEmpty`
  * fills an empty database and returns a line that names the demo accounts, if they exist.
  */
 export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoOptions) {
@@ -21,11 +21,11 @@ export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoO
   const prepare = () => {
     print("filling the empty database with the demo shop");
     prepared = prepareDemo({ storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
-    // A start may fail for another reason first. `ensure` reports it.
+    // A start may fail for another reason first. `seedIfEmpty` reports it.
     prepared.catch(() => {});
     return prepared;
   };
-  const ensure = async (db: Kysely<Database>): Promise<string | null> => {
+  const seedIfEmpty = async (db: Kysely<Database>): Promise<string | null> => {
     if (await isEmptyDatabase(db)) await fillDemo(db, await (prepared ?? prepare()));
     const emails = demoAccounts.map(({ email }) => email);
     const known = await db.selectFrom("user").where("email", "in", emails).select("email").execute();
@@ -35,5 +35,5 @@ export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoO
     await renewSearches(db, new Date());
     return `demo      ${emails.join("  ")}  password ${demoPassword}`;
   };
-  return { prepare: () => void prepare(), ensure };
+  return { prepare: () => void prepare(), seedIfEmpty };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import type { JobData, JobName, Jobs } from "./port.ts";
+import type { JobData, JobName, Jobs } from "../../jobs/port.ts";
 import { moveRenamedQueues } from "./renamed-queues.ts";
 import { type JobHandlers, jobNames, jobTable } from "./table.ts";
 

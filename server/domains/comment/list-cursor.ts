@@ -3,9 +3,9 @@ import { allLectures } from "../../db/author.ts";
 import type { ParamOf } from "../../db/statement.ts";
 
 /** Where a reader opened a list: the newest comment then, and when. */
-export type Bound = { openedAt: Date; newestAt: Date; newestId: string };
+export type ListCursor = { openedAt: Date; newestAt: Date; newestId: string };
 
-type ListedParams = Bound & { itemId: string; isContinued: boolean };
+type ListedParams = ListCursor & { itemId: string; isContinued: boolean };
 
 /** Whether the list that a reader opened has the row `k` of `comment_rank`. */
 export const isListed = <P extends ListedParams>(param: ParamOf<P>): RawBuilder<boolean> => {
@@ -16,16 +16,16 @@ export const isListed = <P extends ListedParams>(param: ParamOf<P>): RawBuilder<
 };
 
 /** Opaque to clients: they send it back with later pages. */
-export const formatBound = ({ openedAt, newestAt, newestId }: Bound): string =>
+export const formatCursor = ({ openedAt, newestAt, newestId }: ListCursor): string =>
   [openedAt.getTime(), newestAt.getTime(), newestId].join("_");
 
 /** @param text matches the pattern of the schema */
-export function parseBound(text: string): Bound {
+export function parseCursor(text: string): ListCursor {
   const [openedAt, newestAt, newestId = ""] = text.split("_");
   return { openedAt: new Date(Number(openedAt)), newestAt: new Date(Number(newestAt)), newestId };
 }
 
-export const boundOf = (openedAt: Date, newest: { createdAt: string; commentId: string } | undefined): Bound => ({
+export const cursorOf = (openedAt: Date, newest: { createdAt: string; commentId: string } | undefined): ListCursor => ({
   openedAt,
   newestAt: new Date(newest?.createdAt ?? 0),
   newestId: newest?.commentId ?? allLectures,

@@ -4,13 +4,13 @@ import type { AnsweredQuestion } from "../../../shared/game/schema.ts";
 import { answeredText } from "./text.ts";
 import styles from "./game.module.css";
 
-interface SceneLinkProps {
+interface LectureLinkProps {
   lecture: AnsweredQuestion["lecture"];
   courseId: string;
 }
 
 /** To the second of the lecture that explains a question; to the course for a user who may not watch it. */
-export function SceneLink({ lecture: { lectureId, number, timestampSec, isWatchable }, courseId }: SceneLinkProps) {
+export function LectureLink({ lecture: { lectureId, number, timestampSec, isWatchable }, courseId }: LectureLinkProps) {
   if (!isWatchable) {
     return (
       <Link to="/courses/$courseId" params={{ courseId }} hash="curriculum" className={styles.scene} data-locked>
