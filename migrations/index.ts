@@ -54,6 +54,7 @@ import * as business from "./0053_business.ts";
 import * as signInSuspension from "./0055_sign_in_suspension.ts";
 import * as reversedDeposits from "./0056_reversed_deposits.ts";
 import * as adminRefundReason from "./0057_admin_refund_reason.ts";
+import * as cover from "./0058_cover.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   "0055_sign_in_suspension": signInSuspension,
   "0056_reversed_deposits": reversedDeposits,
   "0057_admin_refund_reason": adminRefundReason,
+  "0058_cover": cover,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

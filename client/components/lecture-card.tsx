@@ -20,14 +20,14 @@ interface LectureCardProps {
 }
 
 export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
-  const { lectureId, title, category, durationSec, isPreview, teacher } = lecture;
+  const { lectureId, title, category, cover, durationSec, isPreview, teacher } = lecture;
   return (
     <Card>
       <CardMedia
         badge={isPreview ? <Tag tone="onCover">{cardText.preview}</Tag> : null}
         corner={owned ? null : <FavoriteButton item={{ itemType: "LECTURE", itemId: lectureId }} title={title} />}
       >
-        <Cover id={lectureId} title={title} subject={category} />
+        <Cover id={lectureId} title={title} subject={category} cover={cover} />
       </CardMedia>
       <CardBody>
         <MetaList>

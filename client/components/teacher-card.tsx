@@ -17,7 +17,7 @@ interface TeacherCardProps {
 export function TeacherCard({ teacher, figures, as: Heading = "h3" }: TeacherCardProps) {
   return (
     <article className={styles.card}>
-      <Avatar id={teacher.teacherId} photo={teacher.photoId} name={teacher.name} shape="square" />
+      <Avatar id={teacher.teacherId} photo={teacher.photoId} name={teacher.name} tool={teacher.tool} shape="square" />
       <Heading className={styles.name}>
         <Link to="/teachers/$teacherId" params={{ teacherId: teacher.teacherId }}>
           {teacher.name}

@@ -10,7 +10,7 @@ export function TeacherLine({ teacher }: { teacher: TeacherCard }) {
   return (
     <article className={styles.line}>
       <div>
-        <Avatar id={teacher.teacherId} photo={teacher.photoId} name={teacher.name} shape="square" />
+        <Avatar id={teacher.teacherId} photo={teacher.photoId} name={teacher.name} tool={teacher.tool} shape="square" />
       </div>
       <div className={styles.text}>
         <h3>

@@ -11,8 +11,8 @@ type Described = {
   json?: z.ZodType;
 };
 
-/** The flags that were given, and the second press: `confirm` shows what will happen and throws unless it is wanted. */
-export type Given = { flags: ReadonlySet<string>; confirm: (shown: string) => Promise<void> };
+/** The flags that were given, the address of the shop, and the second press: `confirm` shows what will happen and throws unless it is wanted. */
+export type Given = { flags: ReadonlySet<string>; url: string; confirm: (shown: string) => Promise<void> };
 
 /** A command of the admin CLI. */
 export type Command = Described & { run: (api: Api, args: string[], given: Given) => Promise<string> };

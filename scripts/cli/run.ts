@@ -16,7 +16,7 @@ export async function run(given: string[], source: Record<string, string | undef
   const { url, email, password } = await readEnvironment(source);
   const session = await signIn(url, { email, password });
   try {
-    return await runCommand(session.api, { command, args, given: { flags, confirm: confirmer(flags) } });
+    return await runCommand(session.api, { command, args, given: { flags, url, confirm: confirmer(flags) } });
   } finally {
     await session.end();
   }

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readTextFile } from "../../server/domains/media/ingest/read-text-file.ts";
+import { objectNames } from "../../shared/art/object-index.ts";
+import { coverChoice, lectureCover } from "../../shared/art/cover-choice.ts";
+import { hash } from "../../shared/art/hash.ts";
 import { documentType } from "../../shared/document/schema.ts";
 import type { Feature } from "../../shared/item/schema.ts";
 import { teacherBioMax } from "../../shared/site/admin.ts";
@@ -24,6 +27,7 @@ const teacher = z.strictObject({
   headline: z.string(),
   bio: userText(teacherBioMax),
   specialties: z.array(z.string()),
+  tool: z.enum(objectNames),
   links: z.array(z.strictObject({ label: z.string(), url: z.url() })),
 });
 export type DemoTeacher = z.output<typeof teacher>;
@@ -36,8 +40,9 @@ const documentFields = z.strictObject({
 });
 type DemoDocument = z.output<typeof documentFields> & { content: string };
 
-export type DemoCourse = Omit<CourseSource, "teacher" | "sections"> & {
+export type DemoCourse = Omit<CourseSource, "teacher" | "sections" | "cover"> & {
   teacherKey: string;
+  cover: string;
   sections: { title: string; lectureKeys: string[] }[];
 };
 
@@ -47,6 +52,7 @@ export type DemoLecture = Pick<
 > & {
   teacherKey: string;
   category: string;
+  cover: string;
   /** Null: sold only as part of a course. */
   price: number | null;
   hasHls: boolean;
@@ -114,16 +120,21 @@ export function catalogOf({
   const featuresOf = ({ key, features }: { key: string; features: Feature[] }) =>
     features.map((feature) => ({ itemKey: key, ...feature }));
   const lectures = [
-    ...courses.flatMap(({ course: { teacher: teacherKey, category, hls }, lectures }) =>
-      lectures.map((lecture) => lectureOf(lecture, { teacherKey, category, hasHls: hls })),
-    ),
-    ...singles.map((lecture) =>
-      lectureOf(lecture, { teacherKey: lecture.teacher ?? "", category: lecture.category ?? "", hasHls: false }),
-    ),
+    ...courses.flatMap(({ course, lectures }) => {
+      const { teacher: teacherKey, category, hls: hasHls } = course;
+      return lectures.map((lecture, index) =>
+        lectureOf(lecture, { teacherKey, category, cover: lectureCover(coverOf(course), index + 1), hasHls }),
+      );
+    }),
+    ...singles.map((lecture) => {
+      const { teacher: teacherKey = "", category = "" } = lecture;
+      return lectureOf(lecture, { teacherKey, category, cover: coverOf({ ...lecture, category }), hasHls: false });
+    }),
   ];
   return {
     courses: courses.map(({ course: { teacher: teacherKey, sections, ...course } }) => ({
       ...course,
+      cover: coverOf(course),
       teacherKey,
       sections: sections.map(({ title, lectures: lectureKeys }) => ({ title, lectureKeys })),
     })),
@@ -135,9 +146,13 @@ export function catalogOf({
   };
 }
 
+/** The chosen object, or one of the subject: a course without a choice has the same for all of its lectures. */
+const coverOf = ({ cover, category, key }: Pick<CourseSource, "cover" | "category" | "key">): string =>
+  cover ?? coverChoice(null, category, hash(key)).object;
+
 const lectureOf = (
   { key, title, summary, preview, featured, status, tags, price }: LectureSource,
-  rest: Pick<DemoLecture, "teacherKey" | "category" | "hasHls">,
+  rest: Pick<DemoLecture, "teacherKey" | "category" | "cover" | "hasHls">,
 ): DemoLecture => ({ key, title, summary, preview, featured, status, tags, price: price ?? null, ...rest });
 
 /** The row with this key. @throws Error for a missing row */

@@ -5,7 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
 
 import { lightMix } from "../../shared/art/light-mix.ts";
-import { coverSvg, dyeOf } from "../../shared/art/cover-drawing.ts";
+import { coverChoice } from "../../shared/art/cover-choice.ts";
+import { coverSvg } from "../../shared/art/cover-drawing.ts";
+import { objectShapes } from "../../shared/art/object-sheets.ts";
 import type { Dye, Tone } from "../../shared/art/palette.ts";
 import { remarkPlugins } from "../../client/ui/markdown/markdown-plugins.ts";
 import { markTyped } from "../../shared/markdown/markdown.ts";
@@ -23,7 +25,6 @@ export interface SlideFrame {
   context: string;
   teacher: string;
   category: string;
-  level?: string | undefined;
   key: string;
 }
 
@@ -32,13 +33,13 @@ const wordmark = '<span class="mark">CLOSE<i></i>GAP</span>';
 
 /** The document of the first image: the lecture's title beside its cover. */
 export function titleSlideHtml(frame: SlideFrame): string {
-  const { lecture, context, teacher, category, level, key } = frame;
+  const { lecture, context, teacher, category, key } = frame;
   const art = coverSvg(
-    { id: key, title: lecture, subject: category, level, uncut: true },
-    { ratio: "1:1", key: "t", mix: lightMix },
+    { id: key, title: lecture, subject: category, uncut: true },
+    { ratio: "1:1", key: "t", mix: lightMix, shapesOf: objectShapes },
   );
   return documentOf(
-    dyeOf(category, hash(key)),
+    coverChoice(null, category, hash(key)).facts.dye,
     `<main class="title"><div class="art">${art}</div><div class="words"><p>${escape(context)}</p><h1>${escape(lecture)}</h1><p>${escape(teacher)}</p></div>${wordmark}</main>`,
   );
 }
@@ -47,7 +48,7 @@ export function titleSlideHtml(frame: SlideFrame): string {
 export function slideHtml(slide: Slide, frame: SlideFrame, position: { index: number; count: number }): string {
   const body = renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, markTyped(slide.body)));
   return documentOf(
-    dyeOf(frame.category, hash(frame.key)),
+    coverChoice(null, frame.category, hash(frame.key)).facts.dye,
     `<main class="slide"><h2>${escape(slide.title)}</h2><div class="body">${body}</div><footer><span>${escape(frame.lecture)}</span><b style="--part:${(position.index + 1) / position.count}"></b>${wordmark}</footer></main>`,
   );
 }

@@ -219,6 +219,7 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     before: { type: string[]; isNullable: false; isOptional: true };
+    cover: { type: string; isNullable: true; isOptional: true };
   };
   course_feature: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -428,6 +429,7 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     course_ids: { type: string[]; isNullable: false; isOptional: true };
+    cover: { type: string; isNullable: true; isOptional: true };
   };
   lecture_annotation: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -973,6 +975,7 @@ export interface DescribedTables {
     links: { type: unknown; isNullable: false; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    tool: { type: string; isNullable: true; isOptional: true };
   };
   teacher_answer_stats: {
     teacher_id: { type: string; isNullable: false; isOptional: false };
@@ -1051,10 +1054,10 @@ export interface DescribedRows {
   "annotation.ofLecture": { timestampSec: number; content: string };
   "auth.documentsInForce": { terms: string; privacy: string };
   "business.stored": { name: string; ceo: string; number: string; mailOrderNumber: string; address: string; phone: string; email: string; hosting: string };
-  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
-  "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
+  "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; cover: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
+  "certificate.byId": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; category: string; cover: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "certificate.certifiable": { status: string; expiredReason: string; holderName: string; itemTitle: string; teacherName: string; startedAt: string; lectureCount: number; completedCount: number; durationSec: number; completedAt: string };
-  "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
+  "certificate.ofRegistration": { certificateId: string; holderName: string; itemType: string; itemId: string; itemTitle: string; category: string; cover: string; teacherName: string; lectureCount: number; durationSec: number; startedAt: string; completedAt: string; issuedAt: string; isRevoked: boolean };
   "comment.byId": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
   "comment.countOfAll": { threads: number; comments: number };
   "comment.countOfItem": { threads: number; comments: number };
@@ -1077,14 +1080,14 @@ export interface DescribedRows {
   "coupon.open": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number; total_count: number };
   "coupon.usable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string };
   "course.all": { courseId: string; title: string; teacher: string; status: string; featured: boolean; price: number; salePrice: number; saleEndsAt: string };
-  "course.byId": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown };
+  "course.byId": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown };
   "course.count": { total: number };
-  "course.deepPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
-  "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.deepPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.facets": { total: number; counts: unknown };
   "course.features": { courseId: string; icon: string; title: string; description: string };
-  "course.page": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
-  "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.page": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "document.byVersion": { documentType: string; version: string; title: string; content: string; effectiveAt: string; status: string; versions: unknown };
   "document.changed": { notificationId: string };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };
@@ -1093,7 +1096,7 @@ export interface DescribedRows {
   "favorite.item": { price: number };
   "favorite.lowerPrices": { notificationId: string };
   "favorite.newItems": { notificationId: string };
-  "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; title: string; category: string; level: string; teacherId: string; teacherName: string; lectureCount: number; durationSec: number; listPrice: number; salePrice: number; lowestPrice30: number; isPreview: boolean; ratingCount: number; ratingAverage: number; teacher: unknown };
+  "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; title: string; category: string; cover: string; level: string; teacherId: string; teacherName: string; lectureCount: number; durationSec: number; listPrice: number; salePrice: number; lowestPrice30: number; isPreview: boolean; ratingCount: number; ratingAverage: number; teacher: unknown };
   "favorite.pageCount": { total: number };
   "favorite.state": { favorite: boolean };
   "game.attempt": { attemptId: string; gameId: string; courseId: string; title: string; number: number; questionCount: number; finishedAt: string; opened: unknown };
@@ -1117,15 +1120,15 @@ export interface DescribedRows {
   "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
   "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "lecture.all": { lectureId: string; title: string; teacher: string; status: string; featured: boolean; price: number };
-  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
+  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
-  "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
-  "lecture.page": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "lecture.sortedPage": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.page": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.sortedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
@@ -1150,7 +1153,7 @@ export interface DescribedRows {
   "notification.settings": { kind: string; inApp: boolean; mail: boolean };
   "notification.unread": { unread: number };
   "offer.credits": { courseId: string; ownedLectures: number; credits: unknown };
-  "offer.list": { itemType: string; itemId: string; title: string; category: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
+  "offer.list": { itemType: string; itemId: string; title: string; category: string; cover: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
   "order.abandoned": { orderId: string };
   "order.awaited": { awaited: number };
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; unassignedAmount: number; receiptUrl: string; deposit: unknown; status: string };
@@ -1190,7 +1193,7 @@ export interface DescribedRows {
   "promotion.banners": { bannerId: string; promotionId: string; link: string; title: string; text: string; action: string; figure: string; startsAt: string; endsAt: string; total: number };
   "promotion.byId": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string; audience: string; benefit: string; terms: string[]; status: string };
   "promotion.coupons": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number };
-  "promotion.courses": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "promotion.courses": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "promotion.page": { promotionId: string; title: string; summary: string; startsAt: string; endsAt: string; total: number };
   "question.answerNotification": { notificationId: string };
   "question.answerTime": { medianSec: number };
@@ -1207,9 +1210,9 @@ export interface DescribedRows {
   "question.similar": { questionId: string; title: string; status: string; answerCount: number };
   "question.thread": { questionId: string; lectureId: string; lectureTitle: string; author: unknown; isDeleted: boolean; title: string; content: string; timestampSec: number; status: string; answerCount: number; voteCount: number; createdAt: string; editedAt: string; acceptedAnswer: unknown; answers: unknown };
   "question.viewer": { questionId: string; voteCount: number; hasVoted: boolean; isMine: boolean; mayAccept: boolean; answers: unknown };
-  "recommendation.candidates": { interests: string[]; dismissedCount: number; courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
+  "recommendation.candidates": { interests: string[]; dismissedCount: number; courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
   "recommendation.dismissed": { courseId: string; title: string };
-  "recommendation.starters": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
+  "recommendation.starters": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown; score: number; kind: string; itemType: string; itemId: string; itemTitle: string; users: number; itemUsers: number };
   "refund.adjustedLines": { orderLineId: string; amount: number };
   "refund.byId": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string };
   "refund.count": { total: number };
@@ -1230,7 +1233,7 @@ export interface DescribedRows {
   "registration.lecture_id": { total: number };
   "registration.mayWatch": { isOpenToAll: boolean; isTeacher: boolean; isRegistered: boolean; isOpened: boolean };
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
-  "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; gameCount: number; expiredReason: string };
+  "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; cover: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; gameCount: number; expiredReason: string };
   "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };
   "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.eligibility": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
@@ -1248,18 +1251,18 @@ export interface DescribedRows {
   "review.replyNotification": { notificationId: string };
   "review.uncounted": { total: number };
   "search.bigramHits": { type: string; id: string; tier: number };
-  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.facets": { total: number; counts: unknown };
   "search.initialHits": { type: string; id: string; tier: number };
-  "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
   "search.lines": { type: string; lectureId: string; lang: string; position: number; registrations: number };
   "search.matching": { n: number };
   "search.nearestHits": { type: string; id: string };
   "search.patternHits": { type: string; id: string; tier: number };
   "search.popular": { query: string };
   "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };
-  "search.suggestions": { type: string; id: string; text: string; category: string; price: number; photoId: string };
-  "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "search.suggestions": { type: string; id: string; text: string; category: string; cover: string; price: number; photoId: string };
+  "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { type: string; id: string; tier: number };
   "search.typed": { type: string; id: string; isExact: boolean };
   "search.typedHits": { type: string; id: string; tier: number; title: string };
@@ -1275,9 +1278,9 @@ export interface DescribedRows {
   "suggestion.page": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
   "suggestion.similar": { suggestionId: string; title: string; status: string; voteCount: number };
   "summary.ofUser": { orders: unknown; answers: unknown; coupons: unknown; favorites: number; notes: number; news: unknown };
-  "teacher.byId": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "teacher.byId": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
-  "teacher.page": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
+  "teacher.page": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
   "visit.byDay": { day: string; visits: number };
   "visit.byPath": { path: string; visits: number };
 }

@@ -28,7 +28,7 @@ select
 select u.user_id as "userId", u.role, u.email, u.name, u.photo_id as "photoId",
   u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
   (select to_json(own) from (select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount", t.bio, t.links from teacher t where t.user_id = u.user_id) own) as teacher
@@ -90,7 +90,7 @@ with
   select r.course_id, r.lecture_id, r.order_line_id from registration r
   where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)) select item.cart_id as "cartId", item.price_seen as "amountSeen", item.added_at as "addedAt",
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
-  coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
+  coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
   coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -121,10 +121,12 @@ with
 select
   ce.certificate_id as "certificateId", ce.holder_name as "holderName",
   case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
-  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle", ce.teacher_name as "teacherName",
+  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle",
+  coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, ce.teacher_name as "teacherName",
   ce.lecture_count as "lectureCount", ce.duration_sec as "durationSec", ce.started_at as "startedAt",
   ce.completed_at as "completedAt", ce.issued_at as "issuedAt",
   (r.status = 'EXPIRED' and r.expired_reason <> 'PERIOD') as "isRevoked" from certificate ce join registration r using (registration_id)
+  left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
   where ce.certificate_id = $1;
 
 -- certificate.certifiable
@@ -146,10 +148,12 @@ select r.status, r.expired_reason as "expiredReason", u.name as "holderName",
 select
   ce.certificate_id as "certificateId", ce.holder_name as "holderName",
   case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
-  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle", ce.teacher_name as "teacherName",
+  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle",
+  coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, ce.teacher_name as "teacherName",
   ce.lecture_count as "lectureCount", ce.duration_sec as "durationSec", ce.started_at as "startedAt",
   ce.completed_at as "completedAt", ce.issued_at as "issuedAt",
   (r.status = 'EXPIRED' and r.expired_reason <> 'PERIOD') as "isRevoked" from certificate ce join registration r using (registration_id)
+  left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
   where ce.registration_id = $1;
 
 -- comment.byId
@@ -617,7 +621,7 @@ select c.course_id as "courseId", c.title, t.name as teacher, c.status, c.featur
 
 -- course.byId
 select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
@@ -633,7 +637,7 @@ select
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", size.caption_langs as "captionLangs", json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) as teacher,
@@ -750,7 +754,7 @@ with
   limit 100 offset $1 - (select start.skipped from start)) largest
   limit $2)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
@@ -787,7 +791,7 @@ with
   limit 100 offset $2 - (select start.skipped from start)) largest
   limit $3)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
@@ -824,7 +828,7 @@ with keys as (
   and (not $11::boolean or s.has_preview)
   order by c.published_at desc, c.course_id desc limit 100 offset $12) largest limit $13)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -864,7 +868,7 @@ with keys as (
   where r.user_id = $12 and r.course_id is not null
   and case when "r"."expires_at" <= $6 then 'EXPIRED' else "r"."status" end = 'VALID') order by c.published_at desc, c.course_id desc limit 100 offset $13) largest limit $14)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -901,7 +905,7 @@ with keys as (
   and (not $11::boolean or s.has_preview)
   order by s.registrations desc, s.course_id desc limit 100 offset $12) largest limit $13)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -960,7 +964,7 @@ with keys as (
   then "c"."sale_price" end, "c"."price") desc, c.course_id desc limit $12::int + $13::int)) item
   order by price desc, course_id desc limit 100 offset $13) largest limit $12)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -1020,7 +1024,7 @@ with keys as (
   then "c"."sale_price" end, "c"."price") , c.course_id desc limit $12::int + $13::int)) item
   order by price , course_id desc limit 100 offset $13) largest limit $12)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -1058,7 +1062,7 @@ with keys as (
   and (not $11::boolean or s.has_preview)
   order by s.duration_sec, s.course_id desc limit 100 offset $12) largest limit $13)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -1106,7 +1110,7 @@ with keys as (
   order by published_at desc, course_id desc
   limit 20 offset $1)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -1134,7 +1138,7 @@ with keys as (
   order by published_at desc, course_id desc
   limit 20 offset $1)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -1164,7 +1168,7 @@ with keys as (
   order by published_at desc, course_id desc
   limit $4 offset $5)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $6 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $6
@@ -1190,7 +1194,7 @@ with keys as (
   select * from (select s.course_id from course_stats s
   where s.listed_in is not null order by s.registrations desc, s.course_id desc limit 100 offset $1) largest limit $2)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
@@ -1216,7 +1220,7 @@ with keys as (
   select * from (select s.course_id from course_stats s
   where s.listed_in = $1 order by s.registrations desc, s.course_id desc limit 100 offset $2) largest limit $3)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
@@ -1242,7 +1246,7 @@ with keys as (
   select * from (select s.course_id from course_stats s
   where s.listed_in is not null order by s.duration_sec, s.course_id desc limit 100 offset $1) largest limit $2)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $3 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
@@ -1268,7 +1272,7 @@ with keys as (
   select * from (select s.course_id from course_stats s
   where s.listed_in = $1 order by s.duration_sec, s.course_id desc limit 100 offset $2) largest limit $3)
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $4 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
@@ -1467,7 +1471,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
-  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -1483,7 +1487,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1525,7 +1529,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
-  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -1541,7 +1545,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1579,7 +1583,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
-  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -1595,7 +1599,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1619,7 +1623,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   case when c.course_id is not null then coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end, c.price) when l.is_preview then 0 else l.price end as price,
   coalesce(c.status, l.status, 'PUBLISHED') = 'PUBLISHED' as "isPublished", f.total,
-  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   (("m"."duration_ms" + 999) / 1000) as "durationSec", coalesce(c.price, l.price) as "listPrice",
   case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -1635,7 +1639,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1713,7 +1717,7 @@ select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "cours
 -- game.byId
 select
   g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
-  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level) as course,
   (select max(t.score)::int from game_attempt t where t.user_id = $1 and t.game_id = g.game_id
   and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
   and not exists (select from game_answer a where a.attempt_id = t.attempt_id
@@ -1741,7 +1745,7 @@ with paged as (
   order by g.published_at desc, g.game_id limit $1 offset $2)
   select
   g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
-  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level) as course,
   (select max(t.score)::int from game_attempt t where t.user_id = $3 and t.game_id = g.game_id
   and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
   and not exists (select from game_answer a where a.attempt_id = t.attempt_id
@@ -1759,7 +1763,7 @@ with paged as (
   order by g.published_at desc, g.game_id limit $2 offset $3)
   select
   g.game_id as "gameId", g.title, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount",
-  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level) as course,
   (select max(t.score)::int from game_attempt t where t.user_id = $4 and t.game_id = g.game_id
   and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
   and not exists (select from game_answer a where a.attempt_id = t.attempt_id
@@ -2090,7 +2094,7 @@ select l.lecture_id as "lectureId", l.title, t.name as teacher, l.status, l.feat
 
 -- lecture.byId
 select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage", l.tags, (
@@ -2106,7 +2110,7 @@ select
   order by f.position), '[]')
   from lecture_feature f where f.lecture_id = l.lecture_id) as features, (
   select coalesce(json_agg(json_build_object(
-  'courseId', c.course_id, 'title', c.title, 'level', c.level, 'price', c.price,
+  'courseId', c.course_id, 'title', c.title, 'cover', c.cover, 'level', c.level, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end,
   'lowestPrice30',
@@ -2219,7 +2223,7 @@ with
   limit 100 offset $1 - (select start.skipped from start)) largest
   limit $2)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2244,7 +2248,7 @@ with
   limit 100 offset $2 - (select start.skipped from start)) largest
   limit $3)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2267,7 +2271,7 @@ with keys as (
   and (not $9::boolean or l.is_preview)
   order by l.published_at desc, l.lecture_id desc limit 100 offset $10) largest limit $11)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2294,7 +2298,7 @@ with keys as (
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl
   where r.user_id = $10 and case when "r"."expires_at" <= $11 then 'EXPIRED' else "r"."status" end = 'VALID') order by l.published_at desc, l.lecture_id desc limit 100 offset $12) largest limit $13)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2317,7 +2321,7 @@ with keys as (
   and (not $9::boolean or l.is_preview)
   order by s.registrations desc, s.lecture_id desc limit 100 offset $10) largest limit $11)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2340,7 +2344,7 @@ with keys as (
   and (not $9::boolean or l.is_preview)
   order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $10) largest limit $11)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2363,7 +2367,7 @@ with keys as (
   and (not $9::boolean or l.is_preview)
   order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $10) largest limit $11)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2386,7 +2390,7 @@ with keys as (
   and (not $9::boolean or l.is_preview)
   order by s.duration_sec, s.lecture_id desc limit 100 offset $10) largest limit $11)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2417,7 +2421,7 @@ with keys as (
   order by published_at desc, lecture_id desc
   limit 20 offset $1)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2433,7 +2437,7 @@ with keys as (
   order by published_at desc, lecture_id desc
   limit 20 offset $1)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2450,7 +2454,7 @@ with keys as (
   order by published_at desc, lecture_id desc
   limit $3 offset $4)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2464,7 +2468,7 @@ with keys as (
   select * from (select s.lecture_id from lecture_stats s
   where s.listed_in is not null order by s.registrations desc, s.lecture_id desc limit 100 offset $1) largest limit $2)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2478,7 +2482,7 @@ with keys as (
   select * from (select s.lecture_id from lecture_stats s
   where s.listed_in = $1 order by s.registrations desc, s.lecture_id desc limit 100 offset $2) largest limit $3)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2492,7 +2496,7 @@ with keys as (
   select * from (select l.lecture_id from lecture l
   where l.status = 'PUBLISHED'  order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $1) largest limit $2)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2506,7 +2510,7 @@ with keys as (
   select * from (select l.lecture_id from lecture l
   where l.status = 'PUBLISHED' and l.category = $1 order by case when l.is_preview then 0 else l.price end desc nulls last, l.lecture_id desc limit 100 offset $2) largest limit $3)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2520,7 +2524,7 @@ with keys as (
   select * from (select l.lecture_id from lecture l
   where l.status = 'PUBLISHED'  order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $1) largest limit $2)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2534,7 +2538,7 @@ with keys as (
   select * from (select l.lecture_id from lecture l
   where l.status = 'PUBLISHED' and l.category = $1 order by case when l.is_preview then 0 else l.price end, l.lecture_id desc limit 100 offset $2) largest limit $3)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2548,7 +2552,7 @@ with keys as (
   select * from (select s.lecture_id from lecture_stats s
   where s.listed_in is not null order by s.duration_sec, s.lecture_id desc limit 100 offset $1) largest limit $2)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2562,7 +2566,7 @@ with keys as (
   select * from (select s.lecture_id from lecture_stats s
   where s.listed_in = $1 order by s.duration_sec, s.lecture_id desc limit 100 offset $2) largest limit $3)
   select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -2591,7 +2595,7 @@ with mine as (
   select *, count(*) over ()::int as total from lecture_like where user_id = $1
   order by liked_at desc, lecture_id desc limit $2 offset $3)
   select k.lecture_id as "lectureId", k.user_id as "userId", k.liked_at as "likedAt", k.total,
-  json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category,
+  json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category, 'cover', l.cover,
   'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name), 'durationSec', (("m"."duration_ms" + 999) / 1000), 'price', l.price,
   'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', to_char(l.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'ratingCount', coalesce(rating.review_count, 0), 'ratingAverage', rating.average::float8) as lecture
@@ -2989,7 +2993,7 @@ with
   select r.course_id, r.lecture_id, r.order_line_id from registration r
   where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2)) select
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
-  coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
+  coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
   coalesce(c.price, l.price) as price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -3033,7 +3037,9 @@ select count(*)::int as awaited from "order" o
 select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3133,7 +3139,9 @@ with mine as (
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3176,7 +3184,9 @@ with mine as (
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3220,7 +3230,9 @@ with mine as (
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3263,7 +3275,9 @@ with mine as (
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3306,7 +3320,9 @@ with mine as (
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3349,7 +3365,9 @@ with mine as (
   select
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
   select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-  'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+  'title', ol.title, 'category', ol.category, 'cover', coalesce(
+  (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+  'level', ol.level, 'teacherName', ol.teacher_name,
   'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
   'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
   'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then
@@ -3757,7 +3775,7 @@ select
 
 -- promotion.courses
 select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
@@ -4416,7 +4434,7 @@ with starter as (
   select course_id, reason, 0, position, users, null, null, null, null from starter),
   card as (
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $2 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
@@ -4442,7 +4460,7 @@ with starter as (
   select category from recommendation_interest where user_id = $1) i order by 1) as interests,
   (select count(*)::int from recommendation_dismissal d join course c using (course_id)
   where d.user_id = $1 and c.status = 'PUBLISHED') as "dismissedCount",
-  "courseId", title, subtitle, category, level, price, "salePrice", "saleEndsAt", "lowestPrice30", "lectureCount", "durationSec",
+  "courseId", title, subtitle, category, cover, level, price, "salePrice", "saleEndsAt", "lowestPrice30", "lectureCount", "durationSec",
   "ratingCount", "ratingAverage", featured, "publishedAt", "updatedAt", teacher, score, kind, "itemType", "itemId",
   "itemTitle", users, "itemUsers"
   from (select) one left join card on true
@@ -4462,7 +4480,7 @@ with starter as (
   where c.status = 'PUBLISHED' and not exists (select from starter_course)
   order by c.published_at desc, c.course_id desc limit 24))
   select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
@@ -4714,7 +4732,7 @@ with
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
   sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.course_id as "courseId",
-  json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name),
+  json_build_object('title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name),
   'lectureCount', sum.lecture_count) as course,
   sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
@@ -4743,7 +4761,7 @@ with
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
   sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.course_id as "courseId",
-  json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name),
+  json_build_object('title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name),
   'lectureCount', sum.lecture_count) as course,
   sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
@@ -4799,7 +4817,7 @@ with
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
   sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.lecture_id as "lectureId",
-  json_build_object('title', l.title, 'category', l.category, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) as lecture,
+  json_build_object('title', l.title, 'category', l.category, 'cover', l.cover, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) as lecture,
   (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
   from mine r join registration_progress sum using (registration_id)
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
@@ -4824,7 +4842,7 @@ with
   sum.duration_sec as "durationSec", sum.watched_sec as "watchedSec", sum.last_watched_at as "lastWatchedAt",
   sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", r.total, r.lecture_id as "lectureId",
-  json_build_object('title', l.title, 'category', l.category, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) as lecture,
+  json_build_object('title', l.title, 'category', l.category, 'cover', l.cover, 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name)) as lecture,
   (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
   from mine r join registration_progress sum using (registration_id)
   join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
@@ -4879,7 +4897,7 @@ with own as (
   sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
   coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
-  coalesce(c.category, w.category) as category, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
   'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
@@ -4913,7 +4931,7 @@ with own as (
   sum.completed_at as "completedAt", (100 * sum.counted_sec::bigint / greatest(sum.duration_sec, 1))::int as "progressRate",
   (select ce.certificate_id from certificate ce where ce.registration_id = r.registration_id) as "certificateId", case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
   coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
-  coalesce(c.category, w.category) as category, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
   'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
@@ -5415,7 +5433,7 @@ with nearest as materialized (
 
 -- search.courseCards
 select
-  c.course_id as "courseId", c.title, c.subtitle, c.category, c.level,
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
   case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
@@ -5483,7 +5501,7 @@ select entry_type as type, entry_id as id, 3 as tier
 
 -- search.lectureCards
 select
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
@@ -5758,6 +5776,7 @@ select l.lecture_id as "lectureId", l.title, l.category, l.is_preview as "isPrev
 
 -- search.suggestions
 select asked.type, asked.id, coalesce(c.title, l.title, t.name) as text, coalesce(c.category, l.category) as category,
+  coalesce(c.cover, l.cover) as cover,
   coalesce(case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
   then "c"."sale_price" end, c.price, case when l.is_preview then 0 else l.price end) as price,
   (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId"
@@ -5770,7 +5789,7 @@ select asked.type, asked.id, coalesce(c.title, l.title, t.name) as text, coalesc
 
 -- search.teacherEntries
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount",
@@ -6126,7 +6145,7 @@ with answer as (
 
 -- teacher.byId
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount", t.bio, t.links,
@@ -6140,7 +6159,7 @@ select count(*)::int as total from teacher;
 
 -- teacher.page.20
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount",
@@ -6154,7 +6173,7 @@ select
 
 -- teacher.page.any
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount",

@@ -28,6 +28,7 @@ import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
 import { addressLimits } from "./request-limiter.ts";
 import { ImageCache } from "./images/image-cache.ts";
 import { imageRoutes } from "./images/routes.ts";
+import { artRoutes } from "./art/routes.ts";
 import { shareRoutes } from "./share/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(paymentWebhooks, { deps });
   await app.register(fileRoutes, { deps, reads });
   await app.register(sitemapRoutes, { deps });
+  await app.register(artRoutes);
   if (sandboxFolder) {
     await app.register(sandboxGateway, {
       prefix: sandboxPrefix,

@@ -57,7 +57,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
 
 /** The server's own addresses. In development the modules of the client's folder `api` are beside them. */
 const isServerUrl = (url: string): boolean =>
-  /^\/(api\/(v1|auth)|trpc|media|photos|_next|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
+  /^\/(api\/(v1|auth)|trpc|art|media|photos|_next|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
 /** Several at the start, of either kind, would name another origin. */
 const withoutSlashes = (path: string): string => `/${path.replace(/^[/\\]+/, "").replace(/\/+$/, "")}`;
 /** A chat program adds the space after a link to it, some with characters of no width. */

@@ -18,14 +18,6 @@ export function leadConsonants(text: string, most: number): string[] {
   return found.length > 0 ? found : ["ㅇ"];
 }
 
-/** One or two different consonants that represent a title. */
-export function titleLetters(title: string): string[] {
-  const candidates = leadConsonants(title, 4);
-  const first = candidates[0] ?? "ㅇ";
-  const second = candidates.find((consonant) => consonant !== first);
-  return second ? [first, second] : [first];
-}
-
 function leadOf(character: string): string | undefined {
   const code = character.charCodeAt(0);
   if (code >= firstSyllable && code <= lastSyllable) {

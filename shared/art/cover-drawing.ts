@@ -1,35 +1,20 @@
-import { titleLetters } from "./consonants.ts";
-import { type Dye, dyeAt, type Mix, themeMix, type Tone } from "./palette.ts";
+import { leadConsonants } from "./consonants.ts";
+import { type CoverChoice, coverChoice } from "./cover-choice.ts";
 import { hash } from "./hash.ts";
-import { compose, slitSlope, type Spot } from "./cover-layout.ts";
 import { fixed, letterPath } from "./letter.ts";
+import { type Mix, themeMix, type Tone } from "./palette.ts";
+import { sheetAddresses } from "./sheet-addresses.ts";
+import { slitSlope } from "./slit.ts";
 
-// One dye per subject makes a list easy to scan; an unknown subject gets one by its id.
-const dyeOfSubject: Record<string, Dye> = {
-  프로그래밍: "jjok",
-  개발: "jjok",
-  데이터: "meok",
-  디자인: "honghwa",
-  배움: "ssuk",
-  "영상/사진": "cheongja",
-  음악: "bam",
-  그림: "chija",
-  글쓰기: "meok",
-  외국어: "ssuk",
-  공예: "gam",
-  요리: "chija",
-  "요리/공예": "gam",
-  "재테크/업무": "chija",
-  운동: "cheongja",
-  사진: "bam",
-  비즈니스: "jjok",
-};
-
-// The width of the slit: the higher the level, the narrower.
-const openOfLevel: Record<string, number> = { 입문: 1, 초급: 0.76, 중급: 0.52, 고급: 0.3 };
-const openOtherwise = 0.6;
-
-const frames = { "16:9": [640, 360], "4:3": [640, 480], "1:1": [480, 480] } as const;
+const width = 640;
+const height = 360;
+const middle = width / 2;
+/** The part of the drawing that each ratio shows. */
+const frames = { "16:9": "0 0 640 360", "4:3": "80 0 480 360", "1:1": "110 -30 420 420" } as const;
+const slitWidth = 16;
+const barWidth = 25;
+/** The slit passes the letter's box, as wide as it is high, from end to end. */
+const way = 380;
 
 export type CoverRatio = keyof typeof frames;
 
@@ -37,10 +22,11 @@ export interface CoverSubject {
   id: string;
   title: string;
   subject?: string | undefined;
-  level?: string | undefined;
-  /** 0 to 1; when given, the slit closes with it instead of showing the level. */
+  /** The field of a course or lecture that names its object or photo; without one, the subject and the id choose. */
+  cover?: string | null | undefined;
+  /** 0 to 1; when given, the slit stands at it, and what is learned is uncovered. */
   progress?: number | undefined;
-  /** Without the slit, for a cover beside the slit of a panel. */
+  /** The object alone, for a cover beside the slit of a panel. */
   uncut?: boolean | undefined;
 }
 
@@ -49,103 +35,84 @@ export interface CoverOptions {
   /** Different for each drawing of a document: the clip paths are found by their ids. */
   key?: string | undefined;
   mix?: Mix | undefined;
-  /** A color under the slit, for an image that is shown alone. */
-  ground?: string | undefined;
+  /** The shapes of an object, for an image that is shown alone; otherwise they are loaded from its sheet. */
+  shapesOf?: ((object: string) => string) | undefined;
 }
 
-/** @param seed picks one for an unknown subject */
-export const dyeOf = (subject: string | undefined, seed: number): Dye => dyeOfSubject[subject ?? ""] ?? dyeAt(seed);
+/** A cover as SVG text: a consonant of the title left of the slit, the object it becomes on the right. Same input, same drawing. */
+export function coverSvg(cover: CoverSubject, options: CoverOptions = {}): string {
+  const frame = frames[options.ratio ?? "16:9"];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${coverShapes(cover, options)}</svg>`;
+}
 
-/** A cover as SVG text: the title's first consonants, cut by a slanted slit. Same input, same drawing. */
-export function coverSvg(
-  cover: CoverSubject,
-  { ratio = "16:9", key = "", mix = themeMix, ground }: CoverOptions = {},
-): string {
+function coverShapes(cover: CoverSubject, { key, mix = themeMix, shapesOf }: CoverOptions): string {
   const seed = hash(cover.id || cover.title);
-  const dye = dyeOf(cover.subject, seed);
-  const open = opening(cover);
-  const [width, height] = frames[ratio];
-  const { spots, cut } = compose(titleLetters(cover.title), { width, height }, seed);
-  const image: Image = {
-    width,
-    height,
-    open,
-    cut,
-    slip: open * height * (0.02 + ((seed >>> 9) % 5) * 0.008) * ((seed >>> 3) & 1 ? 1 : -1),
-    weight: weights[(seed >>> 5) % 3] ?? 29,
-    spots,
-    clip: key || `c${seed.toString(36)}`,
-    color: (tone) => mix(`${dye}-${tone}`),
-  };
-  const banks = tones[(seed >>> 12) % 4] ?? tones[0];
-  const drawing = open === 0 ? body(image, banks[0]) : bank(image, -1, banks[0]) + bank(image, 1, banks[1]);
-  // A panel crops its feet: its head distinguishes the consonant.
-  const align = cover.uncut ? "xMidYMin" : "xMidYMid";
-  const under = ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${align} slice" aria-hidden="true" focusable="false">${under}${drawing}</svg>`;
-}
-
-interface Image {
-  width: number;
-  height: number;
-  open: number;
-  cut: number;
-  slip: number;
-  weight: number;
-  spots: Spot[];
-  clip: string;
-  color: (tone: Tone) => string;
-}
-
-// Background, first letter, second letter.
-type Bank = readonly [Tone, Tone, Tone];
-
-const weights = [25, 29, 33];
-
-// The two sides of the slit swap colors. The spark color is never on the deep tone.
-const tones: readonly [readonly [Bank, Bank], ...(readonly [Bank, Bank])[]] = [
-  [
-    ["deep", "pale", "mid"],
-    ["pale", "deep", "mid"],
-  ],
-  [
-    ["mid", "deep", "pale"],
-    ["deep", "mid", "pale"],
-  ],
-  [
-    ["pale", "mid", "deep"],
-    ["mid", "pale", "deep"],
-  ],
-  [
-    ["pale", "deep", "spark"],
-    ["deep", "pale", "mid"],
-  ],
-];
-
-function opening({ level, progress, uncut }: CoverSubject): number {
-  if (uncut) return 0;
-  if (progress === undefined) return openOfLevel[level ?? ""] ?? openOtherwise;
-  return 1 - Math.max(0, Math.min(1, progress));
-}
-
-// Everything on one side of the slanted line. Letters are drawn on both sides, which are moved apart by the slit.
-function bank(image: Image, side: -1 | 1, colors: Bank): string {
-  const { width, height, cut, slip } = image;
-  const gap = image.open * height * 0.085;
-  const far = side === 1 ? width * 2 : -width;
-  const reach = 2.5 * height * slitSlope;
-  const outline = [cut + reach, -2 * height, far, -2 * height, far, 3 * height, cut - reach, 3 * height];
-  const id = `${image.clip}${side === 1 ? "r" : "l"}`;
-  // An opacity under 1 flattens the side before it is cut, so that no background color bleeds along the edge.
+  const choice = coverChoice(cover.cover, cover.subject, seed);
+  const paint = (tone: Tone) => mix(`${choice.facts.dye}-${tone}`);
+  const right = floor(paint("pale")) + thing(choice, shapesOf ?? fromSheet(choice));
+  const learned = cover.uncut ? 1 : (cover.progress ?? 0.5);
+  if (learned >= 1) return right;
+  const ground = groundOf(choice);
+  const letter = letterPath(
+    letterOf(cover.title, choice),
+    { x: 176, y: 36, size: 288 },
+    barWidth,
+    paint(ground === "deep" ? "mid" : "deep"),
+  );
+  const before = floor(paint(ground)) + letter;
+  if (learned <= 0) return before;
+  const cut = middle + (0.5 - learned) * way;
+  const clip = key || `c${seed.toString(36)}`;
   return (
-    `<clipPath id="${id}"><polygon points="${outline.map(fixed).join(" ")}"/></clipPath>` +
-    `<g transform="translate(${fixed((side * gap) / 2)} 0)"><g clip-path="url(#${id})">` +
-    `<g opacity=".999" transform="translate(${fixed(-side * slip * slitSlope)} ${fixed(side * slip)})">${body(image, colors)}</g></g></g>`
+    side(`${clip}l`, [-width, cut - slitWidth / 2], before) + side(`${clip}r`, [cut + slitWidth / 2, 2 * width], right)
   );
 }
 
-function body({ width, height, spots, weight, color }: Image, [ground, first, second]: Bank): string {
-  const floor = `<rect x="${-width}" y="${-2 * height}" width="${3 * width}" height="${5 * height}" style="fill:${color(ground)}"/>`;
-  const letters = spots.map((spot, i) => letterPath(spot.consonant, spot, weight, color(i === 0 ? first : second)));
-  return floor + letters.join("");
+const floor = (color: string): string =>
+  `<rect x="${-width}" y="${-height}" width="${3 * width}" height="${3 * height}" style="fill:${color}"/>`;
+
+/** One side of the slit. @param edges where they cross half of the height; both lean as the slit does */
+function side(id: string, [from, to]: readonly [number, number], shapes: string): string {
+  const lean = 1.5 * height * slitSlope;
+  const outline = [from + lean, -height, to + lean, -height, to - lean, 2 * height, from - lean, 2 * height];
+  return `<clipPath id="${id}"><polygon points="${outline.map(fixed).join(" ")}"/></clipPath><g clip-path="url(#${id})">${shapes}</g>`;
+}
+
+const fromSheet =
+  ({ facts }: CoverChoice) =>
+  (object: string): string =>
+    `<use href="${sheetAddresses[facts.sheet]}#${object}"/>`;
+
+/** Crops of lectures: a scale, and the point of the object in the middle of the right side. */
+const crops: [number, number, number][] = [
+  [1.62, 372, 134],
+  [1.9, 398, 214],
+  [1.48, 350, 196],
+  [1.78, 412, 148],
+  [1.56, 384, 226],
+  [2.04, 366, 164],
+  [1.66, 404, 190],
+];
+
+function thing({ photo, crop, object }: CoverChoice, shapesOf: (object: string) => string): string {
+  if (photo)
+    return `<image href="${photoAddress(photo)}" width="640" height="360" preserveAspectRatio="xMidYMid slice"/>`;
+  const [scale = 1.2, x = middle, y = height / 2] = crop ? (crops[crop % crops.length] ?? []) : [];
+  const to = crop ? 452 : middle;
+  return `<g transform="translate(${to} ${height / 2}) scale(${scale}) translate(${-x} ${-y})">${shapesOf(object)}</g>`;
+}
+
+const photoAddress = (photo: string): string =>
+  `/_next/image?url=${encodeURIComponent(`/photos/${photo}.webp`)}&amp;w=640`;
+
+/** Neighbors in a course alternate. */
+const groundOf = ({ facts, crop }: CoverChoice) =>
+  crop % 2 === 1 ? (facts.ground === "deep" ? "mid" : "deep") : facts.ground;
+
+/** The first consonant of the title whose silhouette the object continues; a crop or a photo continues none. */
+function letterOf(title: string, { facts, crop, photo }: CoverChoice): string {
+  const consonants = leadConsonants(title, 40);
+  const first = consonants[0] ?? "ㅇ";
+  if (crop > 0 || photo) return first;
+  return consonants.find((consonant) => facts.letters.includes(consonant)) ?? facts.letters.charAt(0);
 }

@@ -1,242 +1,160 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readDemoContent } from "../../scripts/seed/content.ts";
 import { idOf } from "../../scripts/seed/ids.ts";
-import { titleLetters } from "./consonants.ts";
-import { type CoverRatio, type CoverSubject, coverSvg } from "./cover-drawing.ts";
+import { findObject, objectNames } from "./object-index.ts";
+import { type CoverSubject, coverSvg } from "./cover-drawing.ts";
+import { lightMix } from "./light-mix.ts";
+import { objectShapes } from "./object-sheets.ts";
 
-type Point = { x: number; y: number };
-type Shape = (point: Point) => boolean;
-type Letter = { at: Point; scale: number; text: string; shapes: Shape[] };
-type Bank = { clip: Shape; offset: Point; letters: Letter[] };
-/** A connected area of one color on one side of the slit; sizes are shares of the frame. */
-type Piece = { letter: number; size: number; part: number; isCut: boolean };
+type Color = [number, number, number];
 
-const cell = 8;
+/** A row of two columns on a phone shows a cover this large. */
+const [width, height] = [164, 92];
+const page: Color = [246, 248, 246];
 
-// Reads a drawing back: its letters are bars, rings and polygons.
-function readBanks(svg: string): Bank[] {
-  const sides = svg.matchAll(
-    /<polygon points="([^"]+)"\/><\/clipPath><g transform="translate\(([-\d.]+) 0\)">.*?<g opacity="[^"]+" transform="translate\(([-\d.]+) ([-\d.]+)\)">(.*?)<\/g><\/g><\/g>(?=<clipPath|<\/svg>)/g,
-  );
-  return Array.from(sides, ([, points = "", gap, x, y, body = ""]) => ({
-    clip: moved(inPolygon(pointsOf(points)), { x: Number(gap), y: 0 }),
-    offset: { x: Number(gap) + Number(x), y: Number(y) },
-    letters: Array.from(
-      body.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)"[^>]*>(.*?)<\/g>/g),
-      ([, left, top, scale, shapes = ""]) => ({
-        at: { x: Number(left), y: Number(top) },
-        scale: Number(scale),
-        text: shapes,
-        shapes: shapesOf(shapes),
-      }),
-    ),
-  }));
+interface Drawing {
+  at: (x: number, y: number) => Color;
+  bytes: Buffer;
 }
 
-function shapesOf(text: string): Shape[] {
-  const rings = Array.from(
-    text.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" stroke-width="([\d.]+)"/g),
-    ([, x, y, r, width]) => inRing({ x: Number(x), y: Number(y) }, Number(r), Number(width)),
-  );
-  const polygons = Array.from(text.matchAll(/stroke="none" d="M([^"]+)Z"/g), ([, points = ""]) =>
-    inPolygon(pointsOf(points.replaceAll("L", " "))),
-  );
-  const bars = Array.from(text.matchAll(/<path d="([^"]+)" stroke-width="([\d.]+)"/g), ([, path = "", width]) =>
-    inBars(path, Number(width)),
-  );
-  return [...rings, ...polygons, ...bars];
+/** A cover as it is rasterized on the page's ground. */
+async function draw(cover: CoverSubject, [columns, rows] = [width, height]): Promise<Drawing> {
+  const svg = coverSvg(cover, { mix: lightMix, shapesOf: objectShapes, key: "c" });
+  const { data } = await sharp(Buffer.from(svg), { density: 30 })
+    .resize(columns, rows, { fit: "fill" })
+    .flatten({ background: "#f6f8f6" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): Color => {
+    const start = (y * columns + x) * 3;
+    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
+  };
+  return { at, bytes: data };
 }
 
-function pointsOf(text: string): Point[] {
-  const numbers = text
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  return Array.from({ length: numbers.length / 2 }, (_, i) => ({ x: numbers[2 * i] ?? 0, y: numbers[2 * i + 1] ?? 0 }));
+const colorOf = (hex: string): Color => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)) as Color;
+
+/** WCAG 2.2, relative luminance. */
+function luminance(color: Color): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const moved =
-  (shape: Shape, by: Point): Shape =>
-  ({ x, y }) =>
-    shape({ x: x - by.x, y: y - by.y });
+function contrast(a: Color, b: Color): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
 
-const inRing =
-  (center: Point, radius: number, width: number): Shape =>
-  ({ x, y }) =>
-    Math.abs(Math.hypot(x - center.x, y - center.y) - radius) <= width / 2;
+const distance = (a: Color, b: Color): number => Math.max(...a.map((value, i) => Math.abs(value - (b[i] ?? 0))));
 
-const inPolygon =
-  (corners: Point[]): Shape =>
-  ({ x, y }) =>
-    corners.filter((a, i) => {
-      const b = corners[(i + 1) % corners.length] ?? a;
-      return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
-    }).length %
-      2 ===
-    1;
+const points = Array.from({ length: width * height }, (_, i) => [i % width, Math.floor(i / width)] as const);
 
-/** Bars along the axes; where two meet, the corner is filled. */
-function inBars(path: string, width: number): Shape {
-  const lines: [Point, Point][] = [];
-  for (const [, start = "", steps = "", closed] of path.matchAll(/M([-\d. ]+)((?:[HV][-\d.]+)+)(Z?)/g)) {
-    const [first = { x: 0, y: 0 }] = pointsOf(start);
-    let last = first;
-    for (const [, axis, value] of steps.matchAll(/([HV])([-\d.]+)/g)) {
-      const next = axis === "H" ? { ...last, x: Number(value) } : { ...last, y: Number(value) };
-      lines.push([last, next]);
-      last = next;
-    }
-    if (closed) lines.push([last, first]);
+async function demoCovers() {
+  const { courses, lectures } = await readDemoContent();
+  return {
+    courses: courses.map(({ key, title, category, cover }) => ({
+      id: idOf("course", key),
+      title,
+      subject: category,
+      cover,
+    })),
+    lectures: lectures.map(({ key, title, category, cover }) => ({
+      id: idOf("lecture", key),
+      title,
+      subject: category,
+      cover,
+    })),
+  };
+}
+
+test("every letter stands out from its ground, also where neighbors swap the two", () => {
+  for (const name of objectNames) {
+    const { dye } = findObject(name) ?? { dye: "jjok" };
+    const ratio = contrast(colorOf(lightMix(`${dye}-deep`)), colorOf(lightMix(`${dye}-mid`)));
+    expect([name, ratio >= 3]).toEqual([name, true]);
   }
-  const half = width / 2;
-  const corners = lines.flatMap(([, end], i) => {
-    const next = lines[i + 1]?.[0];
-    return next && next.x === end.x && next.y === end.y ? [end] : [];
-  });
-  const isNear = ({ x, y }: Point, a: Point, b: Point, dx: number, dy: number) =>
-    x >= Math.min(a.x, b.x) - dx &&
-    x <= Math.max(a.x, b.x) + dx &&
-    y >= Math.min(a.y, b.y) - dy &&
-    y <= Math.max(a.y, b.y) + dy;
-  return (point) =>
-    lines.some(([a, b]) => (a.y === b.y ? isNear(point, a, b, 0, half) : isNear(point, a, b, half, 0))) ||
-    corners.some((corner) => isNear(point, corner, corner, half, half));
-}
+});
 
-const hits = (letter: Letter, { x, y }: Point): boolean => {
-  const local = { x: (x - letter.at.x) / letter.scale, y: (y - letter.at.y) / letter.scale };
-  return letter.shapes.some((shape) => shape(local));
-};
+test("the visible half of every object is large, and enough of it stands out from the ground, at the smallest size", async () => {
+  const weak: string[] = [];
+  for (const cover of objectNames) {
+    const drawing = await draw({ id: cover, title: "컵", cover, uncut: true });
+    const ground = drawing.at(1, 1);
+    const right = points.filter(([x, y]) => x > width / 2 + (height / 2 - y) * 0.2126 + 3);
+    const shape = right.filter(([x, y]) => distance(drawing.at(x, y), ground) > 24);
+    const strong = shape.filter(([x, y]) => contrast(drawing.at(x, y), ground) >= 3);
+    if (shape.length < right.length * 0.14) weak.push(`${cover}: covers ${(shape.length / right.length).toFixed(2)}`);
+    // A light body has a dark edge.
+    if (strong.length < right.length * 0.05)
+      weak.push(`${cover}: stands out ${(strong.length / right.length).toFixed(2)}`);
+  }
+  expect(weak).toEqual([]);
+});
 
-/** Labels the connected cells of equal value; cells of the value null belong to nothing. */
-function connected(width: number, height: number, valueAt: (column: number, row: number) => number | null) {
-  const values = Array.from({ length: width * height }, (_, i) => valueAt(i % width, Math.floor(i / width)));
-  const labels = new Int32Array(values.length).fill(-1);
-  const areas: number[][] = [];
-  values.forEach((value, start) => {
-    if (value === null || labels[start] !== -1) return;
-    const area = [start];
-    labels[start] = areas.length;
-    for (const i of area) {
-      const [column, row] = [i % width, Math.floor(i / width)];
-      for (const [c, r] of [
-        [column - 1, row],
-        [column + 1, row],
-        [column, row - 1],
-        [column, row + 1],
-      ] as const) {
-        const next = r * width + c;
-        if (c < 0 || r < 0 || c >= width || r >= height || labels[next] !== -1 || values[next] !== value) continue;
-        labels[next] = areas.length;
-        area.push(next);
-      }
+test("the slit leaves no sliver of a letter, whatever the object and its letters", async () => {
+  const slivers: string[] = [];
+  for (const cover of objectNames)
+    for (const letter of findObject(cover)?.letters ?? "") {
+      const title = syllables[letter] ?? "";
+      const drawing = await draw({ id: cover, title, cover });
+      const ground = drawing.at(1, 1);
+      const isLetter = (x: number, y: number) =>
+        x < width / 2 + (height / 2 - y) * 0.2126 - 3 && distance(drawing.at(x, y), ground) > 60;
+      const sizes = piecesOf(isLetter);
+      if (sizes.length === 0 || Math.min(...sizes) < 40) slivers.push(`${cover} ${letter}: ${sizes.join(" ")}`);
     }
-    areas.push(area);
-  });
-  return { areas, labels, values };
-}
+  expect(slivers).toEqual([]);
+});
 
-/** The content of a drawing: its pieces, and the visible share of each letter. */
-function inspect(svg: string): { pieces: Piece[]; shownShares: number[] } {
-  const [, frameWidth = 0, frameHeight = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);
-  const [width, height] = [frameWidth / cell, frameHeight / cell];
-  const banks = readBanks(svg);
-  const centerOf = (i: number): Point => ({ x: ((i % width) + 0.5) * cell, y: (Math.floor(i / width) + 0.5) * cell });
-  const inBank = ({ x, y }: Point, { offset }: Bank): Point => ({ x: x - offset.x, y: y - offset.y });
-  const { areas, values } = connected(width, height, (column, row) => {
-    const point = centerOf(row * width + column);
-    const side = banks.findIndex(({ clip }) => clip(point));
-    const bank = banks[side];
-    if (!bank) return null;
-    return side * 3 + 1 + bank.letters.findLastIndex((letter) => hits(letter, inBank(point, bank)));
-  });
-  const pieces = areas.flatMap((area) => {
-    const [start = 0] = area;
-    const value = values[start] ?? 0;
-    const bank = banks[Math.floor(value / 3)];
-    const letter = bank?.letters[(value % 3) - 1];
-    if (!bank || !letter) return [];
-    const isCut = area.some((i) => {
-      const [column, row] = [i % width, Math.floor(i / width)];
-      const isAtEdge = column === 0 || row === 0 || column === width - 1 || row === height - 1;
-      return isAtEdge || [i - 1, i + 1, i - width, i + width].some((next) => values[next] === null);
-    });
-    const part = partSize(letter, inBank(centerOf(start), bank)) / (frameWidth * frameHeight);
-    return [{ letter: (value % 3) - 1, size: area.length / (width * height), part, isCut }];
-  });
-  const shownShares = (banks[0]?.letters ?? []).map((letter, i) => {
-    const shown = pieces.filter((piece) => piece.letter === i).reduce((sum, { size }) => sum + size, 0);
-    return (shown * frameWidth * frameHeight) / (rasterOf(letter).areas.flat().length * letter.scale ** 2);
-  });
-  return { pieces, shownShares };
-}
-
-const rasterSize = 104;
-const rasters = new Map<string, ReturnType<typeof connected>>();
-
-/** A letter in its box of 100, with a margin of two. */
-function rasterOf({ text, shapes }: Letter) {
-  const known = rasters.get(text);
-  if (known) return known;
-  const raster = connected(rasterSize, rasterSize, (x, y) =>
-    shapes.some((shape) => shape({ x: x - 1.5, y: y - 1.5 })) ? 1 : null,
+test("no two courses of a subject look alike, nor do lectures that follow each other", async () => {
+  const { courses, lectures } = await demoCovers();
+  const drawings = new Map<CoverSubject, Buffer>();
+  for (const cover of [...courses, ...lectures]) drawings.set(cover, (await draw(cover, [41, 23])).bytes);
+  const pairs: [CoverSubject, CoverSubject][] = courses.flatMap((a, i) =>
+    courses.slice(i + 1).flatMap((b): [CoverSubject, CoverSubject][] => (a.subject === b.subject ? [[a, b]] : [])),
   );
-  rasters.set(text, raster);
-  return raster;
-}
+  const followers = lectures
+    .slice(1)
+    .map((lecture, i): [CoverSubject, CoverSubject] => [lectures[i] ?? lecture, lecture]);
+  const alike = [...pairs, ...followers].flatMap(([a, b]) => {
+    const difference = meanDifference(drawings.get(a), drawings.get(b));
+    return difference < 22 ? [`${a.title} | ${b.title}: ${difference.toFixed(1)}`] : [];
+  });
+  expect(alike).toEqual([]);
+});
 
-/** The area of the connected part of a letter that a point belongs to, uncut. */
-function partSize(letter: Letter, point: Point): number {
-  const { areas, labels } = rasterOf(letter);
-  const [x, y] = [(point.x - letter.at.x) / letter.scale, (point.y - letter.at.y) / letter.scale];
-  const label = labels[Math.round(y + 1.5) * rasterSize + Math.round(x + 1.5)] ?? -1;
-  return (areas[label]?.length ?? 0) * letter.scale ** 2;
-}
+test("every course and single lecture of the demo names an object, and no two courses the same", async () => {
+  const { courses, lectures } = await demoCovers();
+  expect(new Set(courses.map(({ cover }) => cover)).size).toBe(courses.length);
+  for (const { cover } of [...courses, ...lectures]) expect(findObject(cover.split("/")[0] ?? "")).toBeDefined();
+  expect((await draw(courses[0] ?? { id: "", title: "" })).at(82, 46)).toEqual(page);
+});
 
-/** Under two percent of the image, and less than a third of the part that was cut: a tick is small without a cut. */
-const isSliver = ({ size, part, isCut }: Piece) => isCut && size < Math.min(0.02, part * 0.3);
-const legibleShare = 0.5;
-
-function problemsOf(cover: CoverSubject, ratio: CoverRatio): string[] {
-  const { pieces, shownShares } = inspect(coverSvg(cover, { ratio }));
-  const name = `${titleLetters(cover.title).join("")} ${ratio} ${cover.id}`;
-  return [
-    ...pieces
-      .filter(isSliver)
-      .map(({ letter, size }) => `${name}: a piece of letter ${letter + 1} is ${size.toFixed(4)}`),
-    ...shownShares.flatMap((share, i) =>
-      share < legibleShare ? [`${name}: of letter ${i + 1} ${share.toFixed(2)} is shown`] : [],
-    ),
-  ];
-}
-
-test.each(["16:9", "4:3", "1:1"] as const)(
-  "no cover of the demo catalog in %s has a sliver or an illegible letter",
-  async (ratio) => {
-    const { courses, lectures } = await readDemoContent();
-    const covers = [
-      ...courses.map(({ key, title, category, level }) => ({
-        id: idOf("course", key),
-        title,
-        subject: category,
-        level,
-      })),
-      ...lectures.map(({ key, title, category }) => ({ id: idOf("lecture", key), title, subject: category })),
-    ];
-    expect(covers.flatMap((cover) => problemsOf(cover, ratio))).toEqual([]);
-  },
+const syllables: Record<string, string> = Object.fromEntries(
+  Array.from("가나다라마바사아자차카타파하", (syllable, i) => [
+    Array.from("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ")[i],
+    syllable,
+  ]),
 );
 
-test("nor has any pair of letters, in any composition", () => {
-  const syllables = "가나다라마바사아자차카타파하";
-  const problems = Array.from(syllables).flatMap((first) =>
-    Array.from(syllables).flatMap((second) =>
-      Array.from({ length: 6 }, (_, i) => ({
-        id: `${first}${second}${i}`,
-        title: first + second,
-        level: "입문",
-      })).flatMap((cover) => problemsOf(cover, "16:9")),
-    ),
-  );
-  expect(problems).toEqual([]);
-});
+function meanDifference(a: Buffer = Buffer.alloc(0), b: Buffer = Buffer.alloc(0)): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+}
+
+/** The sizes of the connected areas of the points for which `isIn` holds. */
+function piecesOf(isIn: (x: number, y: number) => boolean): number[] {
+  const open = new Set(points.filter(([x, y]) => isIn(x, y)).map(([x, y]) => y * width + x));
+  const sizes: number[] = [];
+  for (const start of open) {
+    open.delete(start);
+    const piece = [start];
+    for (const i of piece)
+      for (const next of [i - 1, i + 1, i - width, i + width]) if (open.delete(next)) piece.push(next);
+    sizes.push(piece.length);
+  }
+  return sizes;
+}

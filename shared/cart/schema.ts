@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courseLevel, courseRef } from "../course/schema.ts";
-import { itemRef, itemRefInput, itemType } from "../item/schema.ts";
+import { cover, itemRef, itemRefInput, itemType } from "../item/schema.ts";
 import { limits } from "../limits.ts";
 import { won } from "../won.ts";
 import { listOf, paging } from "../paging.ts";
@@ -15,6 +15,7 @@ export const cart = z.object({
   quantity: z.literal(1),
   title: z.string(),
   category: z.string(),
+  cover,
   /** null for a lecture. */
   level: courseLevel.nullable(),
   teacherName: z.string(),

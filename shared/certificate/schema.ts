@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { certificateIdPattern, normalizedCertificateId } from "../codes.ts";
-import { itemType } from "../item/schema.ts";
+import { cover, itemType } from "../item/schema.ts";
 import { instant } from "../instant.ts";
 
 export const certificateId = z
@@ -15,6 +15,9 @@ export const certificate = z.object({
   itemType,
   itemId: z.uuid(),
   itemTitle: z.string(),
+  /** As now: a certificate shows the object of its course. */
+  category: z.string(),
+  cover,
   teacherName: z.string(),
   lectureCount: z.int(),
   durationSec: z.int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courseLengths, courseLevels, coursePrices, listSorts } from "../codes.ts";
-import { feature } from "../item/schema.ts";
+import { cover, feature } from "../item/schema.ts";
 import { won } from "../won.ts";
 import { listOf, page, rows } from "../paging.ts";
 import { teacherCard, teacherRef } from "../teacher/schema.ts";
@@ -18,6 +18,7 @@ export const courseCard = z.object({
   title: z.string(),
   subtitle: z.string(),
   category: z.string(),
+  cover,
   level: courseLevel,
   teacher: teacherRef,
   price: won,

@@ -30,6 +30,7 @@ export const favorite = favoriteRef.extend({
     .pick({
       title: true,
       category: true,
+      cover: true,
       level: true,
       teacher: true,
       lectureCount: true,
@@ -40,7 +41,16 @@ export const favorite = favoriteRef.extend({
     })
     .nullable(),
   lecture: lectureCard
-    .pick({ title: true, category: true, teacher: true, durationSec: true, price: true, isPreview: true, ...rated })
+    .pick({
+      title: true,
+      category: true,
+      cover: true,
+      teacher: true,
+      durationSec: true,
+      price: true,
+      isPreview: true,
+      ...rated,
+    })
     .nullable(),
   teacher: teacherCard.omit({ teacherId: true, specialties: true }).nullable(),
 });

@@ -3,7 +3,7 @@ import { courseLevel } from "../course/schema.ts";
 import { gameKinds, gameVerdicts } from "./codes.ts";
 import { gameLimits } from "./limits.ts";
 import { instant } from "../instant.ts";
-import { feature } from "../item/schema.ts";
+import { cover, feature } from "../item/schema.ts";
 import { listOf, paging } from "../paging.ts";
 
 export const gameIdInput = z.object({ gameId: z.uuid() });
@@ -16,7 +16,7 @@ export const courseGamesInput = z.object({ courseId: z.uuid() });
 
 /** A game as it is for the current user. */
 export const game = gameCard.extend({
-  course: z.object({ courseId: z.uuid(), title: z.string(), category: z.string(), level: courseLevel }),
+  course: z.object({ courseId: z.uuid(), title: z.string(), category: z.string(), cover, level: courseLevel }),
   /** The best score of complete attempts; null without one. */
   bestScore: z.int().nullable(),
   /** Started today in Korea; at most `gameLimits.attemptsPerDay`. */

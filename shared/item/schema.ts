@@ -13,5 +13,11 @@ export const itemRefInput = itemRef.extend({ itemId: z.uuid().toLowerCase() });
 export const publishStatus = z.enum(["DRAFT", "PUBLISHED", "ARCHIVED"]);
 export type PublishStatus = z.output<typeof publishStatus>;
 
+/**
+ * The object that the drawn cover shows, as `bread`, `bread/3` for the third lecture of its course, or `photo/<id>` of an
+ * uploaded cover. Without one the subject chooses.
+ */
+export const cover = z.string().nullish();
+
 export const feature = z.object({ icon: z.string(), title: z.string(), description: z.string() });
 export type Feature = z.output<typeof feature>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lectureLengths, lecturePrices, listSorts } from "../codes.ts";
-import { feature } from "../item/schema.ts";
+import { cover, feature } from "../item/schema.ts";
 import { caption, chapter, mediaSource } from "../media/schema.ts";
 import { won } from "../won.ts";
 import { listOf, page, rows } from "../paging.ts";
@@ -12,6 +12,7 @@ export const lectureCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: z.string(),
+  cover,
   teacher: teacherRef,
   /** Length of the clip in whole seconds, rounded up. */
   durationSec: z.int(),
@@ -30,6 +31,7 @@ export type LectureCard = z.output<typeof lectureCard>;
 export const courseOfLecture = z.object({
   courseId: z.uuid(),
   title: z.string(),
+  cover,
   level: z.string(),
   price: won,
   salePrice: won.nullable(),

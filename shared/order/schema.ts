@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderIdPattern, orderPeriodPattern } from "../codes.ts";
 import { couponChoice, orderCoupon, usableCoupon } from "../coupon/schema.ts";
 import { courseLevel, courseRef } from "../course/schema.ts";
-import { itemRef, itemRefInput, itemType } from "../item/schema.ts";
+import { cover, itemRef, itemRefInput, itemType } from "../item/schema.ts";
 import { limits } from "../limits.ts";
 import { won } from "../won.ts";
 import { listOf, paging } from "../paging.ts";
@@ -33,6 +33,7 @@ export const orderItem = z.object({
   /** Title to access days are as of the order. */
   title: z.string(),
   category: z.string(),
+  cover,
   /** null for a lecture. */
   level: courseLevel.nullable(),
   teacherName: z.string(),
@@ -157,6 +158,7 @@ export const orderQuote = z.object({
       /** Title, category and teacher are empty for an item that is not published. */
       title: z.string(),
       category: z.string(),
+      cover,
       /** null for a lecture. */
       level: courseLevel.nullable(),
       teacherName: z.string(),

@@ -1,5 +1,5 @@
 /** The values and constants of photos that forms know without a schema. */
-export const photoPurposes = ["PROFILE", "REVIEW", "INQUIRY", "ANSWER"] as const;
+export const photoPurposes = ["PROFILE", "REVIEW", "INQUIRY", "ANSWER", "COVER"] as const;
 export type PhotoPurpose = (typeof photoPurposes)[number];
 
 /** The formats that are accepted; the content decides, not the name. */

@@ -13,6 +13,7 @@ export type Credit = { orderLineId: string; amount: number };
 
 /** An item as the catalog offers it to one user now; `price` null: not sold alone. */
 export type Offer = Described & {
+  cover?: string | null | undefined;
   /** null for a lecture. */
   lectureCount: number | null;
   /** Lectures that count for a refund once they are opened: those of the item without previews. */
@@ -210,6 +211,7 @@ function quoteLine(ordered: OrderedItem): QuoteLine {
 const unknown = {
   title: "",
   category: "",
+  cover: null as Offer["cover"],
   level: null,
   teacherName: "",
   teacherId: null,
@@ -222,9 +224,20 @@ const unknown = {
 /** The item's description for screens; empty for an unpublished item. */
 function descriptionOf(offer: Offer | undefined): typeof unknown | Pick<Offer, keyof typeof unknown> {
   if (!offer?.published) return unknown;
-  const { title, category, level, teacherName, teacherId, accessDays } = offer;
+  const { title, category, cover, level, teacherName, teacherId, accessDays } = offer;
   const { lectureCount, countedLectures, durationSec } = offer;
-  return { title, category, level, teacherName, teacherId, lectureCount, countedLectures, durationSec, accessDays };
+  return {
+    title,
+    category,
+    cover,
+    level,
+    teacherName,
+    teacherId,
+    lectureCount,
+    countedLectures,
+    durationSec,
+    accessDays,
+  };
 }
 
 /** The prices of an item that cannot be ordered; empty for an unknown item or one not sold alone. */

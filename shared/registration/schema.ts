@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registrationStatuses } from "../codes.ts";
 import { courseLevel } from "../course/schema.ts";
-import { itemType } from "../item/schema.ts";
+import { cover, itemType } from "../item/schema.ts";
 import { listOf, paging } from "../paging.ts";
 import { teacherRef } from "../teacher/schema.ts";
 import { instant } from "../instant.ts";
@@ -48,6 +48,7 @@ export const courseRegistration = registration.extend({
   course: z.object({
     title: z.string(),
     category: z.string(),
+    cover,
     level: courseLevel,
     teacher: teacherRef,
     lectureCount: z.int(),
@@ -59,7 +60,7 @@ export type CourseRegistration = z.output<typeof courseRegistration>;
 
 export const lectureRegistration = registration.extend({
   lectureId: z.uuid(),
-  lecture: z.object({ title: z.string(), category: z.string(), teacher: teacherRef }),
+  lecture: z.object({ title: z.string(), category: z.string(), cover, teacher: teacherRef }),
   positionSec: z.number(),
 });
 export type LectureRegistration = z.output<typeof lectureRegistration>;
@@ -70,6 +71,7 @@ export const registeredItem = registration.extend({
   itemId: z.uuid(),
   title: z.string(),
   category: z.string(),
+  cover,
   /** null for a single lecture. */
   level: courseLevel.nullable(),
   teacher: teacherRef,

@@ -11,6 +11,7 @@ import {
   searchTypes,
 } from "../codes.ts";
 import { courseCard, courseLevel } from "../course/schema.ts";
+import { cover } from "../item/schema.ts";
 import { lectureCard } from "../lecture/schema.ts";
 import { limits } from "../limits.ts";
 import { listOf, page, rows } from "../paging.ts";
@@ -145,6 +146,7 @@ export const suggestion = z.object({
   /** To pay now; null for a teacher and for a lecture that is not sold alone. */
   price: z.int().nullable(),
   category: z.string().nullable(),
+  cover,
   /** The photo of a teacher. */
   photoId: z.uuid().nullable(),
 });

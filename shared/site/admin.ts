@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { objectNames } from "../art/object-index.ts";
 import { emailInput } from "../account/schema.ts";
 import { email } from "../account/email.ts";
 import { documentType } from "../document/schema.ts";
@@ -83,6 +84,11 @@ export const teacherProfile = z.object({
     .optional()
     .describe("subjects")
     .meta({ example: ["도자기", "물레"] }),
+  tool: z
+    .enum(objectNames)
+    .optional()
+    .describe("object drawn beside the figure of a teacher without a photo")
+    .meta({ example: "cup" }),
   links: z
     .array(z.object({ label: line(30), url: z.url({ protocol: /^https$/ }).max(300) }))
     .max(5)
@@ -93,7 +99,14 @@ export const teacherProfile = z.object({
 export type TeacherProfile = z.output<typeof teacherProfile>;
 export const teacherProfileInput = emailInput.extend({ profile: teacherProfile });
 
-const itemChange = { status: publishStatus.optional(), featured: z.boolean().optional() };
+/** An object, or a photo that the same admin has uploaded for a cover; null: an object of the subject. */
+const cover = z.union([z.enum(objectNames), z.templateLiteral(["photo/", z.uuid()])]);
+
+const itemChange = {
+  status: publishStatus.optional(),
+  featured: z.boolean().optional(),
+  cover: cover.nullable().optional(),
+};
 /** `sale` null ends it; one without `endsAt` runs until it is ended. */
 export const courseChange = z.object({
   courseId: z.uuid(),

@@ -9,6 +9,8 @@ export const teacherCard = teacherRef.extend({
   photoId: z.uuid().nullable(),
   headline: z.string(),
   specialties: z.array(z.string()),
+  /** The object of the trade, drawn beside the generated avatar. */
+  tool: z.string().nullish(),
   courseCount: z.int(),
   lectureCount: z.int(),
 });

@@ -40,7 +40,15 @@ export function LectureRows({
       {list.items.map((lecture, i) => (
         <li key={lecture.lectureId}>
           <ListRow
-            media={<Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="1:1" />}
+            media={
+              <Cover
+                id={lecture.lectureId}
+                title={lecture.title}
+                subject={lecture.category}
+                cover={lecture.cover}
+                ratio="1:1"
+              />
+            }
             end={
               <OwnedOrPrice owned={owned.get(lecture.lectureId)}>
                 <LecturePrice lecture={lecture} />

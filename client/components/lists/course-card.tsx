@@ -26,7 +26,7 @@ interface CourseCardProps {
 }
 
 export function CourseCard({ course, large = false, owned, as = "h3", intro, children }: CourseCardProps) {
-  const { courseId, title, subtitle, category, level, teacher } = course;
+  const { courseId, title, subtitle, category, cover, level, teacher } = course;
   return (
     <Card size={large ? "large" : "m"}>
       <CardMedia
@@ -36,7 +36,7 @@ export function CourseCard({ course, large = false, owned, as = "h3", intro, chi
           id={courseId}
           title={title}
           subject={category}
-          level={level}
+          cover={cover}
           ratio={large ? "fill" : "16:9"}
           frame={large ? "4:3" : "16:9"}
         />

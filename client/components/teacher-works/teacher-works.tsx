@@ -67,9 +67,9 @@ function Works({ teacherId }: Pick<Teacher, "teacherId">) {
   }
   return (
     <ul className={styles.works}>
-      {works.map(({ item, title, category, facts }) => (
+      {works.map(({ item, title, category, cover, facts }) => (
         <li key={item.itemId} className={styles.work}>
-          <Cover id={item.itemId} title={title} subject={category} />
+          <Cover id={item.itemId} title={title} subject={category} cover={cover} />
           <div>
             <CardTitle>
               <ItemLink item={item}>{title}</ItemLink>

@@ -22,7 +22,7 @@ interface CartItemRowProps {
 }
 
 export function CartItemRow({ line, renews, selected, onSelect, onRemove }: CartItemRowProps) {
-  const { itemId, category, level, teacherName, problem } = line;
+  const { itemId, category, cover, teacherName, problem } = line;
   const title = line.title || cartText.unknown;
   const closed = problem !== null;
   return (
@@ -33,7 +33,7 @@ export function CartItemRow({ line, renews, selected, onSelect, onRemove }: Cart
         </Checkbox>
       </div>
       <div className={styles.cover}>
-        <Cover id={itemId} title={title} subject={category} level={level ?? undefined} ratio="4:3" faded={closed} />
+        <Cover id={itemId} title={title} subject={category} cover={cover} ratio="4:3" faded={closed} />
       </div>
       <div className={styles.text}>
         {teacherName ? (

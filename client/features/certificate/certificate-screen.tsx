@@ -8,6 +8,7 @@ import { Callout } from "../../ui/feedback/callout.tsx";
 import { StampBadge } from "../../ui/feedback/stamp-badge.tsx";
 import { PrintLayout } from "../../ui/layout/print-layout.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
+import { Cover } from "../../ui/image/cover.tsx";
 import { Wordmark } from "../../ui/image/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
 import { itemKindText } from "../../components/text.ts";
@@ -21,7 +22,7 @@ interface CertificateScreenProps {
 
 /** The certificate; the page at its address verifies it. */
 export function CertificateScreen({ certificate, url }: CertificateScreenProps) {
-  const { holderName, itemTitle, itemType, isRevoked } = certificate;
+  const { holderName, itemId, itemTitle, itemType, category, cover, isRevoked } = certificate;
   return (
     <>
       <Verdict certificate={certificate} />
@@ -35,9 +36,12 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
         }
       >
         <div className={styles.body}>
-          <Wordmark />
-          <h1 id="certificate">{certificateText.title}</h1>
-          <p className={styles.item}>{itemTitle}</p>
+          <div className={styles.words}>
+            <Wordmark />
+            <h1 id="certificate">{certificateText.title}</h1>
+            <p className={styles.item}>{itemTitle}</p>
+          </div>
+          <Cover id={itemId} title={itemTitle} subject={category} cover={cover} progress={1} ratio="fill" frame="1:1" />
         </div>
         <div className={styles.paper}>
           <p className={styles.holder}>{holderName}</p>

@@ -47,19 +47,10 @@ const UnknownLine = ({ itemId }: { itemId: string }) => (
 
 /** A line with the amount that its receipt will have: a refund is calculated from it. */
 function Line({ line, couponShare }: { line: CheckoutLine; couponShare: number }) {
-  const { itemId, title, category, level, teacherName, price, listPrice, lowestPrice30 } = line;
+  const { itemId, title, category, cover, teacherName, price, listPrice, lowestPrice30 } = line;
   return (
     <PurchasedItem
-      cover={
-        <Cover
-          id={itemId}
-          title={title}
-          subject={category}
-          level={level ?? undefined}
-          ratio="4:3"
-          faded={price === null}
-        />
-      }
+      cover={<Cover id={itemId} title={title} subject={category} cover={cover} ratio="4:3" faded={price === null} />}
       meta={
         <MetaList>
           {itemFacts(line)}

@@ -47,7 +47,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
       }
       media={
         <>
-          <Cover id={courseId} title={title} subject={category} level={level} />
+          <Cover id={courseId} title={title} subject={category} cover={course.cover} />
           {preview ? (
             <Link
               to="/lectures/$lectureId/watch"

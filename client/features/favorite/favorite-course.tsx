@@ -24,7 +24,7 @@ interface FavoriteCourseProps {
 /** A course of the wishlist with its next step. */
 export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps) {
   const { itemId: courseId, isPublished } = favorite;
-  const { title, category, level } = course;
+  const { title, category, cover } = course;
   // One whose period has ended is bought again like any other.
   const current = owned?.hasEnded ? undefined : owned;
   const isEnded = !isPublished && !current;
@@ -34,7 +34,7 @@ export function FavoriteCourse({ favorite, course, owned }: FavoriteCourseProps)
         badge={isEnded ? <Tag tone="onCover">{text.ended}</Tag> : null}
         corner={<FavoriteButton item={favorite} title={title} />}
       >
-        <Cover id={courseId} title={title} subject={category} level={level} faded={isEnded} />
+        <Cover id={courseId} title={title} subject={category} cover={cover} faded={isEnded} />
       </CardMedia>
       <CardBody>
         <CardTitle as="h2">

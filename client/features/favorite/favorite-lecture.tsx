@@ -25,14 +25,14 @@ interface FavoriteLectureProps {
 /** A lecture of the wishlist with its next step. */
 export function FavoriteLecture({ favorite, lecture, owned }: FavoriteLectureProps) {
   const { itemId: lectureId, isPublished } = favorite;
-  const { title, category, durationSec } = lecture;
+  const { title, category, cover, durationSec } = lecture;
   // One whose period has ended is bought again like any other.
   const current = owned?.hasEnded ? undefined : owned;
   const isEnded = !isPublished && !current;
   return (
     <ListRow
       className={isEnded ? styles.ended : ""}
-      media={<Cover id={lectureId} title={title} subject={category} ratio="1:1" faded={isEnded} />}
+      media={<Cover id={lectureId} title={title} subject={category} cover={cover} ratio="1:1" faded={isEnded} />}
       end={
         <>
           {isEnded ? (

@@ -17,7 +17,9 @@ export const FavoriteTeacher = ({ teacherId, teacher }: FavoriteTeacherProps) =>
   <ListRow
     className={styles.person}
     mediaSize="s"
-    media={<Avatar id={teacherId} photo={teacher.photoId} name={teacher.name} className={styles.face} />}
+    media={
+      <Avatar id={teacherId} photo={teacher.photoId} name={teacher.name} tool={teacher.tool} className={styles.face} />
+    }
     end={
       <div className={styles.actions}>
         <FavoriteButton item={{ itemType: "TEACHER", itemId: teacherId }} title={teacher.name} variant="edge" />

@@ -19,7 +19,7 @@ export const GameHeader = ({ game: { course, title }, facts }: { game: Game; fac
       id={course.courseId}
       title={course.title}
       subject={course.category}
-      level={course.level}
+      cover={course.cover}
       ratio="4:3"
       className={styles.cover}
     />

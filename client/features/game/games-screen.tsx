@@ -45,7 +45,7 @@ export const GamesScreen = ({ list, page = 1 }: { list: ListOf<Game>; page?: num
 const GameRow = ({ game: { gameId, title, course, questionCount, bestScore, openAttemptId } }: { game: Game }) => (
   <ListRow
     media={
-      <Cover id={course.courseId} title={course.title} subject={course.category} level={course.level} ratio="4:3" />
+      <Cover id={course.courseId} title={course.title} subject={course.category} cover={course.cover} ratio="4:3" />
     }
     end={
       openAttemptId !== null ? (

@@ -14,7 +14,14 @@ export function ResumeCard({ registration }: { registration: CourseRegistration 
   const done = progressRate === 100;
   return (
     <article className={styles.card}>
-      <Cover id={courseId} title={course.title} subject={course.category} progress={part} ratio="4:3" />
+      <Cover
+        id={courseId}
+        title={course.title}
+        subject={course.category}
+        cover={course.cover}
+        progress={part}
+        ratio="4:3"
+      />
       {done ? <StampBadge text={resumeText.completed} className={styles.seal} /> : null}
       <div className={styles.text}>
         <h3>

@@ -27,7 +27,7 @@ export function LectureCourses({ lecture }: { lecture: Lecture }) {
                   id={course.courseId}
                   title={course.title}
                   subject={lecture.category}
-                  level={course.level}
+                  cover={course.cover}
                   ratio="4:3"
                 />
               }

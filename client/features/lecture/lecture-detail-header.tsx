@@ -50,7 +50,7 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
       }
       media={
         <div className={styles.poster}>
-          <Cover id={lectureId} title={lecture.title} subject={category} />
+          <Cover id={lectureId} title={lecture.title} subject={category} cover={lecture.cover} />
           {open || isPreview ? (
             <>
               {lecture.posterUrl === null ? null : (

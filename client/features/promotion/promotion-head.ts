@@ -8,5 +8,6 @@ export const promotionHead = (promotion: Promotion | undefined): PageHead =>
         title: promotion.title,
         description: promotion.summary,
         canonical: `/promotions/${promotion.promotionId}`,
+        image: `/share/promotions/${promotion.promotionId}.jpg`,
       }
     : { title: promotion?.title ?? promotionHeadText.title };

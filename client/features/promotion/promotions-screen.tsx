@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { coverOfEvent } from "../../../shared/art/cover-choice.ts";
 import type { OpenCoupon } from "../../../shared/coupon/schema.ts";
 import { periodText } from "../../../shared/format.ts";
 import type { Banner, PromotionCard } from "../../../shared/promotion/schema.ts";
@@ -53,7 +54,7 @@ function Promotions({ promotions }: { promotions: readonly PromotionCard[] }) {
       {promotions.map(({ promotionId, title, summary, startsAt, endsAt }) => (
         <Card key={promotionId}>
           <CardMedia>
-            <Cover id={promotionId} title={title} />
+            <Cover id={promotionId} title={title} cover={coverOfEvent(promotionId)} />
           </CardMedia>
           <CardBody>
             <CardTitle>

@@ -23,7 +23,7 @@ interface BestRecommendationProps {
 
 /** The course with the most reasons, with what they are based on. */
 export function BestRecommendation({ course, dismissals }: BestRecommendationProps) {
-  const { courseId, title, category, level, teacher } = course;
+  const { courseId, title, category, cover, teacher } = course;
   return (
     <Restorable
       isRemoved={dismissals.has(courseId)}
@@ -36,7 +36,7 @@ export function BestRecommendation({ course, dismissals }: BestRecommendationPro
           <SplitPanelSide
             tone="none"
             background={
-              <Cover id={courseId} title={title} subject={category} level={level} ratio="fill" frame="16:9" uncut />
+              <Cover id={courseId} title={title} subject={category} cover={cover} ratio="fill" frame="16:9" uncut />
             }
           />
           <SplitPanelSide className={styles.body}>

@@ -5,6 +5,7 @@ import type { Category } from "../../../shared/site/schema.ts";
 import { useSetInterests } from "../../api/recommendation-mutations.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
+import { objectOfSubject } from "../../../shared/art/cover-choice.ts";
 import { Cover } from "../../ui/image/cover.tsx";
 import styles from "./interest-form.module.css";
 import { interestText as text } from "./text.ts";
@@ -46,7 +47,7 @@ export function InterestForm({ categories, interests, canCancel, onDone }: Inter
             <li key={name}>
               <label className={styles.tile}>
                 <input type="checkbox" checked={chosen.has(name)} onChange={() => toggle(name)} />
-                <Cover id={name} title={name} subject={name} ratio="1:1" />
+                <Cover id={name} title={name} cover={objectOfSubject(name)} ratio="1:1" uncut />
                 <span>
                   <b>{name}</b>
                   <small>{description}</small>

@@ -17,11 +17,11 @@ interface TeacherHeaderProps {
 
 /** Avatar, name, headline and links of a teacher. */
 export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
-  const { teacherId, photoId, name, headline, specialties, links } = teacher;
+  const { teacherId, photoId, name, tool, headline, specialties, links } = teacher;
   return (
     <header className={styles.header}>
       <div className={styles.face}>
-        <Avatar id={teacherId} photo={photoId} name={name} shape="square" />
+        <Avatar id={teacherId} photo={photoId} name={name} tool={tool} shape="square" />
       </div>
       <div>
         <MetaList>{specialties}</MetaList>

@@ -9,6 +9,7 @@ const lecture = (lectureId: string) => ({
   durationSec: 60,
   isPreview: false,
   category: "",
+  cover: null,
 });
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const listOf = (...numbers: number[]) => numbers.map((n) => lecture(idOf(n)));

@@ -1,3 +1,4 @@
+import { lectureCover } from "../../../shared/art/cover-choice.ts";
 import type { Course, CurriculumLecture } from "../../../shared/course/schema.ts";
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   object,
   text,
   uuid,
+  withDefault,
 } from "../../../shared/reader.ts";
 import { personalAtom } from "../state/atoms.ts";
 import { createStored, sessionArea } from "../state/storage.ts";
@@ -22,13 +24,14 @@ import { createStored, sessionArea } from "../state/storage.ts";
 export const carouselModes = ["COURSE", "LECTURES", "TEACHER", "FEATURED", "CLASSROOM"] as const;
 export type CarouselMode = (typeof carouselModes)[number];
 
-export type CarouselLecture = CurriculumLecture & { category: string };
+export type CarouselLecture = CurriculumLecture & { category: string; cover?: string | null | undefined };
 const carouselLecture: Reader<CarouselLecture> = object({
   lectureId: uuid,
   title: text,
   durationSec: integerIn(0),
   isPreview: boolean,
   category: text,
+  cover: withDefault(nullable(text), null),
 });
 
 const carousel = object({
@@ -74,12 +77,14 @@ export const previousOf = ({ list, index }: Position): CarouselLecture | null =>
   index > 0 ? (list[index - 1] ?? null) : null;
 export const nextOf = ({ list, index }: Position): CarouselLecture | null => list[index + 1] ?? null;
 
-export type ListedCourse = Pick<Course, "courseId" | "title" | "level" | "category" | "sections">;
+export type ListedCourse = Pick<Course, "courseId" | "title" | "level" | "category" | "cover" | "sections">;
 
 /** A course's own lectures, without a current one yet. */
 export function carouselOf(course: ListedCourse, fromUrl: string): Carousel {
-  const { courseId, title, level, category } = course;
-  const list = course.sections.flatMap(({ lectures }) => lectures).map((lecture) => ({ ...lecture, category }));
+  const { courseId, title, level, category, cover } = course;
+  const list = course.sections
+    .flatMap(({ lectures }) => lectures)
+    .map((lecture, i) => ({ ...lecture, category, cover: cover ? lectureCover(cover, i + 1) : null }));
   return { list, index: 0, page: 1, rows: list.length, mode: "COURSE", fromUrl, course: { courseId, title, level } };
 }
 
@@ -90,7 +95,8 @@ export const toCarouselLecture = ({
   durationSec,
   isPreview,
   category,
-}: CarouselLecture): CarouselLecture => ({ lectureId, title, durationSec, isPreview, category });
+  cover,
+}: CarouselLecture): CarouselLecture => ({ lectureId, title, durationSec, isPreview, category, cover: cover ?? null });
 
 interface Page {
   items: readonly CarouselLecture[];

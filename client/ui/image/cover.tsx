@@ -16,7 +16,7 @@ interface CoverProps extends CoverSubject {
   children?: ReactNode;
 }
 
-/** An image drawn from the title's first consonants. Hidden from assistive technology: the title is shown beside it. */
+/** A consonant of the title, and the object that it becomes. Hidden from assistive technology: the title is shown beside it. */
 export function Cover({ ratio = "16:9", frame = "16:9", faded, rounded, className, children, ...subject }: CoverProps) {
   const key = useId().replaceAll(/\W/g, "");
   const classes = classNames(

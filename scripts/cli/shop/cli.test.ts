@@ -10,6 +10,7 @@ import {
   makeLecture,
   testBusiness,
 } from "../../../server/test/factories.ts";
+import { makeImage } from "../../../server/test/photo/images.ts";
 import { makeAdmin } from "../../../server/test/support.ts";
 import { run } from "../run.ts";
 
@@ -92,6 +93,22 @@ test("items are listed, priced, put on sale, featured, withdrawn and published a
   await cli("lecture", "price", lectureId, "none");
   await cli("lecture", "withdraw", lectureId);
   expect(await line("lecture", lectureId)).toBe(`${lectureId}  손잡이  윤서하  ARCHIVED  in courses only`);
+});
+
+test("a cover is an object, a photo from a file, or none", async () => {
+  const courseId = await makeCourse(t.db, { title: "컵", lectureIds: [await makeLecture(t.db)] });
+  const cover = async () => (await t.rest("GET", `/courses/${courseId}`)).body.cover;
+  expect(await cli("course", "cover", courseId, "cup")).toBe(`${courseId}  cover changed`);
+  expect(await cover()).toBe("cup");
+  const file = join(folder, "cup.JPG");
+  await writeFile(file, await makeImage("jpeg"));
+  await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).execute();
+  expect(await cli("course", "cover", courseId, file)).toBe(`${courseId}  cover changed`);
+  expect(await cover()).toMatch(/^photo\/[0-9a-f-]{36}$/);
+  expect(await cli("course", "cover", courseId, "spaceship")).toMatch(/^spaceship: neither none, a photo .* cup /);
+  expect(await cli("course", "cover", courseId, "missing.png")).toBe("missing.png: there is no such file");
+  expect(await cli("course", "cover", courseId, "none")).toBe(`${courseId}  cover changed`);
+  expect(await cover()).toBeNull();
 });
 
 test("the help of a command names each field of its JSON with type, meaning and example", async () => {

@@ -2,6 +2,7 @@ import { wonText } from "../../../shared/format.ts";
 import type { CourseChange, LectureChange, ListedCourse, ListedLecture } from "../../../shared/site/admin.ts";
 import type { Command } from "../command.ts";
 import type { Api } from "../session.ts";
+import { readCover } from "./cover-file.ts";
 
 /** @throws Error with one line */
 function readWon(text: string): number {
@@ -9,7 +10,7 @@ function readWon(text: string): number {
   return Number(text);
 }
 
-type Change = Pick<LectureChange, "price" | "status" | "featured"> & Pick<CourseChange, "sale">;
+type Change = Pick<LectureChange, "price" | "status" | "featured" | "cover"> & Pick<CourseChange, "sale">;
 
 type Item = {
   noun: "course" | "lecture";
@@ -79,6 +80,15 @@ const commandsOf = (item: Item): Command[] => [
     args: "<id>",
     description: "takes it off the home page",
     run: change(item, () => ({ featured: false }), "not featured"),
+  },
+  {
+    name: `${item.noun} cover`,
+    args: "<id> <object|file|none>",
+    description: "shows an object or a photo on its cover; none: an object of its subject",
+    run: async (api, [id = "", text = ""], { url }) => {
+      await item.change(api, id, { cover: await readCover(api, text, url) });
+      return `${id}  cover changed`;
+    },
   },
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { objectNames } from "../../../shared/art/object-index.ts";
 import { courseLevel } from "../../../shared/course/schema.ts";
 import { feature, publishStatus } from "../../../shared/item/schema.ts";
 import { courseDescription, courseDescriptionMax } from "../../../shared/site/admin.ts";
@@ -19,6 +20,8 @@ const courseFields = z.strictObject({
   subtitle: z.string(),
   teacher: z.string(),
   category: z.string(),
+  /** The object of its cover and of those of its lectures. */
+  cover: z.enum(objectNames).optional(),
   level: courseLevel,
   price: won,
   salePrice: won.positive().optional(),

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { z } from "zod";
+import { objectNames } from "../../../shared/art/object-index.ts";
 import { feature, publishStatus } from "../../../shared/item/schema.ts";
 import { won } from "../../../shared/won.ts";
 import { parseFrontMatter } from "./front-matter.ts";
@@ -17,6 +18,8 @@ const lectureFields = z.strictObject({
   /** For a lecture that is in no course; the others have their course's. */
   teacher: z.string().optional(),
   category: z.string().optional(),
+  /** The object of its cover. */
+  cover: z.enum(objectNames).optional(),
 });
 
 export type LectureSource = z.output<typeof lectureFields> & { key: string };

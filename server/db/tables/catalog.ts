@@ -7,6 +7,8 @@ interface TeacherTable {
   headline: string;
   bio: string;
   specialties: WithDefault<string[]>;
+  /** The object beside the drawn figure; null: none. */
+  tool: WithDefault<string | null>;
   links: JsonWithDefault<{ label: string; url: string }[]>;
   created_at: Instant;
   updated_at: Instant;
@@ -65,6 +67,8 @@ interface CourseTable {
   course_id: string;
   teacher_id: string;
   category: string;
+  /** Object or photo of its cover; null: the subject chooses. */
+  cover: WithDefault<string | null>;
   title: string;
   subtitle: string;
   description: string;
@@ -150,6 +154,8 @@ interface LectureTable {
   teacher_id: string;
   media_id: string;
   category: string;
+  /** As of a course; a lecture of a course has its object, with its number. */
+  cover: WithDefault<string | null>;
   title: string;
   summary: string;
   price: number | null;

@@ -40,6 +40,7 @@ test("[R3.18 R7.71 R7.72 R7.73] what is put into the cart is there with its pric
       quantity: 1,
       title: "컵",
       category: "공예",
+      cover: null,
       level: "입문",
       teacherName: "윤서하",
       lectureCount: 2,
@@ -192,6 +193,7 @@ test("a guest's cart is quoted in one call, line by line, without what is not pu
       ...course(courseId),
       title: "컵",
       category: "공예",
+      cover: null,
       level: "입문",
       teacherName: "윤서하",
       lectureCount: 2,
@@ -236,6 +238,7 @@ test("a quote has the price of each line of an order, without items that cannot 
     items: [
       {
         category: "공예",
+        cover: null,
         level: "입문",
         teacherName: "윤서하",
         lectureCount: 2,

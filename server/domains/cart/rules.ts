@@ -36,6 +36,7 @@ function quoteLine(
     itemId,
     title: offer?.title ?? "",
     category: offer?.category ?? "",
+    cover: offer?.cover ?? null,
     level: offer?.level ?? null,
     teacherName: offer?.teacherName ?? "",
     lectureCount: offer?.lectureCount ?? null,

@@ -9,7 +9,8 @@ import type { FinishedItem } from "./rules.ts";
 const certificateColumns = sql`
   ce.certificate_id as "certificateId", ce.holder_name as "holderName",
   case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
-  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle", ce.teacher_name as "teacherName",
+  coalesce(r.course_id, r.lecture_id) as "itemId", ce.item_title as "itemTitle",
+  coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, ce.teacher_name as "teacherName",
   ce.lecture_count as "lectureCount", ce.duration_sec as "durationSec", ce.started_at as "startedAt",
   ce.completed_at as "completedAt", ce.issued_at as "issuedAt",
   (r.status = 'EXPIRED' and r.expired_reason <> 'PERIOD') as "isRevoked"`;
@@ -18,6 +19,7 @@ const byId = statement<{ certificateId: string }>()(
   "certificate.byId",
   (param) => sql<Certificate>`
     select ${certificateColumns} from certificate ce join registration r using (registration_id)
+      left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
     where ce.certificate_id = ${param("certificateId")}`,
 );
 
@@ -28,6 +30,7 @@ const ofRegistration = statement<{ registrationId: string }>()(
   "certificate.ofRegistration",
   (param) => sql<Certificate>`
     select ${certificateColumns} from certificate ce join registration r using (registration_id)
+      left join course c on c.course_id = r.course_id left join lecture w on w.lecture_id = r.lecture_id
     where ce.registration_id = ${param("registrationId")}`,
 );
 

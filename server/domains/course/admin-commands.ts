@@ -1,18 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { CourseChange } from "../../../shared/site/admin.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, Trx } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
+import { replaceCoverInTx } from "../photo/commands.ts";
 
 /**
  * Changes the price, the sale, the status or the place of a course. Triggers record the price history, from which the
  * lowest price of thirty days is read, and announce a lower price to users who have it among their favorites. A course
  * that is ARCHIVED leaves all lists and stays with its owners.
- * @throws NOT_FOUND, SALE_NOT_BELOW_PRICE
+ * @throws NOT_FOUND, SALE_NOT_BELOW_PRICE, PHOTO_NOT_READY
  */
 export async function changeCourse(
-  db: Kysely<Database>,
-  { courseId, price, sale, status, featured }: CourseChange,
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  { courseId, cover, price, sale, status, featured }: CourseChange,
   audited: Audited,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -20,12 +22,13 @@ export async function changeCourse(
       await trx
         .selectFrom("course")
         .where("course_id", "=", courseId)
-        .select(["price", "sale_price as salePrice", sql<boolean>`published_at is null`.as("isNew")])
+        .select(["price", "cover", "sale_price as salePrice", sql<boolean>`published_at is null`.as("isNew")])
         .forNoKeyUpdate()
         .executeTakeFirst(),
     );
     const salePrice = sale === undefined ? before.salePrice : (sale?.price ?? null);
     if (salePrice !== null && salePrice >= (price ?? before.price)) throw new DomainError("SALE_NOT_BELOW_PRICE");
+    if (cover !== undefined) await setCoverInTx(trx, jobs, { courseId, cover, former: before.cover }, audited);
     await trx
       .updateTable("course")
       .set({
@@ -41,9 +44,28 @@ export async function changeCourse(
     await recordAuditInTx(trx, audited, {
       action: "CHANGE_COURSE",
       target: courseId,
-      details: { price, sale, status, featured },
+      details: { cover, price, sale, status, featured },
     });
   });
+}
+
+type CoverSetting = { courseId: string; cover: string | null; former: string | null };
+
+/** Lectures that had the course's object, or none, follow with crops of their own; a photo is the same for all. */
+async function setCoverInTx(
+  trx: Trx,
+  jobs: Jobs,
+  { courseId, cover, former }: CoverSetting,
+  { adminId, at }: Audited,
+): Promise<void> {
+  await replaceCoverInTx(trx, jobs, { userId: adminId ?? "", cover, former });
+  await trx.updateTable("course").set({ cover }).where("course_id", "=", courseId).execute();
+  const isPhoto = cover?.startsWith("photo/") ?? false;
+  await sql`
+    update lecture l set updated_at = ${at},
+      cover = ${isPhoto ? sql`${cover}` : sql`${cover}::text || '/' || (cl.position + 1)`}
+    from course_lecture cl where cl.course_id = ${courseId} and cl.lecture_id = l.lecture_id
+      and (l.cover is null or l.cover = ${former} or starts_with(l.cover, ${former} || '/'))`.execute(trx);
 }
 
 const saleEnd = (sale: NonNullable<CourseChange["sale"]> | null): Date | null =>

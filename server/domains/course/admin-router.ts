@@ -9,11 +9,11 @@ export const courseAdminRouter = router({
   courses: adminProcedure.output(outputOf(z.array(listedCourse))).query(({ ctx }) => listAllCourses(ctx.reads)),
 
   changeCourse: adminProcedure
-    .meta({ errors: ["NOT_FOUND", "SALE_NOT_BELOW_PRICE"] })
+    .meta({ errors: ["NOT_FOUND", "SALE_NOT_BELOW_PRICE", "PHOTO_NOT_READY"] })
     .input(courseChange)
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await changeCourse(ctx.db, input, auditedBy(ctx));
+      await changeCourse(ctx, input, auditedBy(ctx));
       return null;
     }),
 });

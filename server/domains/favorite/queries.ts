@@ -117,15 +117,15 @@ type ItemColumns = Omit<NonNullable<Favorite["course"]> & NonNullable<Favorite["
 type FavoriteRow = Omit<Favorite, "course" | "lecture"> & ItemColumns & { total: number };
 
 const itemColumns = (now: RawBuilder<Date>) => sql`
-  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, c.level,
+  coalesce(c.title, l.title) as title, coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level,
   t.teacher_id as "teacherId", t.name as "teacherName", size.lecture_count as "lectureCount",
   ${wholeSeconds("m.duration_ms")} as "durationSec", coalesce(c.price, l.price) as "listPrice",
   ${runningSale("c", now)} as "salePrice", ${lowestPrice30("c", now)} as "lowestPrice30", l.is_preview as "isPreview", ${ratingColumns}`;
 
 function toFavorite(row: FavoriteRow): Favorite {
-  const { title, category, teacherId, teacherName, ratingCount, ratingAverage, salePrice, lowestPrice30 } = row;
+  const { title, category, cover, teacherId, teacherName, ratingCount, ratingAverage, salePrice, lowestPrice30 } = row;
   const { userId, itemType, itemId, addedAt, priceAdded, price, isPublished, teacher, listPrice } = row;
-  const item = { title, category, teacher: { teacherId, name: teacherName }, ratingCount, ratingAverage };
+  const item = { title, category, cover, teacher: { teacherId, name: teacherName }, ratingCount, ratingAverage };
   const { level, lectureCount, durationSec, isPreview } = row;
   return {
     userId,

@@ -38,7 +38,7 @@ type PageParams = OwnParams & { courseId: string | undefined; rows: number; offs
 
 const ownGame = (param: (name: keyof OwnParams) => ReturnType<typeof sql<unknown>>) => sql`
   g.game_id as "gameId", g.title, ${questionCount} as "questionCount",
-  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'level', c.level) as course,
+  json_build_object('courseId', c.course_id, 'title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level) as course,
   (select max(t.score)::int from game_attempt t where t.user_id = ${param("userId")} and t.game_id = g.game_id
     and t.finished_at is not null and not exists (select from game_question q where q.game_id = g.game_id
       and not exists (select from game_answer a where a.attempt_id = t.attempt_id

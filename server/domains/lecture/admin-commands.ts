@@ -2,29 +2,33 @@ import { type Kysely, sql } from "kysely";
 import { orNotFound } from "../../../shared/errors.ts";
 import type { LectureChange } from "../../../shared/site/admin.ts";
 import type { Database } from "../../db/schema.ts";
+import type { Jobs } from "../../jobs/port.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
+import { replaceCoverInTx } from "../photo/commands.ts";
 
 /**
  * Changes the price, the status or the place of a lecture. One that is ARCHIVED leaves all lists and stays with its
- * owners. @throws NOT_FOUND
+ * owners. @throws NOT_FOUND, PHOTO_NOT_READY
  */
 export async function changeLecture(
-  db: Kysely<Database>,
-  { lectureId, price, status, featured }: LectureChange,
+  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  { lectureId, cover, price, status, featured }: LectureChange,
   audited: Audited,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { isNew } = orNotFound(
+    const { isNew, former } = orNotFound(
       await trx
         .selectFrom("lecture")
         .where("lecture_id", "=", lectureId)
-        .select(sql<boolean>`published_at is null`.as("isNew"))
+        .select(["cover as former", sql<boolean>`published_at is null`.as("isNew")])
         .forNoKeyUpdate()
         .executeTakeFirst(),
     );
+    if (cover !== undefined) await replaceCoverInTx(trx, jobs, { userId: audited.adminId ?? "", cover, former });
     await trx
       .updateTable("lecture")
       .set({
+        ...(cover !== undefined && { cover }),
         ...(price !== undefined && { price }),
         ...(status !== undefined && { status }),
         ...(status === "PUBLISHED" && isNew && { published_at: audited.at }),
@@ -36,7 +40,7 @@ export async function changeLecture(
     await recordAuditInTx(trx, audited, {
       action: "CHANGE_LECTURE",
       target: lectureId,
-      details: { price, status, featured },
+      details: { cover, price, status, featured },
     });
   });
 }

@@ -9,11 +9,11 @@ export const lectureAdminRouter = router({
   lectures: adminProcedure.output(outputOf(z.array(listedLecture))).query(({ ctx }) => listAllLectures(ctx.reads)),
 
   changeLecture: adminProcedure
-    .meta({ errors: ["NOT_FOUND"] })
+    .meta({ errors: ["NOT_FOUND", "PHOTO_NOT_READY"] })
     .input(lectureChange)
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await changeLecture(ctx.db, input, auditedBy(ctx));
+      await changeLecture(ctx, input, auditedBy(ctx));
       return null;
     }),
 });

@@ -11,7 +11,7 @@ export type LectureFilter = Omit<LectureListInput, "page" | "rows"> & {
 
 /** A card of the lecture aliased `l` with its teacher `t`, its clip `m` and its rating `rating`, which may be missing. */
 export const lectureCardColumns = sql`
-  l.lecture_id as "lectureId", l.title, l.summary, l.category, ${teacherRef} as teacher,
+  l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, ${teacherRef} as teacher,
   ${wholeSeconds("m.duration_ms")} as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt", ${ratingColumns}`;
 

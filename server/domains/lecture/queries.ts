@@ -27,7 +27,7 @@ const featuresJson = sql`(
 
 const coursesJson = (now: RawBuilder<Date>) => sql`(
   select coalesce(json_agg(json_build_object(
-    'courseId', c.course_id, 'title', c.title, 'level', c.level, 'price', c.price,
+    'courseId', c.course_id, 'title', c.title, 'cover', c.cover, 'level', c.level, 'price', c.price,
     'salePrice', ${runningSale("c", now)},
     'lowestPrice30', ${lowestPrice30("c", now)}, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
     order by c.published_at desc), '[]')

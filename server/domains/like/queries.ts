@@ -26,7 +26,7 @@ const page = statement<{ userId: string; rows: number; offset: number }>()(
       select *, count(*) over ()::int as total from lecture_like where user_id = ${param("userId")}
       order by liked_at desc, lecture_id desc limit ${param("rows")} offset ${param("offset")})
     select k.lecture_id as "lectureId", k.user_id as "userId", k.liked_at as "likedAt", k.total,
-      json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category,
+      json_build_object('lectureId', l.lecture_id, 'title', l.title, 'summary', l.summary, 'category', l.category, 'cover', l.cover,
         'teacher', ${teacherRef}, 'durationSec', ${wholeSeconds("m.duration_ms")}, 'price', l.price,
         'isPreview', l.is_preview, 'featured', l.featured, 'publishedAt', ${isoInstant("l.published_at")},
         ${ratingJson}) as lecture

@@ -17,7 +17,9 @@ import { orderedWithin } from "./rules.ts";
 const orderColumns = (now: RawBuilder<Date>) => sql`
   o.order_id as "orderId", o.user_id as "userId", o.order_name as "orderName", (
     select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-      'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+      'title', ol.title, 'category', ol.category, 'cover', coalesce(
+        (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+      'level', ol.level, 'teacherName', ol.teacher_name,
       'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
       'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount,
       'refundedAmount', ol.refunded_amount, 'refund', case when ol.refund_id is not null then

@@ -23,7 +23,7 @@ const isRefunding = (param: BuyerParam): RawBuilder<boolean> => sql`(item.item_t
 
 const offerColumns = (param: BuyerParam) => sql`
   item.item_type as "itemType", item.item_id as "itemId", coalesce(c.title, l.title) as title,
-  coalesce(c.category, l.category) as category, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
+  coalesce(c.category, l.category) as category, coalesce(c.cover, l.cover) as cover, c.level, t.name as "teacherName", t.teacher_id as "teacherId",
   coalesce(c.price, l.price) as price, ${runningSale("c", param("now"))} as "salePrice",
   ${lowestPrice30("c", param("now"))} as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (

@@ -106,7 +106,7 @@ const candidates = statement<UserParams>()(
     select array(select i.category from ${interestsOf(param)} i order by 1) as interests,
       (select count(*)::int from recommendation_dismissal d join course c using (course_id)
         where d.user_id = ${param("userId")} and c.status = 'PUBLISHED') as "dismissedCount",
-      "courseId", title, subtitle, category, level, price, "salePrice", "saleEndsAt", "lowestPrice30", "lectureCount", "durationSec",
+      "courseId", title, subtitle, category, cover, level, price, "salePrice", "saleEndsAt", "lowestPrice30", "lectureCount", "durationSec",
       "ratingCount", "ratingAverage", featured, "publishedAt", "updatedAt", teacher, score, kind, "itemType", "itemId",
       "itemTitle", users, "itemUsers"
     from (select) one left join card on true

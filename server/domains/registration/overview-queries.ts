@@ -43,7 +43,7 @@ const overviewPage = memoizedStatements(
         select counts.*, item.* from counts left join lateral (
           select ${registrationColumns}, case when r.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
             coalesce(r.course_id, r.lecture_id) as "itemId", coalesce(c.title, w.title) as title,
-            coalesce(c.category, w.category) as category, c.level, ${teacherRef} as teacher,
+            coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, c.level, ${teacherRef} as teacher,
             sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", ${resumePoint} as resume,
             (select count(*)::int from game g where g.course_id = c.course_id and ${isPublished}) as "gameCount",
             case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"

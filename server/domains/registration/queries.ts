@@ -82,7 +82,7 @@ const courseRegistrationPage = memoizedStatements(
       (param) => sql<Listed<CourseRegistration>>`
         with ${page("course_id", filter, size, param)}
         select ${registrationColumns}, r.total, r.course_id as "courseId",
-          json_build_object('title', c.title, 'category', c.category, 'level', c.level, 'teacher', ${teacherRef},
+          json_build_object('title', c.title, 'category', c.category, 'cover', c.cover, 'level', c.level, 'teacher', ${teacherRef},
             'lectureCount', sum.lecture_count) as course,
           sum.completed_count as "completedCount", ${resumePoint} as resume
         from mine r join registration_progress sum using (registration_id)
@@ -123,7 +123,7 @@ const lectureRegistrationPage = memoizedStatements(
       (param) => sql<Listed<LectureRegistration>>`
         with ${page("lecture_id", filter, size, param)}
         select ${registrationColumns}, r.total, r.lecture_id as "lectureId",
-          json_build_object('title', l.title, 'category', l.category, 'teacher', ${teacherRef}) as lecture,
+          json_build_object('title', l.title, 'category', l.category, 'cover', l.cover, 'teacher', ${teacherRef}) as lecture,
           (coalesce(p.last_position_ms, 0) / 1000.0)::float8 as "positionSec"
         from mine r join registration_progress sum using (registration_id)
           join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id

@@ -52,6 +52,7 @@ const suggestionRows = statement<{ types: string[]; ids: string[]; now: Date }>(
   "search.suggestions",
   (param) => sql<Omit<Suggestion, "ranges">>`
     select asked.type, asked.id, coalesce(c.title, l.title, t.name) as text, coalesce(c.category, l.category) as category,
+      coalesce(c.cover, l.cover) as cover,
       coalesce(${runningSale("c", param("now"))}, c.price, case when l.is_preview then 0 else l.price end) as price,
       ${teacherPhoto} as "photoId"
     from unnest(${param("types")}::text[], ${param("ids")}::uuid[]) with ordinality asked(type, id, n)

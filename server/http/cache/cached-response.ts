@@ -32,13 +32,14 @@ const etagOf = (body: Buffer): string => `W/"${hash("sha1", body, "base64url")}"
 /** For small bodies: compressed at the first request that accepts it, and cached beside the plain bytes. */
 export class PlainResponse implements CachedResponse {
   readonly status = 200;
-  readonly cacheControl = publicCaching;
+  readonly cacheControl: string;
   readonly contentType: string;
   readonly etag: string;
   readonly #body: Buffer;
   #compressed: Buffer | Promise<Buffer> | undefined;
 
-  constructor(body: Buffer, contentType: string) {
+  constructor(body: Buffer, contentType: string, cacheControl = publicCaching) {
+    this.cacheControl = cacheControl;
     this.#body = body;
     this.contentType = contentType;
     this.etag = etagOf(body);

@@ -1,7 +1,8 @@
 import { avatarSvg } from "../../../shared/art/avatar-drawing.ts";
-import { coverSvg } from "../../../shared/art/cover-drawing.ts";
-import { slitSlope } from "../../../shared/art/cover-layout.ts";
+import { type CoverSubject, coverSvg } from "../../../shared/art/cover-drawing.ts";
 import { lightColors as colors, lightMix } from "../../../shared/art/light-mix.ts";
+import { objectShapes } from "../../../shared/art/object-sheets.ts";
+import { slitSlope } from "../../../shared/art/slit.ts";
 import { escapeHtml } from "../html.ts";
 import type { FontMetrics } from "./font-metrics.ts";
 import { setText } from "./text-lines.ts";
@@ -16,8 +17,8 @@ const lean = (frame.height / 2) * slitSlope;
 export const artBox = { x: cut - lean, width: frame.width - (cut - lean), height: frame.height };
 
 export type Art =
-  | { kind: "cover"; id: string; title: string; category: string; level?: string }
-  | { kind: "avatar"; id: string; name: string }
+  | { kind: "cover"; id: string; title: string; subject?: string; cover?: string | null | undefined }
+  | { kind: "avatar"; id: string; name: string; tool?: string | null | undefined }
   /** A JPEG that fills the box of the art. */
   | { kind: "photo"; jpeg: Buffer };
 
@@ -76,16 +77,32 @@ function artBody(art: Art): string {
     const source = `data:image/jpeg;base64,${art.jpeg.toString("base64")}`;
     return `${clip}<g clip-path="url(#art)"><image ${box} preserveAspectRatio="xMidYMid slice" href="${source}"/></g>`;
   }
-  const drawing =
-    art.kind === "avatar"
-      ? { size: 100, svg: avatarSvg(art, lightMix) }
-      : {
-          size: 480,
-          svg: coverSvg({ ...art, subject: art.category, uncut: true }, { ratio: "1:1", key: "cover", mix: lightMix }),
-        };
-  const scale = artBox.height / drawing.size;
+  const { scale, x, y, shapes } = art.kind === "avatar" ? avatar(art) : cover(art);
+  return `${clip}<g clip-path="url(#art)"><g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g></g>`;
+}
+
+const withoutFrame = (svg: string): string => svg.replaceAll(/^<svg[^>]*>|<\/svg>$/g, "");
+
+function avatar(person: Parameters<typeof avatarSvg>[0]) {
   const x = artBox.x + (artBox.width - artBox.height) / 2;
-  return `${clip}<g clip-path="url(#art)"><g transform="translate(${x} 0) scale(${scale})">${drawing.svg.replaceAll(/^<svg[^>]*>|<\/svg>$/g, "")}</g></g>`;
+  return {
+    scale: artBox.height / 100,
+    x,
+    y: 0,
+    shapes: withoutFrame(avatarSvg(person, { mix: lightMix, shapesOf: objectShapes })),
+  };
+}
+
+/** The object in the middle of the part right of the slit: the title left of it is the letter's place. */
+function cover(subject: CoverSubject) {
+  const scale = 1.62;
+  const svg = coverSvg({ ...subject, uncut: true }, { key: "cover", mix: lightMix, shapesOf: objectShapes });
+  return {
+    scale,
+    x: (cut + frame.width) / 2 - 320 * scale,
+    y: frame.height / 2 - 180 * scale,
+    shapes: withoutFrame(svg),
+  };
 }
 
 /** CLOSE, the slit, GAP. */

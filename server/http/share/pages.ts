@@ -1,5 +1,7 @@
+import { coverOfEvent } from "../../../shared/art/cover-choice.ts";
 import type { Course } from "../../../shared/course/schema.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
+import type { Promotion } from "../../../shared/promotion/schema.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import type { ShareImage } from "./drawing.ts";
 import { shareText as text } from "./text.ts";
@@ -12,25 +14,38 @@ export type SharedPage = { path: string; idName: string; shown: (json: string) =
 
 const facts = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
-function ofCourse({ courseId: id, title, category, level, teacher }: Course): Shown {
-  const art = { kind: "cover", id, title, category, level } as const;
+function uploadedCover(cover: string | null | undefined): string | null {
+  const [kind, id] = (cover ?? "").split("/");
+  return kind === "photo" ? `/photos/${id}.webp` : null;
+}
+
+function ofCourse({ courseId: id, title, category, cover, level, teacher }: Course): Shown {
+  const art = { kind: "cover", id, title, subject: category, cover } as const;
   return {
     image: { above: facts(text.course, category, level), title, below: teacher.name, art },
-    photo: null,
+    photo: uploadedCover(cover),
   };
 }
 
-function ofLecture({ lectureId: id, title, category, teacher, posterUrl }: Lecture): Shown {
-  const art = { kind: "cover", id, title, category } as const;
-  return { image: { above: facts(text.lecture, category), title, below: teacher.name, art }, photo: posterUrl };
+function ofLecture({ lectureId: id, title, category, cover, teacher, posterUrl }: Lecture): Shown {
+  const art = { kind: "cover", id, title, subject: category, cover } as const;
+  return {
+    image: { above: facts(text.lecture, category), title, below: teacher.name, art },
+    photo: uploadedCover(cover) ?? posterUrl,
+  };
 }
 
-function ofTeacher({ teacherId: id, name, headline, photoId }: TeacherDetail): Shown {
-  const art = { kind: "avatar", id, name } as const;
+function ofTeacher({ teacherId: id, name, headline, tool, photoId }: TeacherDetail): Shown {
+  const art = { kind: "avatar", id, name, tool } as const;
   return {
     image: { above: text.teacher, title: name, below: headline, art },
     photo: photoId && `/photos/${photoId}.webp`,
   };
+}
+
+function ofPromotion({ promotionId: id, title, summary }: Promotion): Shown {
+  const art = { kind: "cover", id, title, cover: coverOfEvent(id) } as const;
+  return { image: { above: text.promotion, title, below: summary, art }, photo: null };
 }
 
 /** By the first part of their address. */
@@ -41,5 +56,10 @@ export const sharedPages: Record<string, SharedPage> = {
     path: "teacher.byId",
     idName: "teacherId",
     shown: (json) => ofTeacher(JSON.parse(json) as TeacherDetail),
+  },
+  promotions: {
+    path: "promotion.byId",
+    idName: "promotionId",
+    shown: (json) => ofPromotion(JSON.parse(json) as Promotion),
   },
 };

@@ -20,7 +20,7 @@ export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; 
               id={line.itemId}
               title={line.title}
               subject={line.category}
-              level={line.level ?? undefined}
+              cover={line.cover}
               ratio="4:3"
               faded={line.refund?.status === "DONE"}
             />

@@ -43,7 +43,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId, ended }: Loc
       <div className={styles.locked}>
         <div className={styles.poster}>
           {lecture.posterUrl === null ? (
-            <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} />
+            <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} cover={lecture.cover} />
           ) : (
             <Image
               url={lecture.posterUrl}

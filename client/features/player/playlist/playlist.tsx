@@ -69,7 +69,7 @@ interface ItemProps extends Pick<Carousel, "course"> {
 }
 
 function Item({ lecture, number, course, current, closed, completed }: ItemProps) {
-  const { lectureId, title, durationSec, category } = lecture;
+  const { lectureId, title, durationSec, category, cover } = lecture;
   return (
     <Link
       {...watchAddress({ lecture, courseId: course?.courseId })}
@@ -81,7 +81,7 @@ function Item({ lecture, number, course, current, closed, completed }: ItemProps
         id={lectureId}
         title={title}
         subject={category}
-        level={course?.level}
+        cover={cover}
         progress={completed ? 1 : undefined}
         faded={closed}
       />

@@ -42,7 +42,7 @@ export function UpNextOverlay({ course, next, owned, finished }: UpNextOverlayPr
     );
   }
   if (!next) return <ReplayCard />;
-  if (opens) return <NextCard next={next} level={course?.level} stay={stay} />;
+  if (opens) return <NextCard next={next} stay={stay} />;
   return next.courseId && course ? (
     <Card title={upNextText.inCourse} text={course.title}>
       <Link
@@ -73,11 +73,11 @@ function useOpens(step: AdjacentLecture | null, owned: boolean): boolean | "unkn
   return isOpen || (data !== undefined && data.length > 0);
 }
 
-const StepCover = ({ step: { lecture }, level }: { step: AdjacentLecture; level?: string | undefined }) => (
-  <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} level={level} rounded />
+const StepCover = ({ step: { lecture } }: { step: AdjacentLecture }) => (
+  <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} cover={lecture.cover} rounded />
 );
 
-function NextCard({ next, level, stay }: { next: AdjacentLecture; level: string | undefined; stay: ReactNode }) {
+function NextCard({ next, stay }: { next: AdjacentLecture; stay: ReactNode }) {
   const router = useRouter();
   const destination = useMemo(() => watchAddress(next), [next]);
   const left = useCountdown(waitSec, !prefersReducedMotion(), () => void router.navigate(destination));
@@ -86,7 +86,7 @@ function NextCard({ next, level, stay }: { next: AdjacentLecture; level: string 
     <Card
       title={adjacentTitle(next)}
       text={left === null ? upNextText.next(clockText(next.lecture.durationSec)) : upNextText.nextIn(left)}
-      image={<StepCover step={next} level={next.courseId ? level : undefined} />}
+      image={<StepCover step={next} />}
     >
       <Link {...destination} className={buttonClass({ variant: "primary" })}>
         {upNextText.watchNow}

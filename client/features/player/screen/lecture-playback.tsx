@@ -110,7 +110,13 @@ export function LecturePlayback({
         ))}
       </Video>
       {lecture.posterUrl === null && !played ? (
-        <Cover id={lecture.lectureId} title={lecture.title} subject={lecture.category} ratio="fill" />
+        <Cover
+          id={lecture.lectureId}
+          title={lecture.title}
+          subject={lecture.category}
+          cover={lecture.cover}
+          ratio="fill"
+        />
       ) : null}
       <Gesture type="tap" pointer="mouse" action="togglePaused" />
       <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />

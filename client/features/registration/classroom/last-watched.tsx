@@ -19,7 +19,7 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
   return (
     <article aria-labelledby="last-watched">
       <SplitPanel columns="1.16fr 1fr" className={styles.pair}>
-        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" uncut />} />
+        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
         <SplitPanelSide tone="deep" className={styles.text}>
           <p className={styles.course}>
             {isCourse && resume ? classroomText.lastWatched(title, resume.number) : itemKindText.LECTURE}

@@ -26,6 +26,7 @@ export function useSinglesExpanded({ itemType, itemId }: RegisteredItem): () => 
         title: item.title,
         durationSec: item.durationSec,
         category: item.category,
+        cover: item.cover,
         isPreview: false,
       }));
     open(

@@ -15,7 +15,7 @@ export function MyResume({ item }: { item: RegisteredItem }) {
   return (
     <article aria-labelledby="resume">
       <SplitPanel columns="34rem 1fr" stacksUnder={900} className={styles.last}>
-        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" uncut />} />
+        <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
         <SplitPanelSide className={styles.text}>
           <div>
             <p className={styles.course}>{inCourse ? title : myResumeText.lecture}</p>

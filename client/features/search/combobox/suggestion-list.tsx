@@ -55,9 +55,9 @@ export function SuggestionList({ id, groups, optionId, active }: SuggestionListP
   );
 }
 
-const Thumbnail = ({ item: { type, id, text, category, photoId } }: { item: Suggestion }) =>
+const Thumbnail = ({ item: { type, id, text, category, cover, photoId } }: { item: Suggestion }) =>
   type === "TEACHER" ? (
     <Avatar id={id} photo={photoId} name={text} className={styles.face} />
   ) : (
-    <Cover id={id} title={text} subject={category ?? ""} className={styles.cover} />
+    <Cover id={id} title={text} subject={category ?? ""} cover={cover} className={styles.cover} />
   );

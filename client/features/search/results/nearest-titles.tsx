@@ -25,7 +25,7 @@ export function NearestTitles({ query }: { query: string }) {
                 item.type === "TEACHER" ? (
                   <Avatar id={item.id} photo={item.photoId} name={item.text} shape="square" />
                 ) : (
-                  <Cover id={item.id} title={item.text} subject={item.category ?? ""} ratio="1:1" />
+                  <Cover id={item.id} title={item.text} subject={item.category ?? ""} cover={item.cover} ratio="1:1" />
                 )
               }
               end={item.price === null ? null : <Price amount={item.price} />}

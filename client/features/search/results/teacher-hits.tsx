@@ -16,7 +16,7 @@ export function TeacherHits({ hits, as: Heading = "h2" }: TeacherHitsProps) {
     <ul className={styles.list}>
       {hits.map(({ id, title, teacher, match }) => (
         <li key={id} className={styles.teacher}>
-          <Avatar id={id} photo={teacher.photoId} name={title} className={styles.face} />
+          <Avatar id={id} photo={teacher.photoId} name={title} tool={teacher.tool} className={styles.face} />
           <div>
             <Heading className={styles.name}>
               <Link to="/teachers/$teacherId" params={{ teacherId: id }}>
