@@ -16,7 +16,8 @@ const bounds = {
   seconds: [120, 300],
   slides: [8, 20],
   /** Won; free ones apart. */
-  price: [3_900, 29_000],
+  coursePrice: [6_900, 14_900],
+  lecturePrice: [900, 2_900],
 } as const;
 const fileBytesMax = 3_000_000;
 const allBytesMax = 60_000_000;
@@ -47,13 +48,19 @@ function shopViolations({ courses, singles }: Sources): string[] {
     ...(outside(courses.length, bounds.courses) ? [`there are ${courses.length} courses`] : []),
     ...(outside(singles.length, bounds.singles) ? [`there are ${singles.length} single lectures`] : []),
   ];
-  const priced = [
-    ...courses.map(({ course }) => course),
-    ...singles,
-    ...courses.flatMap(({ lectures }) => lectures.filter(({ price }) => price !== undefined)),
-  ];
-  for (const { key, price = 0 } of priced)
-    if (price > 0 && outside(price, bounds.price)) violations.push(`${key} costs ${price} won`);
+  const alone = [...singles, ...courses.flatMap(({ lectures }) => lectures.filter(({ price }) => price !== undefined))];
+  const check = (
+    priced: readonly { key: string; price?: number | undefined }[],
+    allowed: readonly [number, number],
+  ) => {
+    for (const { key, price = 0 } of priced)
+      if (price > 0 && outside(price, allowed)) violations.push(`${key} costs ${price} won`);
+  };
+  check(
+    courses.map(({ course }) => course),
+    bounds.coursePrice,
+  );
+  check(alone, bounds.lecturePrice);
   for (const { course, lectures } of courses) {
     const { key, title, subtitle, description } = course;
     if (outside(lectures.length, bounds.lecturesPerCourse)) violations.push(`${key} has ${lectures.length} lectures`);

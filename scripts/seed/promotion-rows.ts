@@ -22,22 +22,22 @@ const onSale = "할인 중인 코스에는 할인 가격을 기준으로 적용�
 const promotions: readonly DemoPromotion[] = [
   {
     key: "first-course",
-    title: "미뤄 둔 코스 15% 할인",
-    summary: "담아만 두고 시작하지 못한 코스가 있다면 지금이에요. 어느 코스든 15% 할인해 드려요.",
+    title: "모든 코스 할인",
+    summary: "담아만 두고 시작하지 못한 코스가 있다면 지금이에요. 모든 코스를 15% 할인해요.",
     audience: everyone,
     benefit: "코스 15% 할인, 최대 5,000원",
     terms: [
       oncePerUser,
       onSale,
-      "단과 강의에는 쓸 수 없어요.",
+      "단품 강의에는 쓸 수 없어요.",
       onePerItem,
       "준비한 수량이 모두 소진되면 일찍 끝날 수 있어요.",
     ],
     courses: ["py-start", "hangul-typo", "phone-photo"],
     days: [10, 60],
     banner: {
-      title: "미뤄 둔 코스 15% 할인",
-      text: "코스라면 분야에 상관없이 할인돼요.",
+      title: "모든 코스 할인",
+      text: "모든 코스를 15% 할인해요.",
       action: "쿠폰 받으러 가기",
       figure: "15%",
     },
@@ -79,7 +79,7 @@ const promotions: readonly DemoPromotion[] = [
     title: "짧은 강의 모음전",
     summary: "점심시간에 한 편씩 볼 수 있는 강의를 모았어요.",
     audience: everyone,
-    benefit: "단과 강의 1,000원 할인",
+    benefit: "단품 강의 1,000원 할인",
     terms: [oncePerUser, onePerItem],
     courses: [],
     days: [48, -34],
@@ -109,7 +109,7 @@ const promotions: readonly DemoPromotion[] = [
 const coupons: readonly Terms[] = [
   {
     key: "first-course",
-    name: "미뤄 둔 코스 응원",
+    name: "모든 코스 할인",
     promotion_id: "first-course",
     percent: 15,
     discount_max: 5_000,
@@ -135,7 +135,7 @@ const coupons: readonly Terms[] = [
     minimum_amount: 10_000,
   },
   { key: "cart", name: "장바구니 할인", percent: 10, discount_max: 6_000, minimum_amount: 30_000 },
-  { key: "single", name: "단과 강의 응원", amount: 500, scope: "LECTURES", minimum_amount: 2_000 },
+  { key: "single", name: "모든 강의 할인", amount: 500, scope: "LECTURES", minimum_amount: 1_500 },
   {
     key: "welcome",
     name: "가입 환영",
