@@ -46,7 +46,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByLabel("비밀번호", { exact: true }).fill(password);
     await page.getByLabel("비밀번호", { exact: true }).press("Enter");
     await page.waitForURL(/\/payment\?/);
-    await page.getByRole("checkbox", { name: /확인했어요/ }).check();
+    await page.getByRole("checkbox", { name: /확인했고/ }).check();
     await snapshot("cart-payment");
     await visible(/원 결제하기/).click();
     await page.getByText("테스트 결제예요").first().waitFor();
@@ -55,7 +55,7 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("refused");
     await visible(/다시/, "link").click();
     await page.waitForURL(/\/payment\?/);
-    await page.getByRole("checkbox", { name: /확인했어요/ }).check();
+    await page.getByRole("checkbox", { name: /확인했고/ }).check();
     await visible(/원 결제하기/).click();
     await page.getByRole("button", { name: "승인하기" }).click();
     await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();

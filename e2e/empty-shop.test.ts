@@ -109,7 +109,7 @@ test("an empty shop is opened by commands, and a visitor signs up, buys a course
   await page.getByLabel("이름").fill("김하늘");
   await page.getByLabel("비밀번호", { exact: true }).fill("물레-앞에서-처음");
   await page.getByRole("button", { name: "가입 완료하기" }).click();
-  await page.getByRole("checkbox", { name: /확인했어요/ }).check();
+  await page.getByRole("checkbox", { name: /확인했고/ }).check();
   await page.getByRole("button", { name: "7,900원 결제하기" }).filter({ visible: true }).first().click();
   await page.getByRole("button", { name: "승인하기" }).click();
   await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();

@@ -61,9 +61,9 @@ describe.each(sizes)("on $name", (size) => {
     await press(page.getByRole("button", { name: "가입 완료하기" }));
 
     await page.waitForURL(/\/payment\?/);
-    await press(page.getByRole("checkbox", { name: /확인했어요/ }));
+    await press(page.getByRole("checkbox", { name: /확인했고/ }));
     await snapshot("payment");
-    await press(page.getByRole("button", { name: "11,900원 결제하기" }).filter({ visible: true }).first());
+    await press(page.getByRole("button", { name: "8,900원 결제하기" }).filter({ visible: true }).first());
     await page.getByText("테스트 결제예요").waitFor();
     await press(page.getByRole("button", { name: "승인하기" }));
 

@@ -84,7 +84,7 @@ test("no lecture that plays, no purchase and nothing printed violates the policy
   await page.emulateMedia({ media: "screen" });
 
   await w.visit(`/payment?items=COURSE.${await courseForSale(owned)}`);
-  await page.getByRole("checkbox", { name: /확인했어요/ }).check();
+  await page.getByRole("checkbox", { name: /확인했고/ }).check();
   await click(page, /원 결제하기/);
   await page.getByText("테스트 결제예요").first().waitFor();
   await page.getByRole("button", { name: "승인하기" }).click();

@@ -3,6 +3,7 @@ export const publicDomains: ReadonlySet<string> = new Set([
   "course",
   "document",
   "lecture",
+  "pricing",
   "promotion",
   "search",
   "site",

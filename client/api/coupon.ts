@@ -9,13 +9,18 @@ export function useOwnCoupons() {
   return userId === null ? undefined : data?.items;
 }
 
-/** Claims a coupon, or the one with a code. Every screen that shows coupons reads them again. */
+/** Claims coupons, or the one with a code. Every screen that shows coupons or their prices reads them again. */
 export function useClaimCoupon() {
   const { client, coupon, order } = trpc.useUtils();
   const shown = () => Promise.all([coupon.invalidate(), order.quote.invalidate()]);
   return {
-    claim: async (couponId: string): Promise<void> => {
-      await client.coupon.claim.mutate({ couponId }).finally(() => void coupon.open.invalidate());
+    claim: async (...couponIds: readonly string[]): Promise<void> => {
+      try {
+        await Promise.all(couponIds.map((couponId) => client.coupon.claim.mutate({ couponId })));
+      } catch (error) {
+        void shown();
+        throw error;
+      }
       await shown();
     },
     register: async (code: string): Promise<{ couponId: string }> => {

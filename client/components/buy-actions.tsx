@@ -6,19 +6,19 @@ import { ActionOrLinkButton } from "../ui/action/action-or-link-button.tsx";
 import { RequiresScript } from "../ui/feedback/requires-script.tsx";
 import { SubmitButton } from "../ui/action/submit-button.tsx";
 import { useToast } from "../ui/overlay/toast.tsx";
+import type { ItemOffer } from "../api/order/best-price.ts";
 import { ActionGroup } from "./action-group.tsx";
+import { ClaimAndPay } from "./best-price/claim-and-pay.tsx";
 import { FavoriteTextButton } from "./favorite-button/favorite-text-button.tsx";
-import { PaymentLink } from "./payment-link.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useFreeOrder } from "./use-free-order.ts";
 import { buyText } from "./text.ts";
 
 interface BuyActionsProps {
-  item: ItemRef;
+  /** A free item is opened instead of bought. */
+  offer: ItemOffer;
   /** The item's name. */
   title: string;
-  /** In won; a free item is opened instead of bought. */
-  amount: number;
   signedIn: boolean;
   /** The price is part of the button's label, because it is shown nowhere else. */
   priced: boolean;
@@ -37,14 +37,15 @@ export function BuyActions(props: BuyActionsProps) {
   );
 }
 
-function Actions({ item, title, amount, signedIn, priced, isRenewal, opens }: BuyActionsProps) {
+function Actions({ offer, title, signedIn, priced, isRenewal, opens }: BuyActionsProps) {
+  const { item, amount, coupons } = offer;
   const main =
     amount === 0 && signedIn && opens ? (
       <FreeAction item={item} opens={opens} />
     ) : (
-      <PaymentLink items={[item]} amount={amount}>
-        {buyLabel(amount, priced, isRenewal)}
-      </PaymentLink>
+      <ClaimAndPay items={[item]} amount={amount} coupons={coupons}>
+        {buyLabel(offer, priced, isRenewal)}
+      </ClaimAndPay>
     );
   return (
     <ActionGroup inRow={priced} main={main}>
@@ -70,8 +71,9 @@ function FreeAction({ item, opens }: { item: ItemRef; opens: NonNullable<BuyActi
   return <SubmitButton {...useFreeOrder([item], opens)}>{buyText.startFree}</SubmitButton>;
 }
 
-function buyLabel(amount: number, priced: boolean, isRenewal: boolean): string {
+function buyLabel({ amount, total, coupons }: ItemOffer, priced: boolean, isRenewal: boolean): string {
   if (amount === 0) return buyText.startFree;
-  const label = isRenewal ? buyText.renew : buyText.start;
-  return priced ? buyText.priced(priceText(amount), label) : label;
+  const claims = coupons.some(({ isClaimable }) => isClaimable);
+  const label = (claims ? buyText.withCoupon : buyText.plain)[isRenewal ? "renew" : "start"];
+  return priced ? buyText.priced(priceText(total), label) : label;
 }

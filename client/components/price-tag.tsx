@@ -12,15 +12,17 @@ interface PriceProps {
   original?: number | undefined;
   /** The lowest of thirty days; shown where it is below the price. */
   lowest?: number | null;
+  /** The difference to the list price is a sale, whose percentage is shown; false: coupons are part of it. */
+  isSale?: boolean;
   size?: "m" | "l";
 }
 
-export function Price({ amount, original = amount, lowest, size = "m" }: PriceProps) {
-  const off = amount && discountPercent({ price: original, salePrice: amount });
+export function Price({ amount, original = amount, lowest, isSale = true, size = "m" }: PriceProps) {
+  const off = isSale && amount && discountPercent({ price: original, salePrice: amount });
   const least = lowest ?? amount;
   return (
     <p className={classNames(styles.price, styles[size])}>
-      {off > 0 ? <em>{off}%</em> : null}
+      {off ? <em>{off}%</em> : null}
       <b>{priceText(amount)}</b>
       {original > amount ? (
         <s>

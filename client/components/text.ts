@@ -8,9 +8,11 @@ export const ownershipText = {
 export const cardText = {
   size: (lectures: number, length: string) => `${lectures}강 · ${length}`,
   preview: "맛보기",
-  freeToWatch: "무료로 볼 수 있어요",
+  freeToWatch: "무료 맛보기",
   /** A lecture that is sold only as part of a course. */
-  withCourse: "코스 전용",
+  withCourse: "코스에 포함",
+  /** The same with the course, whose price is below. */
+  within: (course: string) => `‘${course}’ 코스에 포함`,
   /** For assistive technology, before a price that is struck through. */
   listPrice: "정가",
   lowest: (price: string) => `30일 최저가 ${price}`,
@@ -24,8 +26,8 @@ export const teacherCardText = {
 
 export const buyText = {
   requiresScript: "자바스크립트를 켜면 담거나 시작할 수 있어요.",
-  start: "지금 시작하기",
-  renew: "다시 수강하기",
+  plain: { start: "지금 시작하기", renew: "다시 수강하기" },
+  withCoupon: { start: "쿠폰 받고 지금 시작하기", renew: "쿠폰 받고 다시 수강하기" },
   startFree: "무료로 시작하기",
   priced: (price: string, start: string) => `${price} · ${start}`,
   opening: "강의실을 열고 있어요",

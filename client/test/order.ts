@@ -1,4 +1,6 @@
+import type { ReachableCoupon } from "../../shared/coupon/schema.ts";
 import type { OrderDetail } from "../../shared/order/schema.ts";
+import { bestPrice, type QuotedItems } from "../../shared/pricing/best-price.ts";
 
 const at = "2025-11-17T12:03:00.000Z";
 export const testCourseId = "01990000-0000-7000-8000-00000000000c";
@@ -73,3 +75,31 @@ export const testDeposit = {
   amount: 99_000,
   testUrl: "/sandbox/toss/deposit/key",
 };
+
+/** A coupon of 2,000 won for everything, that is not claimed yet. */
+export const testClaimable: ReachableCoupon = {
+  couponId: "0197c2a0-0000-7000-8000-0000000000c1",
+  promotionId: null,
+  name: "손으로 만드는 저녁",
+  percent: null,
+  amount: 2_000,
+  discountMax: null,
+  scope: "ALL",
+  scopeCategory: null,
+  scopeId: null,
+  scopeTitle: null,
+  minimumAmount: 0,
+  expiresAt: "2026-12-31T14:59:59Z",
+  isClaimable: true,
+};
+
+/** A quote as far as prices are shown from it. */
+export const testQuote = <Line extends QuotedItems[number]>(
+  items: readonly Line[],
+  coupons: ReachableCoupon[] = [],
+) => ({
+  items,
+  totalAmount: items.reduce((sum, { amount, problem }) => (problem === null ? sum + amount : sum), 0),
+  coupons,
+  best: bestPrice(coupons, items),
+});

@@ -113,6 +113,9 @@ function dedupeParameters(text: string, parameters: readonly unknown[]): { text:
   return { text: text.replaceAll(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`), parameters: sent };
 }
 
+/** Runs a statement: on a pool of reads, on a connection or in a transaction. */
+export type Run = <Params, Row>(statement: Statement<Params, Row>, params: Params) => Promise<Row[]>;
+
 /** Runs a statement on a connection or in a transaction. */
 export async function runStatement<Params, Row>(
   db: Kysely<Database>,

@@ -67,6 +67,13 @@ export const userCouponList = z.object({ items: z.array(userCoupon) });
 export const usableCoupon = coupon.extend({ expiresAt: instant });
 export type UsableCoupon = z.output<typeof usableCoupon>;
 
+/** A coupon that can be used in an order now, or once it is claimed. */
+export const reachableCoupon = usableCoupon.extend({
+  /** The user has to claim it first: until `expiresAt`. */
+  isClaimable: z.boolean(),
+});
+export type ReachableCoupon = z.output<typeof reachableCoupon>;
+
 export const couponIdInput = z.object({ couponId: z.uuid() });
 /** Codes are compared without case and spaces. */
 export const couponCode = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderIdPattern, orderPeriodPattern } from "../codes.ts";
-import { couponChoice, orderCoupon, usableCoupon } from "../coupon/schema.ts";
+import { couponChoice, orderCoupon, reachableCoupon } from "../coupon/schema.ts";
 import { courseLevel, courseRef } from "../course/schema.ts";
 import { cover, itemRef, itemRefInput, itemType } from "../item/schema.ts";
 import { limits } from "../limits.ts";
@@ -188,8 +188,14 @@ export const orderQuote = z.object({
   creditAmount: won,
   /** Before coupons. */
   totalAmount: won,
-  /** The coupons that the user can use now, those that expire first first. */
-  coupons: z.array(usableCoupon),
+  /** The coupons that the user can use now, those that expire first first; then those to claim for these items. */
+  coupons: z.array(reachableCoupon),
+  /** The coupons of the lowest price, claimed ones and others. */
+  best: z.object({
+    couponIds: z.array(z.uuid()),
+    couponAmount: won,
+    totalAmount: won,
+  }),
 });
 export type OrderQuote = z.output<typeof orderQuote>;
 export type QuoteLine = OrderQuote["items"][number];

@@ -159,7 +159,7 @@ function takeCredits(credits: Credit[], price: number): Credit[] {
 const quoteProblem = z.enum(["NOT_FOUND", "NOT_FOR_SALE", "ALREADY_REGISTERED", "REFUND_IN_PROGRESS"]);
 
 /** The current price of an order of these items. */
-export function quoteOf(items: ItemRef[], offers: Offer[]): Omit<OrderQuote, "coupons"> {
+export function quoteOf(items: ItemRef[], offers: Offer[]): Omit<OrderQuote, "coupons" | "best"> {
   const lines = orderedItems(items, offers).map(quoteLine);
   const sum = (of: "listPrice" | "discount" | "credit" | "amount") =>
     lines.filter(({ problem }) => problem === null).reduce((total, line) => total + line[of], 0);

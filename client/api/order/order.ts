@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAtomValue } from "../../document/use-atom.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
@@ -81,8 +82,8 @@ export const prefetchQuote = async (items: readonly ItemRef[]): Promise<void> =>
   items.length > 0 ? utils.order.quote.prefetch(itemsInput(items), { staleTime: 0 }) : undefined;
 
 /**
- * The price of these items for the current user, less payments for their lectures before. Sends nothing while no
- * user is signed in.
+ * The price of these items for the current user, less payments for their lectures before; of other items until it is
+ * known. Sends nothing while no user is signed in.
  */
 export function useQuoteQuery(items: readonly ItemRef[]) {
   const userId = useAtomValue(viewerIdAtom);
@@ -90,6 +91,7 @@ export function useQuoteQuery(items: readonly ItemRef[]) {
     enabled: userId !== null && items.length > 0,
     // Money is read again at every mount; only what the route's loader has just read is not.
     staleTime: 10_000,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -6,7 +6,7 @@ import type { CouponTerms } from "../../../shared/coupon/rule.ts";
 export const discountText = ({ percent, amount }: Pick<CouponTerms, "percent" | "amount">): string =>
   percent === null ? wonText(amount ?? 0) : `${percent}%`;
 
-const scopes = { ALL: "모든 코스와 강의", COURSES: "모든 코스", LECTURES: "모든 단과 강의" } as const;
+const scopes = { ALL: "모든 코스와 강의", COURSES: "모든 코스", LECTURES: "모든 단품 강의" } as const;
 
 type Scoped = Pick<Coupon, "scope" | "scopeCategory" | "scopeTitle">;
 
@@ -47,8 +47,7 @@ export const couponText = {
   soldOut: "모두 소진됐어요",
   used: (day: string) => `${day} 사용`,
   remaining: (remaining: number, total: number) => `${countText(total)}장 중 ${countText(remaining)}장`,
-  refundRule:
-    "쿠폰을 쓴 상품을 모두 전액 환불하면 유효 기간이 남은 쿠폰은 다시 쓸 수 있어요. 환불 금액은 쿠폰 할인을 상품별로 나눠 뺀 실제 결제 금액을 기준으로 계산해요.",
+  refundRule: "전액 환불하면 기한이 남은 쿠폰을 돌려드려요. 환불 금액은 실제로 결제한 금액을 기준으로 해요.",
 };
 
 export const couponCodeText = {

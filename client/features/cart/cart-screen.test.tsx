@@ -6,6 +6,7 @@ import type { ItemRef } from "../../../shared/item/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testCourse } from "../../test/course.ts";
+import { testClaimable, testQuote } from "../../test/order.ts";
 import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { CartScreen } from "./cart-screen.tsx";
@@ -236,7 +237,7 @@ test("a guest's cart has current prices and leads to the payment through the sig
   expect(decodeURIComponent(address)).toBe(`/signup?callbackUrl=/payment?items=COURSE.${courseId}`);
 });
 
-test("a guest's cart of five items is read with one request", async () => {
+test("a guest's cart of five items is read with one request, and its lowest price with another", async () => {
   const ids = Array.from({ length: 5 }, (_, i) => `01990000-0000-7000-8000-00000000010${i}`);
   keepAsGuest(...ids);
   const { calledPaths } = await open({
@@ -244,7 +245,7 @@ test("a guest's cart of five items is read with one request", async () => {
     answers: quoteOf(...ids.map((itemId) => ({ ...line, itemId, title: `코스 ${itemId.slice(-1)}` }))),
   });
   await screen.findByText("5개 중 5개 선택");
-  expect(calledPaths()).toEqual(["cart.quote"]);
+  expect(calledPaths()).toEqual(["cart.quote", "pricing.visitorQuote"]);
 });
 
 test("a guest's row is removed at once, and put back at its position", async () => {
@@ -301,4 +302,33 @@ test("an item whose period has ended says that it is taken again, at its current
   await within(again as HTMLElement).findByText("다시 수강");
   expect((again as HTMLElement).textContent).toContain("99,000원");
   expect(within(first as HTMLElement).queryByText("다시 수강")).toBeNull();
+});
+
+test("the total has the coupon that the user can claim, and the press claims it on the way to the payment", async () => {
+  const { callsOf } = await openOwn([line, second], {
+    "order.quote": () => ({
+      data: testQuote(
+        [
+          { ...line, itemType: "COURSE", teacherId: null, problem: null },
+          { ...second, itemType: "LECTURE", teacherId: null, problem: null },
+        ],
+        [testClaimable],
+      ),
+    }),
+    "coupon.claim": (input) => ({ data: input }),
+  });
+  const [button] = await screen.findAllByRole("button", { name: "쿠폰 받고 109,300원 결제하기" });
+  expect(screen.getByText("손으로 만드는 저녁 쿠폰")).toBeTruthy();
+  if (button) fireEvent.click(button);
+  await waitFor(() => expect(callsOf("coupon.claim")).toEqual([{ couponId: testClaimable.couponId }]));
+});
+
+test("a quote of another selection is not taken for the total", async () => {
+  await openOwn([line, second], {
+    "order.quote": () => ({
+      data: testQuote([{ ...line, itemType: "COURSE", teacherId: null, problem: null }], [testClaimable]),
+    }),
+  });
+  await screen.findAllByRole("link", { name: "111,300원 결제하기" });
+  expect(screen.queryByText("손으로 만드는 저녁 쿠폰")).toBeNull();
 });

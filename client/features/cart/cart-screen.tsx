@@ -17,6 +17,7 @@ import { CheckoutButton, checkoutBlocker } from "./checkout-button.tsx";
 import styles from "./cart-screen.module.css";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { useCartLines, useCartRemoval } from "./use-cart.ts";
+import { useCartCoupons } from "./use-cart-coupons.ts";
 import { sumText } from "../../components/text.ts";
 import { cartEmptyText, cartText } from "./text.ts";
 import { PreviewSuggestions } from "../../components/suggestions/preview-suggestions.tsx";
@@ -66,8 +67,11 @@ interface FilledProps {
 function Filled({ lines, selection, onRemove }: FilledProps) {
   const priced = priceTogether(lines, selection.isSelected);
   const selected = priced.filter((line) => line.problem === null && selection.isSelected(line));
-  const sums = cartTotals(selected.filter(({ course }) => course === null));
   const blocker = checkoutBlocker(selected.length);
+  const sums = cartTotals(selected.filter(({ course }) => course === null));
+  const coupons = useCartCoupons(blocker ? [] : selected, sums.total);
+  const total = sums.total - coupons.amount;
+  const payment = { items: selected, amount: sums.total, total, coupons: coupons.applied };
   return (
     <div className={styles.parts}>
       <CartList lines={priced} selection={selection} onRemove={onRemove} />
@@ -77,18 +81,19 @@ function Filled({ lines, selection, onRemove }: FilledProps) {
         discounts={[
           { term: sumText.discount, amount: sums.sale },
           { term: creditTerm(sums.creditedLectures), amount: sums.credit },
+          { term: cartText.coupon(coupons.applied), amount: coupons.amount },
         ]}
-        total={sums.total}
+        total={total}
         details={blocker ? <Callout live>{blocker}</Callout> : null}
-        action={<CheckoutButton items={selected} total={sums.total} />}
+        action={<CheckoutButton {...payment} />}
         note={cartText.note}
       />
       <BottomBar label={cartText.bar} className={styles.bar}>
         <p className={styles.sum}>
-          <span>{cartText.sum(selected.length)}</span>
-          <b>{wonText(sums.total)}</b>
+          <span>{coupons.amount > 0 ? cartText.sumWithCoupon(selected.length) : cartText.sum(selected.length)}</span>
+          <b>{wonText(total)}</b>
         </p>
-        <CheckoutButton items={selected} total={sums.total} short />
+        <CheckoutButton {...payment} short />
       </BottomBar>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useAtomValue } from "../../document/use-atom.ts";
 import { wonText } from "../../../shared/format.ts";
+import type { ReachableCoupon } from "../../../shared/coupon/schema.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { limits } from "../../../shared/limits.ts";
-import { PaymentLink } from "../../components/payment-link.tsx";
+import { ClaimAndPay } from "../../components/best-price/claim-and-pay.tsx";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useFreeOrder } from "../../components/use-free-order.ts";
 import { SubmitButton } from "../../ui/action/submit-button.tsx";
@@ -19,13 +20,17 @@ export function checkoutBlocker(count: number): string | null {
 
 interface CheckoutButtonProps {
   items: readonly ItemRef[];
+  /** Before and after coupons, in won. */
+  amount: number;
   total: number;
+  /** The coupons of the total. */
+  coupons: readonly ReachableCoupon[];
   /** The total is shown beside it. */
   short?: boolean;
 }
 
 /** Leads to the payment; free items start at once for a signed-in user. */
-export function CheckoutButton({ items, total, short = false }: CheckoutButtonProps) {
+export function CheckoutButton({ items, amount, total, coupons, short = false }: CheckoutButtonProps) {
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const toast = useToast();
   const blocker = checkoutBlocker(items.length);
@@ -36,17 +41,18 @@ export function CheckoutButton({ items, total, short = false }: CheckoutButtonPr
       </Button>
     );
   }
-  if (total === 0 && signedIn) return <FreeOrderButton items={items} />;
+  if (amount === 0 && signedIn) return <FreeOrderButton items={items} />;
   return (
-    <PaymentLink items={items} amount={total}>
-      {payLabel(total, short)}
-    </PaymentLink>
+    <ClaimAndPay items={items} amount={amount} coupons={coupons}>
+      {amount === 0 ? cartPaymentText.startFree : payLabel(total, coupons, short)}
+    </ClaimAndPay>
   );
 }
 
-function payLabel(total: number, short: boolean): string {
-  if (total === 0) return cartPaymentText.startFree;
-  return short ? cartPaymentText.pay : cartPaymentText.payAmount(wonText(total));
+function payLabel(total: number, coupons: CheckoutButtonProps["coupons"], short: boolean): string {
+  const claims = coupons.some(({ isClaimable }) => isClaimable);
+  const { pay, payAmount } = claims ? cartPaymentText.withCoupon : cartPaymentText;
+  return short ? pay : payAmount(wonText(total));
 }
 
 function FreeOrderButton({ items }: { items: readonly ItemRef[] }) {

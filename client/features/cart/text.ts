@@ -22,6 +22,9 @@ export const cartText = {
   note: "부가세 포함 금액이에요.",
   bar: "결제",
   sum: (count: number) => `${count}개 합계`,
+  sumWithCoupon: (count: number) => `${count}개 · 쿠폰까지 쓰면`,
+  coupon: ([first, ...others]: readonly { name: string }[]) =>
+    others.length > 0 ? `쿠폰 ${others.length + 1}장` : `${first?.name ?? ""} 쿠폰`,
 };
 
 export const cartEmptyText = {
@@ -42,6 +45,10 @@ export const cartNoticeText = {
 export const cartPaymentText = {
   pay: "결제하기",
   payAmount: (amount: string) => `${amount} 결제하기`,
+  withCoupon: {
+    pay: "쿠폰 받고 결제하기",
+    payAmount: (amount: string) => `쿠폰 받고 ${amount} 결제하기`,
+  },
   startFree: "무료로 시작하기",
   nothingSelected: "결제할 상품을 하나 이상 선택해 주세요.",
   tooMany: (most: number, over: number) => `한 번에 ${most}개까지 결제할 수 있어요. ${over}개를 선택에서 빼 주세요.`,

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { deadlineText, wonText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
 import { couponText, discountText } from "../../components/coupon/coupon-text.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -13,7 +14,7 @@ import type { CheckoutCoupons as Coupons, CouponOption } from "./use-checkout-co
 
 /** The coupons of the order: the best combination by default, or what the user chooses. */
 export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
-  const { options, usableCount, chooseBest, toggle } = coupons;
+  const { options, usableCount, claimableCount, chooseBest, toggle } = coupons;
   return (
     <Panel aria-labelledby="checkout-coupons">
       <div className={part.line}>
@@ -22,6 +23,7 @@ export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
         </h2>
         <span className={styles.count}>{text.usable(usableCount)}</span>
       </div>
+      {claimableCount > 0 ? <p className={styles.claimable}>{text.claimable(claimableCount)}</p> : null}
       {usableCount > 0 ? <Applied coupons={coupons} /> : null}
       {options.length > 0 ? (
         <ul className={styles.options}>
@@ -35,10 +37,13 @@ export function CheckoutCoupons({ coupons }: { coupons: Coupons }) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className={styles.none}>{text.none}</p>
-      )}
-      <CouponCode onRegistered={chooseBest} />
+      ) : null}
+      <details className={styles.code}>
+        <summary>
+          {text.code.question} <u>{text.code.open}</u>
+        </summary>
+        <CouponCode onRegistered={chooseBest} />
+      </details>
       <p className={styles.rule}>{couponText.refundRule}</p>
     </Panel>
   );
@@ -70,11 +75,11 @@ function Usable({ option, onToggle }: { option: CouponOption; onToggle: () => vo
   const detail = useId();
   const how = isExclusive ? text.exclusive : text.appliesTo(titles);
   return (
-    <div className={styles.option}>
+    <div className={classNames(styles.option, coupon.isClaimable && styles.toClaim)}>
       <Checkbox checked={isChosen} onChange={onToggle} aria-describedby={detail}>
         <span className={styles.name}>{nameOf(option)}</span>
         <small id={detail}>
-          {how} · {deadlineText(coupon.expiresAt)}
+          {[how, deadlineText(coupon.expiresAt), ...(coupon.isClaimable ? [text.toClaim] : [])].join(" · ")}
         </small>
       </Checkbox>
       <span className={isChosen ? styles.minus : styles.off}>{wonText(-amount)}</span>

@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useRef, useState } from "react";
-import type { UsableCoupon } from "../../../shared/coupon/schema.ts";
+import type { ReachableCoupon } from "../../../shared/coupon/schema.ts";
 import type { Site } from "../../../shared/site/schema.ts";
 import styles from "./checkout-form.module.css";
 import { CheckoutCoupons } from "./checkout-coupons.tsx";
@@ -18,7 +18,7 @@ import { checkoutText } from "./text.ts";
 
 interface CheckoutFormProps {
   lines: readonly CheckoutLine[];
-  coupons: readonly UsableCoupon[];
+  coupons: readonly ReachableCoupon[];
   payment: Site["payment"];
 }
 
@@ -32,7 +32,12 @@ export function CheckoutForm({ lines, coupons: usable, payment }: CheckoutFormPr
   const isFree = sums.total === 0;
   const refs = items.map(({ itemType, itemId }) => ({ itemType, itemId }));
   const { pay, paying, error } = useCheckout(
-    { items: refs, couponIds: coupons.applied.map(({ couponId }) => couponId), total: sums.total },
+    {
+      items: refs,
+      couponIds: coupons.applied.map(({ couponId }) => couponId),
+      claimIds: coupons.claimIds,
+      total: sums.total,
+    },
     payment,
   );
   const box = useRef<HTMLInputElement>(null);

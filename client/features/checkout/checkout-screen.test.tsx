@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { describe, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore, Provider } from "jotai";
 import type { ItemRef } from "../../../shared/item/schema.ts";
-import type { UsableCoupon } from "../../../shared/coupon/schema.ts";
+import type { ReachableCoupon } from "../../../shared/coupon/schema.ts";
 import type { QuoteLine } from "../../../shared/order/schema.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
@@ -210,7 +210,7 @@ test("one item leads back to its page, several to the cart", async () => {
 
 test("the rule is beside the label of the consent, so that a click on the sentence ticks the box", async () => {
   await open();
-  fireEvent.click(await screen.findByText(/환불 규정을 확인했어요/));
+  fireEvent.click(await screen.findByText(/환불 규정을 확인했고/));
   expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   expect(screen.getByRole("link", { name: "규정 보기" }).closest("label")).toBeNull();
 });
@@ -276,7 +276,7 @@ test("prices that cannot be read say so and are read again", async () => {
 });
 
 describe("coupons", () => {
-  const coupon = (values: Partial<UsableCoupon>): UsableCoupon => ({
+  const coupon = (values: Partial<ReachableCoupon>): ReachableCoupon => ({
     couponId: "0197c2a0-0000-7000-8000-0000000000c1",
     promotionId: null,
     name: "코스 응원",
@@ -289,6 +289,7 @@ describe("coupons", () => {
     scopeTitle: null,
     minimumAmount: 0,
     expiresAt: "2026-12-31T14:59:59Z",
+    isClaimable: false,
     ...values,
   });
   const all = coupon({ couponId: "0197c2a0-0000-7000-8000-0000000000c2", name: "장바구니", percent: 10, scope: "ALL" });
@@ -297,7 +298,9 @@ describe("coupons", () => {
     name: "큰 주문",
     minimumAmount: 500_000,
   });
-  const withCoupons = (...coupons: UsableCoupon[]) => ({ "order.quote": () => ({ data: { items: [line], coupons } }) });
+  const withCoupons = (...coupons: ReachableCoupon[]) => ({
+    "order.quote": () => ({ data: { items: [line], coupons } }),
+  });
   const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
 
   test("the combination with the largest discount is applied, and ordered as it is shown", async () => {
@@ -307,6 +310,32 @@ describe("coupons", () => {
     await choose(/필수/);
     await pay(/84,150원 결제하기/);
     await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [coupon({}).couponId] }]));
+  });
+
+  test("a coupon that is not claimed yet is applied too; paying claims it before the order", async () => {
+    const toClaim = { ...coupon({ name: "새 쿠폰" }), isClaimable: true };
+    const { calledPaths, callsOf } = await open({
+      ...withCoupons(all, toClaim),
+      "coupon.claim": (input) => ({ data: input }),
+    });
+    await screen.findByText("지금 받을 수 있는 쿠폰이 1장 있어요. 고른 쿠폰은 결제할 때 함께 받아요.");
+    expect(callsOf("coupon.claim")).toEqual([]);
+    await choose(/필수/);
+    await pay(/84,150원 결제하기/);
+    await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [toClaim.couponId] }]));
+    expect(callsOf("coupon.claim")).toEqual([{ couponId: toClaim.couponId }]);
+    expect(calledPaths().indexOf("coupon.claim")).toBeLessThan(calledPaths().indexOf("order.place"));
+  });
+
+  test("a coupon that runs out before the payment is explained, and nothing is ordered", async () => {
+    const { callsOf } = await open({
+      ...withCoupons({ ...coupon({}), isClaimable: true }),
+      "coupon.claim": () => ({ code: "COUPON_SOLD_OUT" }),
+    });
+    await choose(/필수/);
+    await pay(/84,150원 결제하기/);
+    expect((await screen.findByRole("alert")).textContent).toContain("모두 소진됐어요");
+    expect(callsOf("order.place")).toEqual([]);
   });
 
   test("each line shows its amount after its share of the coupons, as its receipt will", async () => {

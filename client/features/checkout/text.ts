@@ -19,7 +19,7 @@ export const checkoutText = {
   bar: "결제",
   noteFree: "결제 없이 바로 시작할 수 있어요.",
   note: (method: string | null) => `${method ? `${method} 창이` : "결제창이"} 열려요. 부가세 포함 금액이에요.`,
-  agreement: { required: "(필수)", label: "주문 내용과 환불 규정을 확인했어요", rule: "규정 보기" },
+  agreement: { required: "(필수)", label: "주문 내용과 환불 규정을 확인했고, 결제에 동의해요", rule: "규정 보기" },
   agreementMissing: "내용을 확인하고 동의해 주세요.",
 };
 
@@ -71,7 +71,9 @@ export const checkoutCouponText = {
   noneChosen: "쿠폰을 쓰지 않아요",
   bestIs: (amount: string) => `자동으로 적용하면 ${amount} 할인돼요`,
   chooseBest: "자동으로 적용",
-  none: "받은 쿠폰이 없어요. 쿠폰 코드가 있으면 등록해 주세요.",
+  claimable: (count: number) => `지금 받을 수 있는 쿠폰이 ${count}장 있어요. 고른 쿠폰은 결제할 때 함께 받아요.`,
+  toClaim: "아직 받지 않은 쿠폰",
+  code: { question: "쿠폰 코드가 있나요?", open: "코드 입력" },
   appliesTo: ([first = "", ...others]: readonly string[]) =>
     others.length > 0 ? `${first} 외 ${others.length}건에 적용` : `${first}에 적용`,
   exclusive: "지금 고른 쿠폰과 함께 쓸 수 없어요",

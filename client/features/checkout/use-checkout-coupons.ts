@@ -1,22 +1,22 @@
 import { useMemo, useState } from "react";
-import type { UsableCoupon } from "../../../shared/coupon/schema.ts";
+import type { ReachableCoupon } from "../../../shared/coupon/schema.ts";
 import {
   type AppliedCoupon,
   applyCoupons,
   areExclusive,
-  bestCoupons,
   couponDiscount,
   type CouponLine,
   couponProblem,
   type CouponProblem,
   coveredLines,
 } from "../../../shared/coupon/rule.ts";
+import { bestOf } from "../../../shared/pricing/best-price.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { sameItem } from "../../../shared/item/ref.ts";
 import type { CheckoutLine } from "./checkout-lines.ts";
 
 export type CouponOption = {
-  coupon: UsableCoupon;
+  coupon: ReachableCoupon;
   problem: CouponProblem | null;
   isChosen: boolean;
   /** Its discount: in this order if it is chosen, else alone. */
@@ -35,6 +35,9 @@ export type CheckoutCoupons = {
   /** The part of it that each line bears, by its item, as the order and its receipt will have it. */
   shareOf: (item: ItemRef) => number;
   usableCount: number;
+  /** How many of them have to be claimed first, and which of the chosen ones. */
+  claimableCount: number;
+  claimIds: string[];
   /** The chosen ones are those that together take the most off. */
   isBest: boolean;
   bestAmount: number;
@@ -53,14 +56,20 @@ const couponLine = ({ itemType, itemId, category, teacherId, price }: CheckoutLi
 const amountOf = (applied: readonly AppliedCoupon[]) => applied.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The coupons of a checkout: the best combination until the user chooses. The server applies the same rule. */
-export function useCheckoutCoupons(lines: readonly CheckoutLine[], coupons: readonly UsableCoupon[]): CheckoutCoupons {
+export function useCheckoutCoupons(
+  lines: readonly CheckoutLine[],
+  coupons: readonly ReachableCoupon[],
+): CheckoutCoupons {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   return useMemo(() => {
     const priced = lines.map(couponLine);
     const termsOf = (ids: readonly string[]) => coupons.filter(({ couponId }) => ids.includes(couponId));
-    const best = bestCoupons(coupons, priced);
-    const bestAmount = amountOf(applyCoupons(termsOf(best), priced));
-    const terms = termsOf(chosen ?? best).filter((one) => couponProblem(one, priced) === null);
+    const best = bestOf(coupons, priced);
+    const bestAmount = amountOf(best);
+    const isToClaim = (couponId: string) => coupons.some((one) => one.couponId === couponId && one.isClaimable);
+    const terms = termsOf(chosen ?? best.map(({ couponId }) => couponId)).filter(
+      (one) => couponProblem(one, priced) === null,
+    );
     const applied = applyCoupons(terms, priced);
     const isChosen = (couponId: string) => terms.some((one) => one.couponId === couponId);
     const options = coupons.map((coupon): CouponOption => ({
@@ -80,6 +89,8 @@ export function useCheckoutCoupons(lines: readonly CheckoutLine[], coupons: read
         return applied.reduce((sum, { shares }) => sum + (shares[position] ?? 0), 0);
       },
       usableCount: options.filter(({ problem }) => problem === null).length,
+      claimableCount: coupons.filter(({ isClaimable }) => isClaimable).length,
+      claimIds: applied.flatMap(({ couponId }) => (isToClaim(couponId) ? couponId : [])),
       isBest: amountOf(applied) === bestAmount,
       bestAmount,
       toggle: (couponId) => {
@@ -93,5 +104,5 @@ export function useCheckoutCoupons(lines: readonly CheckoutLine[], coupons: read
   }, [lines, coupons, chosen]);
 }
 
-/** Unusable coupons come last; the order of the others does not change by choosing. */
-const rankOf = ({ problem }: CouponOption): number => (problem === null ? 0 : 1);
+/** Coupons to claim come first and unusable ones last; the order does not change by choosing. */
+const rankOf = ({ problem, coupon }: CouponOption): number => (problem !== null ? 2 : coupon.isClaimable ? 0 : 1);

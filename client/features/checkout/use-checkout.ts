@@ -5,6 +5,7 @@ import { useAtomValue } from "../../document/use-atom.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import type { Order } from "../../../shared/order/schema.ts";
 import type { Site } from "../../../shared/site/schema.ts";
+import { useClaimCoupon } from "../../api/coupon.ts";
 import { useFindOrder } from "../../api/order/order.ts";
 import { usePlaceOrder } from "../../api/order/order-mutations.ts";
 import { findPendingOrder, storePendingOrder } from "../../api/order/pending-order.ts";
@@ -12,18 +13,24 @@ import { userAtom } from "../../lib/session/session-state.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import { openPaymentWindow } from "./payment-window.ts";
 
+type CheckoutOrder = {
+  items: readonly ItemRef[];
+  couponIds: readonly string[];
+  /** The coupons that the user has not claimed yet: the press claims them. */
+  claimIds: readonly string[];
+  total: number;
+};
+
 /**
  * Places the order and opens the payment window, or the result of an order that costs nothing. Clicks while it runs do
  * nothing, and a later one takes the order that was placed before.
  */
-export function useCheckout(
-  { items, couponIds, total }: { items: readonly ItemRef[]; couponIds: readonly string[]; total: number },
-  payment: Site["payment"],
-) {
+export function useCheckout({ items, couponIds, claimIds, total }: CheckoutOrder, payment: Site["payment"]) {
   const navigate = useNavigate();
   const payer = useAtomValue(userAtom);
   const placing = usePlaceOrder();
   const findOrder = useFindOrder();
+  const { claim } = useClaimCoupon();
   const running = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async (method: PaymentMethod): Promise<void> => {
@@ -40,6 +47,7 @@ export function useCheckout(
     const pending = findPendingOrder({ items, couponIds });
     const stored = pending === null ? null : await findPayable(pending);
     if (stored) return stored;
+    if (claimIds.length > 0) await claim(...claimIds);
     const order = await placing.mutateAsync({ items, coupons: [...couponIds] });
     storePendingOrder({ items, couponIds }, order.orderId);
     return order;

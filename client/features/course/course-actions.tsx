@@ -41,16 +41,15 @@ export function CourseActions({ course, ownership, priced = false }: CourseActio
 
 function CourseBuyActions({ course, signedIn, priced }: { course: Course; signedIn: boolean; priced: boolean }) {
   const { courseId, title } = course;
-  const { amount, refunding, checking } = useCourseOffer(course);
+  const offer = useCourseOffer(course);
   const isRenewal = useHasEnded(courseId);
   const lectureId = lecturesOf(course)[0]?.lectureId;
-  if (checking) return <SkeletonBox height="5.6rem" />;
-  if (refunding) return <Callout>{text.refunding}</Callout>;
+  if (offer.checking) return <SkeletonBox height="5.6rem" />;
+  if (offer.refunding) return <Callout>{text.refunding}</Callout>;
   return (
     <BuyActions
-      item={{ itemType: "COURSE", itemId: courseId }}
+      offer={offer}
       title={title}
-      amount={amount}
       signedIn={signedIn}
       priced={priced}
       isRenewal={isRenewal}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import type { Course } from "../../../shared/course/schema.ts";
 import type { CourseRegistration } from "../../../shared/registration/schema.ts";
 import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testClaimable, testQuote } from "../../test/order.ts";
 import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
@@ -69,23 +71,27 @@ const registration: CourseRegistration = {
 const learner = testUser({ userId: registration.userId });
 
 const quoted = {
-  itemType: "COURSE",
+  itemType: "COURSE" as const,
   itemId: courseId,
   listPrice: 56_000,
   discount: 11_200,
   credit: 0,
   ownedLectures: 0,
+  category: course.category,
+  teacherId: teacher.teacherId,
   amount: 44_800,
   problem: null,
 };
 const empty = { items: [], page: 1, rows: 50, total: 0 };
+
+const Address = () => <output aria-label="주소">{useLocation().href}</output>;
 
 async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, answers: StubResponses = {}) {
   const store = createStore();
   if (ownership.kind !== "none" || ownership.signedIn) store.set(userAtom, learner);
   store.set(sessionCheckedAtom, true);
   const client = testClient({
-    "order.quote": () => ({ data: { items: [quoted] } }),
+    "order.quote": () => ({ data: testQuote([quoted]) }),
     "cart.list": () => ({ data: empty }),
     ...answers,
   });
@@ -94,6 +100,7 @@ async function open(ownership: CourseOwnership, changes: Partial<Course> = {}, a
       {client.page(
         <ToastProvider>
           <CoursePanel course={{ ...course, ...changes }} ownership={ownership} />
+          <Address />
         </ToastProvider>,
       )}
     </Provider>,
@@ -122,6 +129,60 @@ test("a guest sees the price, the sale and its end, and signs up on the way to t
 test("a signed-in user buys on the payment screen", async () => {
   await open({ kind: "none", signedIn: true });
   await screen.findByRole("link", { name: "지금 시작하기" });
+  expect(addressOf("지금 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
+});
+
+test("a guest sees the price with a coupon that a new account can claim, and how it comes about", async () => {
+  const { panel } = await open(
+    { kind: "none", signedIn: false },
+    {},
+    { "pricing.visitorQuote": () => ({ data: testQuote([quoted], [testClaimable]) }) },
+  );
+  await screen.findByText("쿠폰까지 쓰면");
+  expect(panel.textContent).toContain("42,800원정가 56,000원");
+  expect(panel.textContent).toContain("20% 할인 44,800원 · 손으로 만드는 저녁 쿠폰 −2,000원 · 12.31(목) 23:59까지");
+  expect(addressOf("쿠폰 받고 지금 시작하기")).toBe(`/signup?callbackUrl=/payment?items=COURSE.${courseId}`);
+});
+
+test("the press of a user claims the coupon of the price, once, and goes on to the payment", async () => {
+  const { callsOf } = await open(
+    { kind: "none", signedIn: true },
+    {},
+    {
+      "order.quote": () => ({ data: testQuote([quoted], [testClaimable]) }),
+      "coupon.claim": (input) => ({ data: input }),
+    },
+  );
+  const button = await screen.findByRole("button", { name: "쿠폰 받고 지금 시작하기" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(callsOf("coupon.claim")).toEqual([{ couponId: testClaimable.couponId }]));
+  await waitFor(() => expect(screen.getByLabelText("주소").textContent).toBe(`/payment?items=COURSE.${courseId}`));
+});
+
+test("a coupon that has run out meanwhile is explained, and the price is read again", async () => {
+  let coupons = [testClaimable];
+  await open(
+    { kind: "none", signedIn: true },
+    {},
+    {
+      "order.quote": () => ({ data: testQuote([quoted], coupons) }),
+      "coupon.claim": () => {
+        coupons = [];
+        return { code: "COUPON_SOLD_OUT" };
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "쿠폰 받고 지금 시작하기" }));
+  await screen.findAllByText(/모두 소진됐어요/);
+  await screen.findByRole("link", { name: "지금 시작하기" });
+  expect(screen.queryByText("쿠폰까지 쓰면")).toBeNull();
+});
+
+test("a coupon that the user has needs no claim", async () => {
+  const own = { ...testClaimable, isClaimable: false };
+  await open({ kind: "none", signedIn: true }, {}, { "order.quote": () => ({ data: testQuote([quoted], [own]) }) });
+  await screen.findByText("쿠폰까지 쓰면");
   expect(addressOf("지금 시작하기")).toBe(`/payment?items=COURSE.${courseId}`);
 });
 
@@ -172,7 +233,7 @@ test("an owner of lectures of the course sees the credit and the price that is l
     { kind: "none", signedIn: true },
     {},
     {
-      "order.quote": () => ({ data: { items: [{ ...quoted, credit: 4_700, ownedLectures: 2, amount: 40_100 }] } }),
+      "order.quote": () => ({ data: testQuote([{ ...quoted, credit: 4_700, ownedLectures: 2, amount: 40_100 }]) }),
     },
   );
   await screen.findByText("40,100원");
@@ -184,7 +245,7 @@ test("a course that the credit pays in full opens for free", async () => {
     { kind: "none", signedIn: true },
     {},
     {
-      "order.quote": () => ({ data: { items: [{ ...quoted, credit: 44_800, ownedLectures: 2, amount: 0 }] } }),
+      "order.quote": () => ({ data: testQuote([{ ...quoted, credit: 44_800, ownedLectures: 2, amount: 0 }]) }),
     },
   );
   expect(await screen.findByRole("button", { name: "무료로 시작하기" })).toBeTruthy();
@@ -196,7 +257,7 @@ test("a course cannot be bought while its refund is in progress", async () => {
     { kind: "none", signedIn: true },
     {},
     {
-      "order.quote": () => ({ data: { items: [{ ...quoted, problem: "REFUND_IN_PROGRESS" }] } }),
+      "order.quote": () => ({ data: testQuote([{ ...quoted, problem: "REFUND_IN_PROGRESS" as const }]) }),
     },
   );
   await screen.findByText(/환불하고 있어요/);

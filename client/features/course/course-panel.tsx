@@ -9,7 +9,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { accessText } from "../../components/item-text.ts";
-import { Price } from "../../components/price-tag.tsx";
+import { BestPrice } from "../../components/best-price/best-price.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";
 import { fullRefundText } from "../../components/refund-text.ts";
@@ -43,7 +43,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
 function Cost({ course }: { course: Course }) {
   return (
     <div>
-      <Price size="l" amount={effectivePrice(course)} original={course.price} />
+      <BestPrice offer={useCourseOffer(course)} />
       {discountPercent(course) > 0 ? <p className={styles.small}>{saleText(course)}</p> : null}
     </div>
   );
@@ -51,11 +51,11 @@ function Cost({ course }: { course: Course }) {
 
 /** The credit for single lectures bought before, when there is one. */
 function Credit({ course }: { course: Course }) {
-  const { amount, credit, ownedLectures } = useCourseOffer(course);
+  const { total, credit, ownedLectures } = useCourseOffer(course);
   if (credit === 0) return null;
   return (
     <Callout>
-      {text.credit(ownedLectures)} <b>{wonText(amount)}</b>
+      {text.credit(ownedLectures)} <b>{wonText(total)}</b>
     </Callout>
   );
 }

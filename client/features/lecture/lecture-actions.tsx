@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/action/button-class.ts";
 import { SkeletonBox } from "../../ui/feedback/skeleton.tsx";
 import { lecturePageText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
+import { type SoldLecture, useLectureOffer } from "./use-lecture-offer.ts";
 import { useWatchedCourse } from "./use-watched-course.ts";
 
 interface LectureActionsProps {
@@ -48,7 +49,6 @@ interface OfferActionsProps {
 function OfferActions({ lecture, signedIn, priced }: OfferActionsProps) {
   const { lectureId, title, price, courses } = lecture;
   const item = { itemType: "LECTURE", itemId: lectureId } as const;
-  const isRenewal = useHasEnded(lectureId);
   const favorite = <FavoriteTextButton item={item} title={title} compact={priced} />;
   if (isFreeToWatch(lecture)) {
     return (
@@ -65,11 +65,18 @@ function OfferActions({ lecture, signedIn, priced }: OfferActionsProps) {
       </ActionGroup>
     );
   }
+  return <LectureBuyActions lecture={{ ...lecture, price }} signedIn={signedIn} priced={priced} />;
+}
+
+function LectureBuyActions({ lecture, signedIn, priced }: OfferActionsProps & { lecture: SoldLecture }) {
+  const { lectureId, title } = lecture;
+  const offer = useLectureOffer(lecture);
+  const isRenewal = useHasEnded(lectureId);
+  if (offer.checking) return <SkeletonBox height="5.6rem" />;
   return (
     <BuyActions
-      item={item}
+      offer={offer}
       title={title}
-      amount={price}
       signedIn={signedIn}
       priced={priced}
       isRenewal={isRenewal}

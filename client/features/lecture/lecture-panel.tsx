@@ -1,14 +1,15 @@
-import { durationText } from "../../../shared/format.ts";
+import { durationText, wonText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
-import { isFreeToWatch } from "../../../shared/money.ts";
+import { effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { Price } from "../../components/price-tag.tsx";
+import { BestPrice } from "../../components/best-price/best-price.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import styles from "./lecture-panel.module.css";
 import { lecturePanelText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
+import { type SoldLecture, useLectureOffer } from "./use-lecture-offer.ts";
 
 /** The price of a single lecture, or why it has none: the user owns it, everyone may watch it, a course includes it. */
 export function LecturePanel({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
@@ -37,7 +38,27 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
 function Offer({ lecture, open }: { lecture: Lecture; open: boolean }) {
   if (open) return <Text {...text.owned} />;
   if (isFreeToWatch(lecture)) return <Text {...text.free} />;
-  return lecture.price === null ? <Text {...text.withCourse} /> : <Price size="l" amount={lecture.price} />;
+  return lecture.price === null ? (
+    <Text {...text.withCourse} />
+  ) : (
+    <Cost lecture={{ ...lecture, price: lecture.price }} />
+  );
+}
+
+/** Beside the price the one of the same lecture in its course, where that is lower. */
+function Cost({ lecture }: { lecture: SoldLecture }) {
+  const offer = useLectureOffer(lecture);
+  const [course] = lecture.courses;
+  const whole = course ? effectivePrice(course) : 0;
+  const share = course ? Math.ceil(whole / course.lectureCount) : 0;
+  return (
+    <div>
+      <BestPrice offer={offer} />
+      {course && whole > 0 && share < lecture.price ? (
+        <p className={styles.text}>{text.inCourse(wonText(share), wonText(whole))}</p>
+      ) : null}
+    </div>
+  );
 }
 
 function Text({ title, text: sentence }: { title: string; text: string }) {

@@ -7,7 +7,7 @@ import { runStatement, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 
 /** Columns of the coupon aliased `c`. */
-const couponColumns = sql`
+export const couponColumns = sql`
   c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
   c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
   case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
@@ -45,8 +45,8 @@ export async function listOpenCoupons(reads: ReadPool, paging: Paging, now: Date
 
 type Owner = { userId: string; now: Date };
 
-/** The coupons of a user, with those that everyone has. */
-const couponsOf = (userId: RawBuilder<string>, now: RawBuilder<Date>): RawBuilder<unknown> => sql`
+/** The coupons of a user, with those that everyone has; null: of a visitor. */
+export const couponsOf = (userId: RawBuilder<string | null>, now: RawBuilder<Date>): RawBuilder<unknown> => sql`
   (select uc.coupon_id from user_coupon uc where uc.user_id = ${userId}
     union
     select a.coupon_id from coupon a
@@ -62,7 +62,7 @@ const couponsOf = (userId: RawBuilder<string>, now: RawBuilder<Date>): RawBuilde
       coalesce(uc.uses_max, c.uses_per_user) as uses_max,
       c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state`;
 
-const isUsable = (now: RawBuilder<Date>): RawBuilder<boolean> =>
+export const isUsable = (now: RawBuilder<Date>): RawBuilder<boolean> =>
   sql`state.expires_at > ${now} and state.uses < state.uses_max and not state.is_sold_out`;
 
 /** The coupons that a user can use now, each with when it expires: a table of a select. */

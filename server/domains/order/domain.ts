@@ -3,9 +3,10 @@ import { orderAdminRouter } from "./admin-router.ts";
 import { orderRouter } from "./router.ts";
 import { purgeExpiredOrders } from "./placement/unpaid-commands.ts";
 import { orderUserData } from "./user-data.ts";
+import { visitorPricingRouter } from "./visitor-router.ts";
 
 export const orderDomain = defineDomain({
-  router: { order: orderRouter, admin: orderAdminRouter },
+  router: { order: orderRouter, pricing: visitorPricingRouter, admin: orderAdminRouter },
   tables: ["order", "order_line", "line_credit"],
   derives: {
     derive_orders: "refunds, amounts and the open deposit in an order and its lines",

@@ -52,7 +52,7 @@ export const orderRouter = router({
     .meta({ errors: ["ORDER_TOO_LARGE"] })
     .input(quoteInput)
     .output(outputOf(orderQuote))
-    .query(({ ctx, input: { items } }) => findOrderQuote(ctx.db, ctx.viewer.userId, items, ctx.at)),
+    .query(({ ctx, input: { items } }) => findOrderQuote(ctx.reads, ctx.viewer.userId, items, ctx.at)),
 
   list: selfProcedure
     .meta({

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ItemRef } from "../../../shared/item/schema.ts";
-import { type Offer, quoteOf } from "../../../shared/pricing/offer.ts";
+import type { Offer } from "../../../shared/pricing/offer.ts";
 import { isCreditUsed, lowestPrice30, runningSale, wholeSeconds } from "../../db/fragments.ts";
 import type { Db } from "../../db/schema.ts";
-import { type ParamOf, runStatement, type Statement, statement } from "../../db/statement.ts";
+import { type ParamOf, type Run, runStatement, statement } from "../../db/statement.ts";
 
 type Buyer = { userId: string | null; now: Date };
 type BuyerParam = ParamOf<Buyer>;
@@ -80,8 +80,6 @@ const credits = statement<Buyer & { courseIds: string[] }>()(
     where cl.course_id = any (${param("courseIds")}::uuid[]) group by cl.course_id`,
 );
 
-type Run = <Params, Row>(statement: Statement<Params, Row>, params: Params) => Promise<Row[]>;
-
 /** Adds the lectures that the user has of the courses. Most users have none: their offers take one statement. */
 export async function withCredits<T extends CatalogOffer>(
   run: Run,
@@ -101,12 +99,12 @@ export async function withCredits<T extends CatalogOffer>(
  * The catalog's offers of these items for a user, with owned items and credits.
  * @param userId null: a guest, who owns nothing
  */
-export async function findOffers(db: Db, userId: string | null, items: ItemRef[], now: Date): Promise<Offer[]> {
+export async function readOffers(run: Run, userId: string | null, items: ItemRef[], now: Date): Promise<Offer[]> {
   const ids = (type: ItemRef["itemType"]) => items.filter((item) => item.itemType === type).map((item) => item.itemId);
-  const found = await runStatement(db, offers, { userId, courseIds: ids("COURSE"), lectureIds: ids("LECTURE"), now });
-  return withCredits((other, params) => runStatement(db, other, params), found, { userId, now });
+  const found = await run(offers, { userId, courseIds: ids("COURSE"), lectureIds: ids("LECTURE"), now });
+  return withCredits(run, found, { userId, now });
 }
 
-/** The current price of an order of these items for the user. */
-export const findQuote = async (db: Db, userId: string, items: ItemRef[], now: Date) =>
-  quoteOf(items, await findOffers(db, userId, items, now));
+/** The same on a connection or in a transaction. */
+export const findOffers = (db: Db, userId: string | null, items: ItemRef[], now: Date): Promise<Offer[]> =>
+  readOffers((one, params) => runStatement(db, one, params), userId, items, now);

@@ -32,7 +32,6 @@ export const statementText = {
   free: "무료 수강이라 결제 내역이 없어요.",
   unpaid: "아직 결제하지 않은 주문이에요.",
   /** As in `couponText`, whose file would be another one for a statement to load. */
-  couponRule:
-    "쿠폰을 쓴 상품을 모두 전액 환불하면 유효 기간이 남은 쿠폰은 다시 쓸 수 있어요. 환불 금액은 쿠폰 할인을 상품별로 나눠 뺀 실제 결제 금액을 기준으로 계산해요.",
+  couponRule: "전액 환불하면 기한이 남은 쿠폰을 돌려드려요. 환불 금액은 실제로 결제한 금액을 기준으로 해요.",
   footer: "부가세 포함 금액이에요. 이 내역서는 거래 확인용이며 세금계산서나 현금영수증을 대신하지 않아요.",
 };

@@ -4,6 +4,7 @@ import { loadCommunity, useCommentCount } from "../../../../api/community.ts";
 import { cachedCourse, loadCourse, useCourse } from "../../../../api/course.ts";
 import { useCourseGames } from "../../../../api/game/course-games.ts";
 import { prefetchCourseGames } from "../../../../api/game/load-course-games.ts";
+import { prefetchVisitorPrice } from "../../../../api/order/best-price.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseScreen } from "../../../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context: { utils }, params: { courseId }, ...opening }) =>
     void (await Promise.all([
       orNotFound(loadCourse(utils, courseId)),
+      prefetchVisitorPrice(utils, { itemType: "COURSE", itemId: courseId }),
       loadMarkdown(),
       loadBelowFold(opening, () =>
         Promise.all([loadCommunity(utils, { courseId }), prefetchCourseGames(utils, courseId)]),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { facetsInputOf, lectureListInputOf, lectureSearch } from "../../../../../shared/page/inputs.ts";
+import { lectureFacetsInputOf, lectureListInputOf, lectureSearch } from "../../../../../shared/page/inputs.ts";
 import {
   cachedLectures,
   loadLectureFacets,
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/lectures/")({
     const input = lectureListInputOf(deps);
     await Promise.all([
       loadLectures(utils, input),
-      loadLectureFacets(utils, facetsInputOf(deps)),
+      loadLectureFacets(utils, lectureFacetsInputOf(deps)),
       loadSite(utils),
       deps.owned && prefetchUnownedLectures(utils, input),
     ]);

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { loadCommunity, useCommentCount } from "../../../../../api/community.ts";
 import { cachedLecture, loadLecture, loadLectureCounters, useLecture } from "../../../../../api/lecture.ts";
+import { prefetchVisitorPrice } from "../../../../../api/order/best-price.ts";
 import { NotFoundMessage } from "../../../../../components/not-found-message.tsx";
 import { LectureScreen } from "../../../../../features/lecture/lecture-screen.tsx";
 import { loadBelowFold } from "../../../../../document/first-frame.ts";
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context: { utils }, params: { lectureId }, ...opening }) =>
     void (await Promise.all([
       orNotFound(Promise.all([loadLecture(utils, lectureId), loadLectureCounters(utils, lectureId)])),
+      prefetchVisitorPrice(utils, { itemType: "LECTURE", itemId: lectureId }),
       loadBelowFold(opening, () => loadCommunity(utils, { lectureId })),
     ])),
   head: ({ match: { context }, params }) =>

@@ -1,10 +1,10 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useAtomValue } from "../document/use-atom.ts";
-import type { ItemRef } from "../../shared/item/schema.ts";
-import { sessionStatusAtom } from "../lib/session/session-state.ts";
-import { buttonClass } from "../ui/action/button-class.ts";
-import { toCheckoutSearch } from "./checkout-search.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
+import type { ItemRef } from "../../../shared/item/schema.ts";
+import { sessionStatusAtom } from "../../lib/session/session-state.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { toCheckoutSearch } from "../checkout-search.ts";
 
 interface PaymentLinkProps {
   items: readonly ItemRef[];
