@@ -120,7 +120,7 @@ export function momentText(time: string | Date, now: Date): string {
   return `${then.day === seoul(now).day ? "오늘" : "어제"} ${then.clock}`;
 }
 
-export type Particle = "을/를" | "이/가" | "은/는" | "와/과" | "으로/로";
+export type Particle = "을/를" | "이/가" | "은/는" | "와/과" | "으로/로" | "이에요/예요";
 
 /** Digits and Latin letters whose Korean names end in a consonant. */
 const spokenNames = new Map([

@@ -8,7 +8,7 @@ import { buttonClass } from "../../../ui/action/button-class.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Cover } from "../../../ui/image/cover.tsx";
 import styles from "./up-next-overlay.module.css";
-import { usePlayer } from "../video/lecture-player.ts";
+import { useReplay } from "../video/use-replay.ts";
 import { type AdjacentLecture, adjacentTitle, watchAddress } from "./adjacent-lectures.ts";
 import { prefersReducedMotion } from "../video/autoplay.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -97,15 +97,9 @@ function NextCard({ next, stay }: { next: AdjacentLecture; stay: ReactNode }) {
 }
 
 function ReplayCard() {
-  const player = usePlayer();
-  const replay = () =>
-    void player.state
-      .seek(0)
-      .then(() => player.state.play())
-      .catch(() => undefined);
   return (
     <Card {...upNextText.over}>
-      <Button variant="primary" onClick={replay}>
+      <Button variant="primary" onClick={useReplay()}>
         <RotateCcw />
         {upNextText.watchAgain}
       </Button>

@@ -18,6 +18,7 @@ import { arrivedByNavigation, prefersReducedMotion, usePlaySafely } from "../vid
 import { useSkipWatched } from "../unwatched/skip-watched.ts";
 import { updateProgressCache } from "../../../api/progress-saves.ts";
 import { useCourseProgress, useLectureProgress } from "../../../api/progress.ts";
+import { useReplay } from "../video/use-replay.ts";
 import { useMediaSession } from "../video/use-media-session.ts";
 import type { MediaTokenState } from "../access/use-media-token.ts";
 import { useNativeCaptions } from "../captions/use-captions.ts";
@@ -29,6 +30,8 @@ import { useVideoSource } from "../video/use-video-source.ts";
 import { Cover } from "../../../ui/image/cover.tsx";
 import { onDemand } from "../../../document/on-demand.tsx";
 import type { Cue } from "../../../../shared/captions/cues.ts";
+
+const PreviewEnd = onDemand(() => import("../preview-end/preview-end.tsx").then((module) => module.PreviewEnd));
 
 const RefundWarningDialog = onDemand(() =>
   import("../access/refund-warning-dialog.tsx").then(({ RefundWarningDialog }) => RefundWarningDialog),
@@ -96,6 +99,12 @@ export function LecturePlayback({
   const seen = useMemo(() => unionOf([...(progress?.watchedRanges ?? []), ...pending]), [progress, pending]);
   const skipWatched = useSkipWatched({ video, seen: progress ? seen : null, durationSec: lecture.durationSec });
   const resumeElsewhere = useResumeElsewhere(video, kind, progress);
+  const replay = useReplay();
+  const isOver = ended && !skipWatched.on;
+  const sells = sellsCourse(watch, adjacent);
+  const isSelling = sells && isOver;
+
+  const upNext = <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />;
 
   return (
     <>
@@ -127,17 +136,23 @@ export function LecturePlayback({
         played={played}
         onRetry={() => (mediaToken.state === "failed" ? mediaToken.open() : retry())}
       />
-      {ended && !skipWatched.on ? (
-        <UpNextOverlay course={course} next={adjacent.next} owned={owns(watch, course)} finished={finished} />
+      {sells ? (
+        <PreviewEnd lecture={lecture} course={course} open={isOver} onClose={replay} fallback={upNext} />
+      ) : isOver ? (
+        upNext
       ) : null}
-      <PlayerMessages
-        start={start}
-        skipWatched={skipWatched}
-        resumeElsewhere={resumeElsewhere}
-        isSilent={played && !lecture.hasAudio}
-      />
-      <Slot render={slots?.renderMessage} />
-      {shownFailure ? null : (
+      {isSelling ? null : (
+        <>
+          <PlayerMessages
+            start={start}
+            skipWatched={skipWatched}
+            resumeElsewhere={resumeElsewhere}
+            isSilent={played && !lecture.hasAudio}
+          />
+          <Slot render={slots?.renderMessage} />
+        </>
+      )}
+      {shownFailure || isSelling ? null : (
         <Controls
           lecture={lecture}
           marks={slots?.renderMarks ? <Slot render={slots.renderMarks} /> : null}
@@ -166,6 +181,17 @@ function usePlayed(isOpen: boolean): boolean {
 
 const owns = ({ registration }: Watch, course: Course | null): boolean =>
   registration !== null && registration.courseId === course?.courseId;
+
+/**
+ * Whether the end of the lecture offers a course: that of a preview, or the one in which a lecture is watched that the
+ * user has alone. The next lecture of the list is none that the user may watch.
+ */
+function sellsCourse(watch: Watch, { next }: AdjacentLectures): boolean {
+  const { lecture, course, registration, isTeacher } = watch;
+  if (isTeacher || owns(watch, course) || (next?.courseId !== undefined && next.lecture.isPreview)) return false;
+  const isPreviewOnly = lecture.isPreview && registration === null && lecture.courses.length > 0;
+  return isPreviewOnly || (course !== null && next?.courseId === course.courseId);
+}
 
 /** Whether the course was completed during this visit. */
 function useJustFinished(progressRate: number): boolean {

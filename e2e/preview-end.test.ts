@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { MonitoredPage } from "./monitored-page.ts";
+import { server, testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
+
+type Listed = { items: { courseId: string; title: string }[] };
+type Sections = { sections: { lectures: { lectureId: string; isPreview: boolean }[] }[] };
+const read = async <T>(path: string) => (await (await fetch(`${server.url}/api/v1${path}`)).json()) as T;
+
+/** The address of the preview of a course, as its page leads to it. */
+async function previewOf(title: string): Promise<string> {
+  const { items } = await read<Listed>("/courses?page=1&rows=50");
+  const courseId = items.find((course) => course.title === title)?.courseId ?? "";
+  const { sections } = await read<Sections>(`/courses/${courseId}`);
+  const preview = sections.flatMap(({ lectures }) => lectures).find(({ isPreview }) => isPreview);
+  return `/lectures/${preview?.lectureId}/watch?course=${courseId}`;
+}
+
+test.each([
+  ["a desktop", 1440, 900],
+  ["a tablet", 768, 1024],
+  ["a phone", 390, 844],
+  ["a small phone", 320, 568],
+  ["a phone in landscape", 844, 390],
+])(
+  "at the end of a preview on %s the next lecture and its price are covered by nothing",
+  async (name, width, height) => {
+    const isMobile = width < 1000;
+    const w = await MonitoredPage.open(browser(), { name, width, height, isMobile });
+    const { page } = w;
+    await w.visit(await previewOf("집에서 굽는 첫 빵"));
+    await page.getByRole("button", { name: "강의 재생하기" }).click();
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.2);
+    await page.evaluate(() => {
+      const video = document.querySelector("video");
+      if (video) video.currentTime = video.duration - 0.4;
+    });
+    const card = page.getByRole("region", { name: /^다음은 2강/ });
+    await card.waitFor();
+    await card.getByText("받지 않은 쿠폰을 함께 적용했어요").waitFor();
+    await w.screenshot(`preview-end-${width}`);
+    const covered = await card.evaluate((element) => {
+      const parts = [...element.querySelectorAll("h2, p, a, button")].filter(
+        (part) => part.getClientRects().length > 0,
+      );
+      return parts.flatMap((part) => {
+        part.scrollIntoView({ block: "nearest" });
+        const { left, top, width: wide, height: high } = part.getBoundingClientRect();
+        const above = document.elementFromPoint(left + wide / 2, top + high / 2);
+        return above && (part.contains(above) || above.contains(part)) ? [] : [part.textContent];
+      });
+    });
+    expect(covered).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await card.getByRole("link", { name: /에 이어 보기$/ }).click();
+    await page.waitForURL(/\/signup\?.*payment/);
+    expect(w.issues).toEqual([]);
+    await w.context.close();
+  },
+);
