@@ -235,7 +235,7 @@ test("[R1.11] a note is saved while it is typed, across an expired token, and is
 test("the carousel continues in the list it was opened from, beyond the end of the page, and closing it returns to the list", async () => {
   const w = await MonitoredPage.open(browser(), desktop);
   const { page } = w;
-  await w.visit("/lectures?page=2");
+  await w.visit("/lectures?page=2&included=show");
   const links = page.getByRole("main").locator('a[href^="/lectures/"]');
   const listed = await links.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
@@ -264,7 +264,7 @@ test("the carousel continues in the list it was opened from, beyond the end of t
   await row.getByRole("link", { name: /다음 강의/ }).click();
   await expect.poll(() => row.getByText(/^\d+ \/ \d+$/).innerText()).not.toBe(first);
   await page.getByRole("link", { name: "강의 목록" }).first().click();
-  await page.waitForURL(/\/lectures\?page=2$/);
+  await page.waitForURL(/\/lectures\?page=2&included=show$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   expect(w.issues).toEqual([]);
   await w.context.close();

@@ -159,8 +159,9 @@ export const serverLimits = {
   trendDays: 30,
   watchedDays: 60,
   newCourseDays: 60,
-  /** A course is the best rated one from so many reviews on. */
+  /** A course is the best rated one from so many reviews on, and the most popular one from so many recent learners on. */
   topRatedReviewsMin: 3,
+  popularLearnersMin: 30,
 
   /** Opened pages are counted in memory for this long, and by day for so many days. */
   visitWriteSeconds: 60,

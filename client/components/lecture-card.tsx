@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { durationText } from "../../shared/format.ts";
 import type { LectureCard as LectureCardData } from "../../shared/lecture/schema.ts";
 import type { OwnedItem } from "../../shared/registration/ownership.ts";
@@ -8,6 +7,7 @@ import { MetaList } from "../ui/layout/meta-list.tsx";
 import { Tag } from "../ui/feedback/tag.tsx";
 import { FavoriteButton } from "./favorite-button/favorite-button.tsx";
 import { ratingOf } from "./rating-of.tsx";
+import { LectureLink } from "./lecture-rows/lecture-link.tsx";
 import { LecturePrice } from "./ownership/lecture-price.tsx";
 import { cardText } from "./text.ts";
 import { OwnedOrPrice } from "./ownership/owned-or-price.tsx";
@@ -20,7 +20,7 @@ interface LectureCardProps {
 }
 
 export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
-  const { lectureId, title, category, cover, durationSec, isPreview, teacher } = lecture;
+  const { lectureId, title, category, cover, durationSec, isPreview, teacher, course } = lecture;
   return (
     <Card>
       <CardMedia
@@ -35,11 +35,11 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
           {durationText(durationSec)}
         </MetaList>
         <CardTitle as="h2">
-          <Link to="/lectures/$lectureId" params={{ lectureId }} onClick={onOpen}>
+          <LectureLink lecture={lecture} onOpen={onOpen}>
             {title}
-          </Link>
+          </LectureLink>
         </CardTitle>
-        <CardByline rating={ratingOf(lecture)}>{teacher.name}</CardByline>
+        <CardByline rating={ratingOf(lecture)}>{course ? cardText.within(course.title) : teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
           <LecturePrice lecture={lecture} />
         </OwnedOrPrice>

@@ -8,7 +8,8 @@ afterEach(cleanup);
 
 test.each([
   [0, null, ["윤서하"]],
-  [4, 5, ["윤서하", "아직 후기가 적어요"]],
+  [2, 5, ["윤서하", "후기 2개"]],
+  [3, 5, ["윤서하", "별점 5.0(3명)"]],
   [1_204, 4.8, ["윤서하", "별점 4.8(1,204명)"]],
 ])("a card with %i reviews names the teacher and then their rating", (ratingCount, ratingAverage, facts) => {
   const { container } = render(<CardByline rating={ratingOf({ ratingCount, ratingAverage })}>윤서하</CardByline>);

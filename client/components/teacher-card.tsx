@@ -3,6 +3,7 @@ import { countText } from "../../shared/format.ts";
 import type { TeacherCard as TeacherCardData, TeacherEntry } from "../../shared/teacher/schema.ts";
 import { MetaList } from "../ui/layout/meta-list.tsx";
 import { Avatar } from "../ui/image/avatar.tsx";
+import { fewestShown } from "./fewest-shown.ts";
 import { ratingOf } from "./rating-of.tsx";
 import styles from "./teacher-card.module.css";
 import { teacherCardText } from "./text.ts";
@@ -26,10 +27,12 @@ export function TeacherCard({ teacher, figures, as: Heading = "h3" }: TeacherCar
       <p className={styles.craft}>{teacher.headline}</p>
       {figures ? (
         <div className={styles.counts}>
-          {figures.learnerCount > 0 ? (
+          {figures.learnerCount >= fewestShown.learners || figures.ratingCount > 0 ? (
             <MetaList>
               {ratingOf(figures)}
-              {teacherCardText.learners(countText(figures.learnerCount))}
+              {figures.learnerCount >= fewestShown.learners
+                ? teacherCardText.learners(countText(figures.learnerCount))
+                : null}
             </MetaList>
           ) : null}
           <MetaList>

@@ -10,7 +10,7 @@ export const commonText = {
   notifications: "알림",
   print: "인쇄하기",
   copyFailed: "복사하지 못했어요. 직접 선택해서 복사해 주세요.",
-  rating: { few: "아직 후기가 적어요", label: "별점", unit: "명" },
+  rating: { few: (count: number) => `후기 ${count}개`, label: "별점", unit: "명" },
   on: "켬",
   off: "끔",
   requiresScript: "이 페이지는 자바스크립트를 켜야 볼 수 있어요. 브라우저 설정에서 켠 다음 다시 열어 주세요.",

@@ -1078,6 +1078,7 @@ export interface DescribedRows {
   "coupon.idleOrders": { orderId: string };
   "coupon.ofUser": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; claimedAt: string; expiresAt: string; status: string; usedAt: string };
   "coupon.open": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number; total_count: number };
+  "coupon.reachable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string; isClaimable: boolean };
   "coupon.usable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string };
   "course.all": { courseId: string; title: string; teacher: string; status: string; featured: boolean; price: number; salePrice: number; saleEndsAt: string };
   "course.byId": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; teacher: unknown; sections: unknown; features: unknown };
@@ -1123,12 +1124,12 @@ export interface DescribedRows {
   "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
-  "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
+  "lecture.facetedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
-  "lecture.page": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
-  "lecture.sortedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "lecture.page": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
+  "lecture.sortedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
   "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };
   "like.page": { lectureId: string; userId: string; likedAt: string; total: number; lecture: unknown };
@@ -1254,7 +1255,7 @@ export interface DescribedRows {
   "search.courseCards": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "search.facets": { total: number; counts: unknown };
   "search.initialHits": { type: string; id: string; tier: number };
-  "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number };
+  "search.lectureCards": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
   "search.lines": { type: string; lectureId: string; lang: string; position: number; registrations: number };
   "search.matching": { n: number };
   "search.nearestHits": { type: string; id: string };

@@ -589,6 +589,49 @@ select
   where c.issue = 'CLAIM' and c.starts_at <= $1 and c.ends_at > $1
   order by c.ends_at, c.coupon_id limit $2 offset $3;
 
+-- coupon.reachable
+with usable as (
+  select c.coupon_id, state.expires_at from
+  (select uc.coupon_id from user_coupon uc where uc.user_id = $1
+  union
+  select a.coupon_id from coupon a
+  where a.issue = 'AUTOMATIC' and a.starts_at <= $2 and a.ends_at > $2) mine
+  join coupon c on c.coupon_id = mine.coupon_id
+  join coupon_stock s on s.coupon_id = c.coupon_id
+  left join user_coupon uc on uc.coupon_id = c.coupon_id and uc.user_id = $1
+  cross join lateral (
+  select count(*)::int as idle from coupon_redemption r join "order" o on o.order_id = r.order_id
+  where r.user_id = $1 and r.coupon_id = c.coupon_id and r.status = 'RESERVED' and o.paid_at is null and not exists (
+  select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))) held
+  cross join lateral (
+  select coalesce(uc.expires_at, c.ends_at) as expires_at, coalesce(uc.uses, 0) - held.idle as uses,
+  coalesce(uc.uses_max, c.uses_per_user) as uses_max,
+  c.issue = 'AUTOMATIC' and s.total is not null and s.taken - held.idle >= s.total as is_sold_out) state
+  where state.expires_at > $2 and state.uses < state.uses_max and not state.is_sold_out),
+  claimable as (
+  select c.coupon_id, c.ends_at as expires_at
+  from coupon c join coupon_stock s on s.coupon_id = c.coupon_id
+  where c.issue = 'CLAIM' and c.starts_at <= $2 and c.ends_at > $2
+  and (s.total is null or s.taken + c.uses_per_user <= s.total) and (
+  c.scope in ('ALL', 'COURSES', 'LECTURES')
+  or c.scope_id = any ($3::uuid[]) or c.scope_id = any ($4::uuid[])
+  or exists (select from course x where x.course_id = any ($3::uuid[])
+  and (x.category = c.scope_category or x.teacher_id = c.scope_id))
+  or exists (select from lecture x where x.lecture_id = any ($4::uuid[])
+  and (x.category = c.scope_category or x.teacher_id = c.scope_id)))
+  and not exists (
+  select from user_coupon uc where uc.coupon_id = c.coupon_id and uc.user_id = $1))
+  select
+  c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
+  c.discount_max as "discountMax", c.scope, c.scope_category as "scopeCategory", c.scope_id as "scopeId",
+  case c.scope when 'TEACHER' then (select x.name from teacher x where x.teacher_id = c.scope_id)
+  when 'COURSE' then (select x.title from course x where x.course_id = c.scope_id)
+  when 'LECTURE' then (select x.title from lecture x where x.lecture_id = c.scope_id) end as "scopeTitle",
+  c.minimum_amount as "minimumAmount", reached.expires_at as "expiresAt", reached.is_claimable as "isClaimable"
+  from (select *, false as is_claimable from usable union all select *, true from claimable) reached
+  join coupon c on c.coupon_id = reached.coupon_id
+  order by reached.is_claimable, reached.expires_at, c.coupon_id;
+
 -- coupon.usable
 select
   c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
@@ -2226,7 +2269,22 @@ with
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2251,7 +2309,22 @@ with
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2274,7 +2347,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2301,7 +2389,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $11
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $11::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $11 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2324,7 +2427,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2347,7 +2465,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2370,7 +2503,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2393,7 +2541,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $12
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2401,14 +2564,14 @@ with keys as (
 
 -- lecture.facets
 select
-  coalesce(sum(item.total) filter (where item.is_length and item.is_price), 0)::int as total, json_build_object('length', json_build_object('under-10m', coalesce(sum(item.total) filter (where item.is_price and item.length between 0 and 599), 0)::int, '10m-20m', coalesce(sum(item.total) filter (where item.is_price and item.length between 600 and 1200), 0)::int, 'over-20m', coalesce(sum(item.total) filter (where item.is_price and item.length >= 1201), 0)::int), 'price', json_build_object('free', coalesce(sum(item.total) filter (where item.is_length and item.price between 0 and 0), 0)::int, 'under-5k', coalesce(sum(item.total) filter (where item.is_length and item.price between 1 and 4999), 0)::int, '5k-10k', coalesce(sum(item.total) filter (where item.is_length and item.price between 5000 and 10000), 0)::int, 'over-10k', coalesce(sum(item.total) filter (where item.is_length and item.price >= 10001), 0)::int)) as counts
+  coalesce(sum(item.total) filter (where item.is_length and item.is_price and (not $1 or item.price is not null)), 0)::int as total, json_build_object('length', json_build_object('under-10m', coalesce(sum(item.total) filter (where item.is_price and (not $1 or item.price is not null) and item.length between 0 and 599), 0)::int, '10m-20m', coalesce(sum(item.total) filter (where item.is_price and (not $1 or item.price is not null) and item.length between 600 and 1200), 0)::int, 'over-20m', coalesce(sum(item.total) filter (where item.is_price and (not $1 or item.price is not null) and item.length >= 1201), 0)::int), 'price', json_build_object('free', coalesce(sum(item.total) filter (where item.is_length and (not $1 or item.price is not null) and item.price between 0 and 0), 0)::int, 'under-5k', coalesce(sum(item.total) filter (where item.is_length and (not $1 or item.price is not null) and item.price between 1 and 4999), 0)::int, '5k-10k', coalesce(sum(item.total) filter (where item.is_length and (not $1 or item.price is not null) and item.price between 5000 and 10000), 0)::int, 'over-10k', coalesce(sum(item.total) filter (where item.is_length and (not $1 or item.price is not null) and item.price >= 10001), 0)::int), 'included', json_build_object('show', coalesce(sum(item.total) filter (where item.is_length and item.is_price and item.price is null), 0)::int)) as counts
   from (
   select n.total, n.duration_sec as length, n.price,
-  n.duration_sec between $1 and $2 as is_length,
-  ($3::boolean or n.price between $4 and $5) as is_price
+  n.duration_sec between $2 and $3 as is_length,
+  ($4::boolean or n.price between $5 and $6) as is_price
   from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id is null
-  and ($6::text is null or n.category = $6)) item;
+  and ($7::text is null or n.category = $7)) item;
 
 -- lecture.features
 select lecture_id as "lectureId", icon, lecture_feature.title, description
@@ -2424,7 +2587,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2440,7 +2618,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $2
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2457,7 +2650,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $5
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2471,7 +2679,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2485,7 +2708,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2499,7 +2737,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2513,7 +2766,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2527,7 +2795,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2541,7 +2824,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2555,7 +2853,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $3
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -2569,7 +2882,22 @@ with keys as (
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $4
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from keys join lecture l using (lecture_id)
   join lecture_stats s using (lecture_id) join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -5504,10 +5832,25 @@ select
   l.lecture_id as "lectureId", l.title, l.summary, l.category, l.cover, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   (("m"."duration_ms" + 999) / 1000) as "durationSec", l.price, l.is_preview as "isPreview", l.featured,
   l.published_at as "publishedAt",
-  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage"
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  case when l.price is null and not l.is_preview then (
+  select json_build_object('courseId', c.course_id, 'title', c.title, 'price', c.price,
+  'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end, 'lowestPrice30',
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p
+  where p.course_id = "c"."course_id") h
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end)
+  from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
+  order by c.published_at, c.course_id limit 1) end as course
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
-  where l.lecture_id = any($1::uuid[]);
+  where l.lecture_id = any($2::uuid[]);
 
 -- search.lines
 select 'CAPTION' as type, found.lecture_id as "lectureId", found.lang, found.position, s.registrations

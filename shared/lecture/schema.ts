@@ -26,7 +26,6 @@ export const lectureCard = z.object({
   featured: z.boolean(),
   publishedAt: instant.nullable(),
 });
-export type LectureCard = z.output<typeof lectureCard>;
 
 export const courseOfLecture = z.object({
   courseId: z.uuid(),
@@ -40,6 +39,15 @@ export const courseOfLecture = z.object({
   lectureCount: z.int(),
   durationSec: z.int(),
 });
+
+/** A lecture of a list. */
+export const listedLecture = lectureCard.extend({
+  /** The course in which it is sold, the first one; null for a lecture that can be watched without a course. */
+  course: courseOfLecture
+    .pick({ courseId: true, title: true, price: true, salePrice: true, lowestPrice30: true })
+    .nullable(),
+});
+export type LectureCard = z.output<typeof listedLecture>;
 
 export const lecture = lectureCard.extend({
   tags: z.array(z.string()),
@@ -55,7 +63,7 @@ export const lecture = lectureCard.extend({
 });
 export type Lecture = z.output<typeof lecture>;
 
-export const lectureList = listOf(lectureCard);
+export const lectureList = listOf(listedLecture);
 export const lectureListInput = z.object({
   page: page.optional(),
   rows: rows.optional(),
@@ -69,6 +77,8 @@ export const lectureListInput = z.object({
   length: z.enum(lectureLengths).optional(),
   /** Only lectures that are open to everyone. */
   preview: z.boolean().optional(),
+  /** Only lectures that can be watched without a course: open to everyone, free or sold alone. */
+  alone: z.boolean().optional(),
 });
 export type LectureListInput = z.output<typeof lectureListInput>;
 
@@ -78,10 +88,12 @@ export const lectureFacets = z.object({
   counts: z.object({
     length: z.record(z.enum(lectureLengths), z.int()),
     price: z.record(z.enum(lecturePrices), z.int()),
+    /** The lectures that are watched with a course only: `alone` leaves them out. */
+    included: z.object({ show: z.int() }),
   }),
 });
 export type LectureFacets = z.output<typeof lectureFacets>;
-export const lectureFacetsInput = lectureListInput.pick({ category: true, price: true, length: true });
+export const lectureFacetsInput = lectureListInput.pick({ category: true, price: true, length: true, alone: true });
 export type LectureFacetsInput = z.output<typeof lectureFacetsInput>;
 
 export const lectureIdInput = z.object({ lectureId: z.uuid() });

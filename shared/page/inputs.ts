@@ -1,6 +1,6 @@
 import type { CourseListInput } from "../course/schema.ts";
 import { courseLengths, courseLevels, coursePrices, lectureLengths, lecturePrices, listSorts } from "../codes.ts";
-import type { LectureListInput } from "../lecture/schema.ts";
+import type { LectureFacetsInput, LectureListInput } from "../lecture/schema.ts";
 import { oneOf, pageInAddress, type Reader, searchOf, textUpTo } from "../reader.ts";
 
 /**
@@ -24,7 +24,12 @@ export const courseSearch = searchOf({
   preview: isSet,
 });
 export type CourseSearch = ReturnType<typeof courseSearch>;
-export const lectureSearch = searchOf({ ...listSearch, price: oneOf(lecturePrices), length: oneOf(lectureLengths) });
+export const lectureSearch = searchOf({
+  ...listSearch,
+  price: oneOf(lecturePrices),
+  length: oneOf(lectureLengths),
+  included: oneOf(["show"]),
+});
 export type LectureSearch = ReturnType<typeof lectureSearch>;
 export const teacherSearch = searchOf({ page });
 export type TeacherSearch = ReturnType<typeof teacherSearch>;
@@ -48,11 +53,14 @@ export const courseListInputOf = (search: CourseSearch): CourseListInput => {
   const { owned: _owned, page: shown = 1, ...conditions } = search;
   return { ...conditions, page: shown, rows: hasLead(search) ? rowsWithLead : rows };
 };
+/** Without the lectures that are watched with a course only, unless the address includes them. */
 export const lectureListInputOf = ({
   owned: _owned,
   page: shown = 1,
+  included,
   ...conditions
-}: LectureSearch): LectureListInput => ({ ...conditions, page: shown, rows });
+}: LectureSearch): LectureListInput => ({ ...conditions, ...aloneUnless(included), page: shown, rows });
+const aloneUnless = (included: LectureSearch["included"]) => (included ? {} : { alone: true });
 /** The inputs of the counts beside the filters. */
 export const facetsInputOf = <Search extends { page?: number; sort?: unknown; owned?: unknown }>({
   page: _page,
@@ -60,13 +68,17 @@ export const facetsInputOf = <Search extends { page?: number; sort?: unknown; ow
   owned: _owned,
   ...filters
 }: Search) => filters;
+export const lectureFacetsInputOf = (search: LectureSearch): LectureFacetsInput => {
+  const { included, ...filters } = facetsInputOf(search);
+  return { ...filters, ...aloneUnless(included) };
+};
 export const teacherListInputOf = ({ page: shown = 1 }: TeacherSearch) => ({ page: shown, rows });
 
 /** A teacher's items are on one page. */
 export const teacherInputsOf = (teacherId: string) => ({
   teacher: { teacherId },
   courses: { teacherId, page: 1, rows: 24 },
-  lectures: { teacherId, page: 1, rows: 24 },
+  lectures: { teacherId, alone: true, page: 1, rows: 24 },
 });
 
 /** One lecture or one course, with its reviews and comments. */

@@ -12,7 +12,7 @@ import {
 } from "../codes.ts";
 import { courseCard, courseLevel } from "../course/schema.ts";
 import { cover } from "../item/schema.ts";
-import { lectureCard } from "../lecture/schema.ts";
+import { listedLecture } from "../lecture/schema.ts";
 import { limits } from "../limits.ts";
 import { listOf, page, rows } from "../paging.ts";
 import { teacherEntry } from "../teacher/schema.ts";
@@ -55,7 +55,7 @@ export type SearchMatch = z.output<typeof match>;
 const found = { id: z.string(), title: z.string(), match };
 
 const courseHit = z.object({ type: z.literal("COURSE"), ...found, course: courseCard });
-const lectureHit = z.object({ type: z.literal("LECTURE"), ...found, lecture: lectureCard });
+const lectureHit = z.object({ type: z.literal("LECTURE"), ...found, lecture: listedLecture });
 const teacherHit = z.object({ type: z.literal("TEACHER"), ...found, teacher: teacherEntry });
 
 const captionHit = z.object({
@@ -78,7 +78,7 @@ const captionHit = z.object({
     category: z.string(),
     /** Open to everyone. For others, `registration.owned` says whether the caller may watch. */
     isPreview: z.boolean(),
-    teacher: lectureCard.shape.teacher,
+    teacher: listedLecture.shape.teacher,
   }),
   /** The newest course that contains the lecture, and its number there. */
   course: z.object({ courseId: z.uuid(), title: z.string(), number: z.int() }).nullable(),

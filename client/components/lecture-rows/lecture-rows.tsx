@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LectureCard } from "../../../shared/lecture/schema.ts";
 import { durationText } from "../../../shared/format.ts";
@@ -9,6 +8,7 @@ import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { Cover } from "../../ui/image/cover.tsx";
 import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../ui/layout/list-row.tsx";
+import { LectureLink } from "./lecture-link.tsx";
 import { LecturePrice } from "../ownership/lecture-price.tsx";
 import { cardText } from "../text.ts";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
@@ -61,11 +61,16 @@ export function LectureRows({
               {lecture.isPreview ? cardText.preview : null}
             </MetaList>
             <ListRowTitle>
-              <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }} onClick={() => open(list, i)}>
+              <LectureLink lecture={lecture} onOpen={() => open(list, i)}>
                 {renderTitle(lecture)}
-              </Link>
+              </LectureLink>
             </ListRowTitle>
-            {withTeacher ? <MetaList>{lecture.teacher.name}</MetaList> : null}
+            {withTeacher || lecture.course ? (
+              <MetaList>
+                {withTeacher ? lecture.teacher.name : null}
+                {lecture.course ? cardText.within(lecture.course.title) : null}
+              </MetaList>
+            ) : null}
           </ListRow>
         </li>
       ))}

@@ -1,13 +1,15 @@
 import { X } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { chipClass } from "../../ui/action/chip-class.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import {
   type Facet,
+  type FacetCounts,
   type FilterValues,
   type Flag,
+  flagLabel,
   pickedFilters,
   type RenderFilterLink,
   type WithCounts,
@@ -39,26 +41,21 @@ export function FilterBar(props: FilterBarProps) {
       <nav className={styles.bar} aria-label={filterBarText.bar}>
         <div className={styles.sheet}>{sheet}</div>
         <div className={styles.facets}>
-          {withCounts(values, (found) =>
-            facets.map((facet) => (
-              <FacetMenu
-                key={facet.key}
-                facet={facet}
-                counts={found?.counts[facet.key]}
-                values={values}
-                renderLink={renderLink}
-              />
-            )),
-          )}
-          {flags.map(({ key, label, on }) => (
-            <Fragment key={key}>
-              {renderLink({
-                values: { ...values, [key]: values[key] === on ? undefined : on },
-                className: chipClass({ kind: values[key] === on ? "on" : "plain" }),
-                "aria-current": values[key] === on ? "true" : undefined,
-                children: label,
-              })}
-            </Fragment>
+          {withCounts(values, (found) => (
+            <>
+              {facets.map((facet) => (
+                <FacetMenu
+                  key={facet.key}
+                  facet={facet}
+                  counts={found?.counts[facet.key]}
+                  values={values}
+                  renderLink={renderLink}
+                />
+              ))}
+              {flags.map((flag) => (
+                <FlagLink key={flag.key} flag={flag} found={found} values={values} renderLink={renderLink} />
+              ))}
+            </>
           ))}
         </div>
         {sorts ? <SortMenu sorts={sorts} values={values} renderLink={renderLink} /> : null}
@@ -100,6 +97,17 @@ export function FilterBar(props: FilterBarProps) {
 interface MenuProps {
   values: FilterValues;
   renderLink: RenderFilterLink;
+}
+
+function FlagLink({ flag, found, values, renderLink }: MenuProps & { flag: Flag; found: FacetCounts | undefined }) {
+  const { key, on } = flag;
+  const isOn = values[key] === on;
+  return renderLink({
+    values: { ...values, [key]: isOn ? undefined : on },
+    className: chipClass({ kind: isOn ? "on" : "plain" }),
+    "aria-current": isOn ? "true" : undefined,
+    children: flagLabel(flag, found),
+  });
 }
 
 interface FacetMenuProps extends MenuProps {

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Switch } from "../../ui/field/switch.tsx";
 import styles from "./filter-sheet.module.css";
 import { emptyClass, FilterCount, isEmpty } from "./filter-option.tsx";
-import { type Facet, type FilterValues, type Flag, type WithCounts, withoutFilters } from "./filters.ts";
+import { type Facet, type FilterValues, type Flag, flagLabel, type WithCounts, withoutFilters } from "./filters.ts";
 import { filterBarText } from "./text.ts";
 
 interface FilterFormProps {
@@ -59,10 +59,13 @@ function FilterForm({ facets, flags, values, withCounts, showText, onApply }: Fi
           </div>
         </fieldset>
       ))}
-      {flags.map(({ key, label, on }) => (
-        <div key={key} className={styles.flag}>
-          <Switch checked={draft[key] === on} onChange={({ target }) => set(key, target.checked ? on : undefined)}>
-            {label}
+      {flags.map((flag) => (
+        <div key={flag.key} className={styles.flag}>
+          <Switch
+            checked={draft[flag.key] === flag.on}
+            onChange={({ target }) => set(flag.key, target.checked ? flag.on : undefined)}
+          >
+            {flagLabel(flag, found)}
           </Switch>
         </div>
       ))}

@@ -15,6 +15,8 @@ export interface Flag {
   key: string;
   label: string;
   on: string | true;
+  /** The number of items that it adds is shown: that of its facet. */
+  isCounted?: boolean;
 }
 
 /** How many items the list has, and how many each value of each facet leaves. */
@@ -22,6 +24,12 @@ export interface FacetCounts {
   total: number;
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
+
+/** The label of a flag, with the number of items that it adds. */
+export const flagLabel = ({ key, label, on, isCounted = false }: Flag, found: FacetCounts | undefined): string => {
+  const count = isCounted ? found?.counts[key]?.[String(on)] : undefined;
+  return count === undefined ? label : `${label} (${count.toLocaleString("ko-KR")})`;
+};
 
 /** Renders with the numbers for chosen filters; undefined: not known. */
 export type RenderCounts = (found: FacetCounts | undefined) => ReactNode;

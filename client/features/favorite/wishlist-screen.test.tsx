@@ -189,7 +189,7 @@ test("lectures and teachers are rows; a lecture that is sold with a course alone
     tab: "lectures",
   });
   const row = await cardOf("손잡이");
-  row.getByText("코스 전용");
+  row.getByText("코스에 포함");
   row.getByRole("link", { name: "강의 보기" });
   expect(row.queryByRole("button", { name: "장바구니에 담기" })).toBeNull();
   cleanup();

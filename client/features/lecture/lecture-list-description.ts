@@ -1,4 +1,4 @@
-import { facetsInputOf, lectureSearch } from "../../../shared/page/inputs.ts";
+import { lectureFacetsInputOf, lectureSearch } from "../../../shared/page/inputs.ts";
 import { useLectureFacetsQuery } from "../../api/lecture.ts";
 import { lectureFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";
@@ -7,8 +7,11 @@ import { lectureFlagText as text, lectureListText } from "./list-text.ts";
 
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
 
+/** The lectures that are watched with a course only. */
+const showIncluded: Flag = { key: "included", label: text.showIncluded, on: "show", isCounted: true };
+
 const Counts: ListDescription["Counts"] = ({ values, children }) =>
-  children(useLectureFacetsQuery(facetsInputOf(lectureSearch(values))));
+  children(useLectureFacetsQuery(lectureFacetsInputOf(lectureSearch(values))));
 
 export const lectureListDescription: ListDescription = {
   linkTo: (values, page) => {
@@ -17,7 +20,7 @@ export const lectureListDescription: ListDescription = {
   },
   facets: lectureFacets,
   // Lectures that are open to everyone are among the free ones.
-  flags: (signedIn) => (signedIn ? [hideOwned] : []),
+  flags: (signedIn) => (signedIn ? [showIncluded, hideOwned] : [showIncluded]),
   text: lectureListText,
   Counts,
 };

@@ -29,4 +29,4 @@ export const lectureListText = {
   },
 };
 
-export const lectureFlagText = { hideOwned: "내 강의 숨기기" };
+export const lectureFlagText = { showIncluded: "코스에 포함된 강의도 보기", hideOwned: "내 강의 숨기기" };

@@ -87,13 +87,13 @@ test("a user who has every course is led to the lectures", async () => {
 
 test("each section has its reason, and the best course states the numbers behind it", async () => {
   const items = [
-    testRecommendation("가장 좋은", "BEST", { reason: { ...next, users: 7, itemUsers: 20 } }),
+    testRecommendation("가장 좋은", "BEST", { reason: { ...next, users: 14, itemUsers: 40 } }),
     ...["하나", "둘", "셋"].map((title) => testRecommendation(title, "NEXT", { reason: next })),
     ...["넷", "다섯", "여섯"].map((title) => testRecommendation(title, "TOPICS", { reason: interest })),
     testRecommendation("시작", "START"),
   ];
   open({ list: testRecommendations(items) });
-  await screen.findByText("‘첫 코스’ 수강생 20명 가운데 7명이 이 코스를 이어서 들었어요.");
+  await screen.findByText("‘첫 코스’ 수강생 40명 가운데 14명이 이 코스를 이어서 들었어요.");
   expect(titles(await region("이어서 많이 듣는 코스"))).toEqual(["하나", "둘", "셋"]);
   expect(titles(await region("관심 주제의 코스"))).toEqual(["넷", "다섯", "여섯"]);
   expect(titles(await region("요즘 많이 듣는 코스"))).toEqual(["시작"]);

@@ -20,6 +20,7 @@ test.each<[Partial<RecommendationReason>, string, string | null]>([
   [{ kind: "INTEREST" }, "관심 주제로 고른 공예 코스예요", "/courses?category=공예"],
   [{ kind: "FREE" }, "결제 없이 바로 시작할 수 있어요", null],
   [{ kind: "TAKEN", users: 1_234 }, "지금까지 1,234명이 들었어요", null],
+  [{ kind: "TAKEN", users: 29 }, "공예 코스예요", "/courses?category=공예"],
 ])("the reason %j is a sentence with a link to its origin", async (reason, text, href) => {
   showSection(<Reason course={testRecommendation("하나", "NEXT", { reason })} />, {});
   const sentence = await screen.findByText((_, element) => element?.tagName === "P" && element.textContent === text);

@@ -1,3 +1,4 @@
+import { fewestShown } from "../../components/fewest-shown.ts";
 import { countText, withParticle } from "../../../shared/format.ts";
 import type { Recommendation } from "../../../shared/recommendation/schema.ts";
 
@@ -38,7 +39,9 @@ export function reasonText({ reason, category, teacher }: Recommendation): Reaso
     case "FREE":
       return { after: "결제 없이 바로 시작할 수 있어요" };
     case "TAKEN":
-      return { after: `지금까지 ${countText(reason.users ?? 0)}명이 들었어요` };
+      return (reason.users ?? 0) < fewestShown.learners
+        ? { name: category, after: " 코스예요" }
+        : { after: `지금까지 ${countText(reason.users ?? 0)}명이 들었어요` };
     case "CATEGORY":
       return { name: category, after: " 코스예요" };
   }
@@ -47,7 +50,7 @@ export function reasonText({ reason, category, teacher }: Recommendation): Reaso
 /** The basis of the large course's reason, where it was counted. */
 export function proofText({ reason, subtitle }: Recommendation): string {
   const { kind, item, users, itemUsers } = reason;
-  if (!item || users === null || itemUsers === null) return subtitle;
+  if (!item || users === null || itemUsers === null || itemUsers < fewestShown.learners) return subtitle;
   const among = `${countText(itemUsers)}명 가운데 ${countText(users)}명이 이 코스를`;
   return kind === "TAKEN_NEXT"
     ? `‘${item.title}’ 수강생 ${among} 이어서 들었어요.`

@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { answerTimeText } from "../../../shared/format.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
+import { fewestShown } from "../../components/fewest-shown.ts";
 import { ratingOf } from "../../components/rating-of.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { MetaList } from "../../ui/layout/meta-list.tsx";
@@ -34,14 +35,18 @@ export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
               <dd>{ratingOf(teacher)}</dd>
             </div>
           ) : null}
-          <div>
-            <dt>{text.learners.label}</dt>
-            <dd>{text.learners.count(teacher.learnerCount)}</dd>
-          </div>
-          <div>
-            <dt>{text.followers.label}</dt>
-            <dd>{text.followers.count(teacher.followerCount)}</dd>
-          </div>
+          {teacher.learnerCount >= fewestShown.learners ? (
+            <div>
+              <dt>{text.learners.label}</dt>
+              <dd>{text.learners.count(teacher.learnerCount)}</dd>
+            </div>
+          ) : null}
+          {teacher.followerCount >= fewestShown.followers ? (
+            <div>
+              <dt>{text.followers.label}</dt>
+              <dd>{text.followers.count(teacher.followerCount)}</dd>
+            </div>
+          ) : null}
           {answerSec === null ? null : (
             <div>
               <dt>{text.answerTime}</dt>

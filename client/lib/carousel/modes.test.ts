@@ -15,9 +15,17 @@ const carousel: Carousel = { ...emptyCarousel, list: listOf(24), rows: 24, page:
 const answer = { items: [], page: 3, rows: 24, total: 48 };
 
 test.each<[string, Partial<Carousel>, LectureListInput]>([
-  ["the catalog's", {}, { page: 3, rows: 24 }],
-  ["one subject's", { fromUrl: "/lectures?category=%EA%B3%B5%EC%98%88" }, { page: 3, rows: 24, category: "공예" }],
-  ["a teacher's", { mode: "TEACHER", fromUrl: `/teachers/${teacherId}` }, { page: 3, rows: 24, teacherId }],
+  ["the catalog's", {}, { alone: true, page: 3, rows: 24 }],
+  [
+    "one subject's",
+    { fromUrl: "/lectures?category=%EA%B3%B5%EC%98%88" },
+    { alone: true, page: 3, rows: 24, category: "공예" },
+  ],
+  [
+    "a teacher's",
+    { mode: "TEACHER", fromUrl: `/teachers/${teacherId}` },
+    { alone: true, page: 3, rows: 24, teacherId },
+  ],
   ["the home page's", { mode: "FEATURED", fromUrl: "/" }, { page: 3, rows: 6, featured: true }],
 ])("the next page of %s list is the answer its own page would get", async (_, change, input) => {
   utils.lecture.list.setData(input, answer);
@@ -25,7 +33,7 @@ test.each<[string, Partial<Carousel>, LectureListInput]>([
 });
 
 test("the next page of a list without owned lectures leaves out owned ones, too; a visitor owns none", async () => {
-  const input = { page: 3, rows: 24, category: "요리" };
+  const input = { alone: true, page: 3, rows: 24, category: "요리" };
   const unowned = { ...answer, total: 40 };
   utils.lecture.list.setData(input, answer);
   utils.registration.unownedLectures.setData(input, unowned);

@@ -9,11 +9,11 @@ interface StarsProps {
 }
 
 // Fewer ratings than this have no meaningful average.
-const fewest = 5;
+const fewest = 3;
 
 /** A star, the average and the number of ratings; a text while there are few. */
 export function Stars({ average, count }: StarsProps) {
-  if (count < fewest) return <span className={styles.few}>{commonText.rating.few}</span>;
+  if (count < fewest) return <span className={styles.few}>{commonText.rating.few(count)}</span>;
   return (
     <span className={styles.stars}>
       <span className="sr-only">{commonText.rating.label} </span>

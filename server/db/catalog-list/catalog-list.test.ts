@@ -104,6 +104,7 @@ function naiveList(items: readonly Item[], filter: ListFilter, now: Date): strin
       isIn(priceAt(item, now), filter.price) &&
       isIn(item.durationSec, filter.length) &&
       (filter.preview !== true || item.preview) &&
+      (filter.alone !== true || item.price !== null) &&
       !isOwned(item),
   );
   const rank: Record<typeof sort, (item: Item) => number> = {
@@ -181,6 +182,7 @@ test("a list of lectures has the page and the total of the naive query, whatever
     price: fc.constantFrom(...lecturePrices),
     length: fc.constantFrom(...lectureLengths),
     preview: fc.boolean(),
+    alone: fc.boolean(),
     notOwnedBy,
   });
   const reached = new Set<Strategy>();

@@ -8,6 +8,8 @@ type Ranges = {
   price?: keyof typeof priceBounds | undefined;
   length?: keyof typeof lengthBounds | undefined;
   preview?: boolean | undefined;
+  /** Only items with a price of their own. */
+  alone?: boolean | undefined;
 };
 
 /** The conditions of a list of courses or lectures, and its order. */
@@ -45,10 +47,10 @@ export type FilterParams = RangeParams & {
 const unlimited = 2 ** 31 - 1;
 
 /** The conditions of a list as values of its statement; a missing one includes everything. */
-export function rangeParams({ price, length, preview = false }: Ranges): RangeParams {
+export function rangeParams({ price, length, preview = false, alone = false }: Ranges): RangeParams {
   const [priceFrom, priceTo = unlimited] = price ? priceBounds[price] : [0];
   const [lengthFrom, lengthTo = unlimited] = length ? lengthBounds[length] : [0];
-  return { anyPrice: price === undefined, priceFrom, priceTo, lengthFrom, lengthTo, preview };
+  return { anyPrice: price === undefined && !alone, priceFrom, priceTo, lengthFrom, lengthTo, preview };
 }
 
 export const filterParams = (filter: ListFilter, now: Date): FilterParams => ({

@@ -8,7 +8,7 @@ import { type RangeParams, rangeParams } from "../../db/catalog-list/conditions.
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
-type FacetParams = Omit<RangeParams, "preview"> & { category: string | undefined };
+type FacetParams = Omit<RangeParams, "preview"> & { category: string | undefined; alone: boolean };
 
 const lectureFacets = statement<FacetParams>()(
   "lecture.facets",
@@ -20,6 +20,10 @@ const lectureFacets = statement<FacetParams>()(
           options: rangeOptions(sql`item.length`, lectureLengths, lengthBounds),
         },
         price: { chosen: sql`item.is_price`, options: rangeOptions(sql`item.price`, lecturePrices, priceBounds) },
+        included: {
+          chosen: sql`(not ${param("alone")} or item.price is not null)`,
+          options: { show: sql`item.price is null` },
+        },
       },
       sql`item.total`,
     )}
@@ -31,8 +35,11 @@ const lectureFacets = statement<FacetParams>()(
         and (${param("category")}::text is null or n.category = ${param("category")})) item`,
 );
 
-export async function countLectureFacets(reads: ReadPool, filter: LectureFacetsInput): Promise<LectureFacets> {
-  const facets = await reads.queryOne(lectureFacets, { category: filter.category, ...rangeParams(filter) });
+export async function countLectureFacets(
+  reads: ReadPool,
+  { category, alone = false, ...ranges }: LectureFacetsInput,
+): Promise<LectureFacets> {
+  const facets = await reads.queryOne(lectureFacets, { category, alone, ...rangeParams(ranges) });
   if (!facets) throw new Error("the count of lectures has no row");
   return facets;
 }

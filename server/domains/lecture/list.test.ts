@@ -56,6 +56,30 @@ test("a lecture that is open to everyone is free to watch, whatever its price is
   await t.db.deleteFrom("lecture").where("lecture_id", "=", open).execute();
 });
 
+test("a list without lectures that are watched with a course only is asked for with alone", async () => {
+  expect(await list("alone=true&sort=shortest")).toEqual({ ids: [short, preview, long], total: 3 });
+  const answer = await t.app.inject({ url: `/trpc/lecture.facets?input=${encodeURIComponent('{"alone":true}')}` });
+  const facets = answer.json().result.data;
+  expect(facets).toMatchObject({ total: 3, counts: { included: { show: 1 }, length: { "10m-20m": 1 } } });
+});
+
+test("a lecture that is sold with a course only comes with its first published course and the price of now", async () => {
+  const sale = { price: 30_000, salePrice: 20_000, saleEndsAt: new Date(t.clock.at.getTime() + 60_000) };
+  const lectureIds = [await makeLecture(t.db, { price: null }), await makeLecture(t.db, { price: 900 })];
+  await makeCourse(t.db, { status: "DRAFT", lectureIds });
+  const courseId = await makeCourse(t.db, { ...sale, title: "판매 코스", lectureIds });
+  const courseOf = async (lectureId: string) =>
+    (await t.rest("GET", "/lectures?rows=100")).body.items.find(
+      (one: { lectureId: string }) => one.lectureId === lectureId,
+    ).course;
+  const inSale = { courseId, title: "판매 코스", price: 30_000, salePrice: 20_000 };
+  expect(await courseOf(lectureIds[0] ?? "")).toMatchObject(inSale);
+  expect(await courseOf(lectureIds[1] ?? "")).toBeNull();
+  expect(await courseOf(preview)).toBeNull();
+  t.clock.advance(61);
+  expect(await courseOf(lectureIds[0] ?? "")).toEqual({ ...inSale, salePrice: null, lowestPrice30: null });
+});
+
 test.each(["sort=oldest", "price=cheap", "length=1h-3h"])("%s is refused", async (query) => {
   const { status, body } = await t.rest("GET", `/lectures?${query}`);
   expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);

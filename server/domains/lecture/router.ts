@@ -18,7 +18,7 @@ import { countLectures, type LectureFilter, listLectures } from "./list-queries.
 import { findLecture, listLectureFeatures } from "./queries.ts";
 
 const tables = ["lecture", "media", "teacher"] as const;
-const listTables = [...tables, "lecture_stats", "catalog_count"] as const;
+const listTables = [...tables, "course", "course_price", "lecture_stats", "catalog_count"] as const;
 /** The tables of totals. */
 const countTables = ["catalog_count"] as const;
 /** A review does not end what is cached of lectures. */

@@ -46,7 +46,7 @@ export async function rankStartersInTx(trx: Trx, at: Date): Promise<void> {
     measured as (
       select c.course_id, c.category, c.level, c.price, c.published_at, s.registrations,
         coalesce(r.users, 0) as recent_users,
-        coalesce(r.users, 0) > 0 and r.users = max(r.users) over (partition by c.category) as is_popular,
+        coalesce(r.users, 0) >= ${serverLimits.popularLearnersMin} and r.users = max(r.users) over (partition by c.category) as is_popular,
         coalesce(rating.review_count >= ${serverLimits.topRatedReviewsMin} and rating.average = max(
           case when rating.review_count >= ${serverLimits.topRatedReviewsMin} then rating.average end)
           over (partition by c.category), false) as is_top_rated

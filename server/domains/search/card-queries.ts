@@ -6,7 +6,7 @@ import { courseSize, teacherCardColumns, teacherRef } from "../../db/fragments.t
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { courseCardColumns } from "../course/list-queries.ts";
-import { lectureCardColumns } from "../lecture/list-queries.ts";
+import { cardCourse, lectureCardColumns } from "../lecture/list-queries.ts";
 import { teacherFigureColumns } from "../teacher/queries.ts";
 import { readLines } from "./caption-queries.ts";
 import type { Hit, LineHit } from "./hit-rules.ts";
@@ -20,10 +20,10 @@ const courseCards = statement<{ ids: string[]; now: Date }>()(
     where c.course_id = any(${param("ids")}::uuid[])`,
 );
 
-const lectureCards = statement<{ ids: string[] }>()(
+const lectureCards = statement<{ ids: string[]; now: Date }>()(
   "search.lectureCards",
   (param) => sql<LectureCard>`
-    select ${lectureCardColumns}
+    select ${lectureCardColumns}, ${cardCourse(param("now"))}
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
       left join lecture_rating rating on rating.lecture_id = l.lecture_id
     where l.lecture_id = any(${param("ids")}::uuid[])`,
@@ -45,7 +45,7 @@ export async function readCards(reads: ReadPool, hits: readonly (Hit | LineHit)[
   };
   const [courses, lectures, teachers, lines] = await Promise.all([
     read("COURSE", (ids) => reads.query(courseCards, { ids, now })),
-    read("LECTURE", (ids) => reads.query(lectureCards, { ids })),
+    read("LECTURE", (ids) => reads.query(lectureCards, { ids, now })),
     read("TEACHER", (ids) => reads.query(teacherEntries, { ids })),
     readLines(
       reads,

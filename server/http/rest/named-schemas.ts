@@ -25,7 +25,7 @@ import { favorite, favoriteChange, favoriteState } from "../../../shared/favorit
 import { answeredQuestion, game, gameAttempt, gameCard, openQuestion } from "../../../shared/game/schema.ts";
 import { inquiry, inquiryMessage, inquiryThread } from "../../../shared/inquiry/schema.ts";
 import { feature, itemRefInput } from "../../../shared/item/schema.ts";
-import { courseOfLecture, lecture, lectureCard } from "../../../shared/lecture/schema.ts";
+import { courseOfLecture, lecture, lectureCard, listedLecture } from "../../../shared/lecture/schema.ts";
 import { like, likeState } from "../../../shared/like/schema.ts";
 import { caption, chapter, mediaSource, mediaToken } from "../../../shared/media/schema.ts";
 import { note } from "../../../shared/note/schema.ts";
@@ -113,6 +113,7 @@ const ofResponses: Record<string, z.ZodType> = {
   lectureRegistration,
   like,
   likeState,
+  listedLecture,
   lineRefund: orderItem.shape.refund.unwrap(),
   mediaSource,
   mediaToken,

@@ -66,6 +66,10 @@ const byName: Record<string, Described> = {
   price: { description: "The price to pay now, in a band", example: "" },
   length: { description: "The length of the videos, in a band", example: "" },
   preview: { description: "Only items with a preview", example: true },
+  alone: {
+    description: "Only lectures that can be watched without a course: previews, free ones and those sold alone",
+    example: true,
+  },
   featured: { description: "Only featured items", example: true },
   hideOwned: { description: "Without what the user of the token has: a personal read", example: true },
 };

@@ -60,7 +60,7 @@ function Card({ course, outlook, isPreview, onReplay }: CardProps) {
     <section ref={card} tabIndex={-1} className={styles.veil} aria-labelledby={title} data-grows>
       <div className={styles.card}>
         <div className={styles.image}>
-          <Cover id={next.lectureId} title={next.title} subject={course.category} level={course.level} rounded />
+          <Cover id={next.lectureId} title={next.title} subject={course.category} cover={course.cover} rounded />
         </div>
         <div className={styles.text}>
           <p>{text.watched(isPreview, lectureCount, number)}</p>
