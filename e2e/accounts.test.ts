@@ -29,6 +29,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("button", { name: "이메일 인증하기" }).click();
     await page.getByRole("heading", { level: 1, name: "이메일을 인증했어요" }).waitFor();
     await snapshot("email-confirmed");
+    expect((await mailTo(account.email, 1)).subject).toBe("[CLOSEGAP] CLOSEGAP에 오신 걸 환영해요");
 
     await w.visit("/login");
     await page.getByRole("link", { name: /비밀번호를 잊었나요/ }).click();
@@ -38,7 +39,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByLabel("이메일").press("Enter");
     await page.getByLabel("인증번호").waitFor();
     await snapshot("password-sent");
-    await page.getByLabel("인증번호").fill(codeIn(await mailTo(account.email, 1)));
+    await page.getByLabel("인증번호").fill(codeIn(await mailTo(account.email, 2)));
     await page.waitForURL(/\/password\/change$/);
     await page.getByLabel(/새 비밀번호/).fill("가마에서-나온-컵");
     await snapshot("password-change");

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailSamples } from "../scripts/mails/samples.ts";
 import { idOf } from "../scripts/seed/ids.ts";
 import { connectDatabase, createKysely } from "../server/db/client.ts";
 import { serverLimits } from "../server/limits.ts";
 import type { Database } from "../server/db/schema.ts";
-import { notificationMail } from "../server/mails/notification-mail.ts";
+import { renderMail } from "../server/mails/frame.ts";
+import { testBusiness } from "../server/test/factories.ts";
 import { dropDatabase, runOn, urlOf } from "../server/test/database.ts";
 import { digestTables } from "../server/test/postgres/digest.ts";
-import type { NotificationData, NotificationKind } from "../shared/notification/schema.ts";
 import { MonitoredPage } from "./monitored-page.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { server as shared, testBrowser } from "./shared.ts";
@@ -62,57 +63,20 @@ async function accountLinks(): Promise<string[]> {
   return linksInLog(3);
 }
 
-/** The link in the mail of each kind of notification. */
-async function notificationLinks(): Promise<string[]> {
+/** The links in all mails of the shop. */
+async function sampleLinks(): Promise<string[]> {
   const first = async (list: string) =>
     ((await (await fetch(`${server.url}/api/v1/${list}?page=1&rows=1`)).json()) as { items: Record<string, string>[] })
       .items[0] ?? {};
   const lectureId = (await first("lectures"))["lectureId"] ?? "";
-  const itemId = (await first("courses"))["courseId"] ?? "";
-  const id = idOf("user", "reader");
-  const place = { lectureId, courseId: null, title: "강의" };
-  const written = { ...place, actor: "윤서하", isTeacher: true, text: "글" };
-  const item = { itemType: "COURSE", itemId, title: "코스" } as const;
-  const order = { orderId: "order-1", title: "코스", amount: 30_000 };
-  const data: NotificationData = {
-    QUESTION_ANSWERED: { ...written, questionId: id, answerId: id, questionTitle: "질문" },
-    COMMENT_REPLIED: { ...written, commentId: id, replyId: id },
-    REVIEW_REPLIED: { ...written, reviewId: id },
-    REACTIONS_RECEIVED: {
-      ...place,
-      count: 1,
-      target: "COMMENT",
-      reviewId: null,
-      commentId: id,
-      questionId: null,
-      answerId: null,
-      text: "글",
-    },
-    QUESTION_UNANSWERED: { ...place, count: 1, questionId: id, text: "글" },
-    NEW_LECTURE: { ...item, courseId: itemId, teacherId: id, actor: "윤서하" },
-    PRICE_DROPPED: { ...item, price: 0, previousPrice: 9_900 },
-    REGISTRATION_EXPIRING: { ...item, registrationId: id, expiresAt: "2026-03-02T14:59:59.999Z", daysLeft: 2 },
-    REFUND_DONE: order,
-    DEPOSIT_CONFIRMED: order,
-    DEPOSIT_REVERSED: { ...order, isOpen: true },
-    INQUIRY_ANSWERED: { inquiryId: id, title: "문의", text: "글" },
-    SUGGESTION_DECIDED: { suggestionId: id, title: "제안", status: "DONE", outcome: "글" },
-    DOCUMENT_CHANGED: {
-      documentType: "tos",
-      title: "이용약관",
-      version: "2026-03-20",
-      effectiveAt: "2026-03-19T15:00:00.000Z",
-    },
-  };
-  const kinds = Object.keys(data) as NotificationKind[];
-  const texts = kinds.map((kind) =>
-    notificationMail("김하늘", { kind, data: data[kind] }, { site: server.url, business: "" }),
-  );
-  return texts.flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
+  const courseId = (await first("courses"))["courseId"] ?? "";
+  const samples = mailSamples({ courseId, lectureId, otherId: idOf("user", "reader") });
+  const sender = { site: server.url, business: testBusiness };
+  return Object.values(samples).flatMap((write) => renderMail(write(sender), sender).text.match(/https?:\S+/g) ?? []);
 }
 
 test("the link of every mail, opened in a fresh browser, changes nothing until a button is pressed", async () => {
-  const links = [...(await accountLinks()), ...(await notificationLinks()), `${server.url}/password`];
+  const links = [...(await accountLinks()), ...(await sampleLinks())];
   const before = await digestTables(db);
   for (const link of new Set(links)) {
     await fetch(link);

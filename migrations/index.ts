@@ -55,6 +55,7 @@ import * as signInSuspension from "./0055_sign_in_suspension.ts";
 import * as reversedDeposits from "./0056_reversed_deposits.ts";
 import * as adminRefundReason from "./0057_admin_refund_reason.ts";
 import * as cover from "./0058_cover.ts";
+import * as depositReminders from "./0059_deposit_reminders.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -113,6 +114,7 @@ export const migrations: Record<string, Migration> = {
   "0056_reversed_deposits": reversedDeposits,
   "0057_admin_refund_reason": adminRefundReason,
   "0058_cover": cover,
+  "0059_deposit_reminders": depositReminders,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -692,6 +692,7 @@ export interface DescribedTables {
     account_number: { type: string; isNullable: true; isOptional: true };
     deposit_due_at: { type: string; isNullable: true; isOptional: true };
     deposit_secret: { type: string; isNullable: true; isOptional: true };
+    deposit_reminded_at: { type: string; isNullable: true; isOptional: true };
   };
   photo: {
     photo_id: { type: string; isNullable: false; isOptional: false };
@@ -1160,6 +1161,7 @@ export interface DescribedRows {
   "order.byId": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; unassignedAmount: number; receiptUrl: string; deposit: unknown; status: string };
   "order.expired": { orderId: string };
   "order.history": { rule: string; canceledAt: string; payments: unknown; refunds: unknown; cancels: unknown; reversals: unknown; lines: unknown };
+  "order.mailed": { orderId: string; orderName: string; items: unknown; coupons: unknown; totalAmount: number; paidAt: string; isCanceled: boolean; receiptUrl: string; rule: string; method: string; awaitsDeposit: boolean; deposit: unknown };
   "order.page": { orderId: string; userId: string; orderName: string; items: unknown; listAmount: number; discountAmount: number; couponAmount: number; totalAmount: number; coupons: unknown; createdAt: string; expiresAt: string; paidAt: string; refundedAmount: number; unassignedAmount: number; receiptUrl: string; deposit: unknown; status: string; totals: unknown };
   "order.toReplace": { orderId: string };
   "order.totals": { totals: unknown };
@@ -1175,6 +1177,7 @@ export interface DescribedRows {
   "payment.ownedItem": { owned: boolean };
   "payment.pendingRefund": { found: boolean };
   "payment.recent": { orderId: string; paymentKey: string; status: string; totalAmount: number; refundedAmount: number; ledgerAmount: number };
+  "payment.remindedOrders": { orderId: string; userId: string };
   "payment.stuck": { orderId: string; paymentKey: string; description: string };
   "payment.webhookOrder": { secrets: unknown; isReadable: boolean; jobAt: string; received: number; stored: number; isStored: boolean };
   "photo.own": { photoId: string; width: number; height: number; color: string; status: string; bytes: number };
@@ -1221,6 +1224,7 @@ export interface DescribedRows {
   "refund.knownCancels": { transactionKey: string };
   "refund.line": { orderId: string; title: string; chargedAmount: number; refundedAmount: number; orderRemaining: number; coupon: unknown; size: unknown; isRefunded: boolean; isCredited: boolean; paidAt: string; rule: string; paymentId: string; isVirtualAccount: boolean };
   "refund.linesWithLecture": { orderId: string; chargedAmount: number; refundedAmount: number; orderRemaining: number; coupon: unknown; size: unknown; isRefunded: boolean; isCredited: boolean; paidAt: string; rule: string; isOpenedEarlier: boolean };
+  "refund.mailed": { orderId: string; title: string; paidAmount: number; amount: number; withheldAmount: number; reason: string; endsAccess: boolean; openedLectures: number; totalLectures: number; settledAt: string; method: string; account: string };
   "refund.orderLines": { orderLineId: string; remaining: number; hasEnded: boolean };
   "refund.page": { refundId: string; userId: string; orderId: string; orderItemId: string; itemType: string; itemId: string; title: string; amount: number; reason: string; status: string; rule: string; openedLectures: number; totalLectures: number; requestedAt: string; settledAt: string; total: number };
   "refund.receivedByKey": { paymentId: string; paymentKey: string; orderId: string; userId: string; status: string };
@@ -1270,6 +1274,7 @@ export interface DescribedRows {
   "search.variantHits": { type: string; id: string; tier: number };
   "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
+  "site.newCourses": { courseId: string; title: string; subtitle: string; category: string; teacherName: string; publishedAt: string };
   "sitemap.items": { id: string; changedAt: string };
   "sitemap.pages": { categories: unknown; documents: unknown };
   "sitemap.parts": { kind: string; at: string; id: string; total: number };

@@ -3188,7 +3188,7 @@ with  event as (select $1::uuid as user_id, $2::text as event_key,
   from recipient r
   on conflict on constraint notification_event do nothing
   returning notification_id, is_mailed)
-  select notification_id as "notificationId" from added where is_mailed and true;
+  select notification_id as "notificationId" from added where is_mailed and false;
 
 -- notification.event.REGISTRATION_EXPIRING
 with  event as (select $1::uuid as user_id, $2::text as event_key,
@@ -3458,6 +3458,42 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
   and sp.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'))))))
   from order_line l where l.order_id = o.order_id) as lines
   from "order" o where o.order_id = $1;
+
+-- order.mailed
+select o.order_id as "orderId", o.order_name as "orderName", (
+  select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id, 'title', l.title,
+  'teacherName', l.teacher_name, 'accessDays', l.access_days, 'listPrice', l.list_price, 'discount', l.discount,
+  'credit', l.credit, 'size', (
+  select json_build_object('total', count(*) filter (where not w.is_preview)::int,
+  'opened', count(*) filter (where not w.is_preview and seen.since)::int,
+  'openedEarlier', count(*) filter (where not w.is_preview and not seen.since and seen.earlier)::int,
+  'previews', count(*) filter (where w.is_preview)::int)
+  from (
+  select l.item_id as lecture_id where l.item_type = 'LECTURE'
+  union all select cl.lecture_id from course_lecture cl where l.item_type = 'COURSE' and cl.course_id = l.item_id) item
+  join lecture w on w.lecture_id = item.lecture_id join "order" po on po.order_id = l.order_id,
+  lateral (select exists (
+  select from progress p join registration r on r.registration_id = p.registration_id
+  where r.user_id = "po"."user_id" and p.lecture_id = w.lecture_id
+  and p.last_opened_at >= "po"."paid_at") as since, exists (
+  select from order_line el join "order" eo on eo.order_id = el.order_id
+  join refund er on er.order_line_id = el.order_line_id and er.status <> 'REFUSED' and er.ends_access
+  and el.refunded_amount = el.charged_amount
+  join registration r on r.order_line_id = el.order_line_id
+  join progress p on p.registration_id = r.registration_id
+  where eo.user_id = po.user_id and eo.paid_at < po.paid_at and el.item_type = l.item_type and el.item_id = l.item_id
+  and el.paid_amount > 0 and p.lecture_id = w.lecture_id and p.last_opened_at is not null) as earlier) seen)) order by l.position)
+  from order_line l where l.order_id = o.order_id) as items,
+  (select coalesce(json_agg(json_build_object('name', r.name, 'amount', r.amount) order by r.amount desc, r.coupon_id), '[]')
+  from coupon_redemption r where r.order_id = o.order_id) as coupons,
+  o.total_amount as "totalAmount", o.paid_at as "paidAt", o.canceled_at is not null as "isCanceled",
+  o.receipt_url as "receiptUrl", o.refund_rule as rule, p.method, o.awaits_deposit as "awaitsDeposit",
+  case when p.account_number is not null then json_build_object('bank', p.bank,
+  'accountNumber', p.account_number, 'dueAt', to_char(p.deposit_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as deposit
+  from "order" o left join lateral (
+  select * from payment tried where tried.order_id = o.order_id and tried.status <> 'ABORTED'
+  order by tried.requested_at desc, tried.payment_id desc limit 1) p on true
+  where o.order_id = $1;
 
 -- order.page.ALL.20
 with mine as (
@@ -3900,6 +3936,18 @@ select p.order_id as "orderId", p.payment_key as "paymentKey", p.status, p.total
   where p.provider = $1 and (p.updated_at >= $2 or p.payment_key = any($3))
   and p.status not in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT')
   order by p.updated_at;
+
+-- payment.remindedOrders
+with due as (
+  select payment_id from payment
+  where status = 'WAITING_FOR_DEPOSIT' and deposit_reminded_at is null
+  and deposit_due_at > $1 and deposit_due_at <= $2
+  and deposit_due_at - requested_at >= make_interval(mins => $3::int)
+  order by payment_id for no key update skip locked),
+  reminded as (
+  update payment p set deposit_reminded_at = $1 from due where p.payment_id = due.payment_id
+  returning p.order_id)
+  select o.order_id as "orderId", o.user_id as "userId" from reminded join "order" o using (order_id);
 
 -- payment.stuck
 select p.order_id as "orderId", p.payment_key as "paymentKey", 'the gateway has not responded to a confirmation' as description
@@ -4959,6 +5007,14 @@ select o.order_id as "orderId", l.charged_amount as "chargedAmount", l.refunded_
   select from progress p join registration r on r.registration_id = p.registration_id
   where r.user_id = "o"."user_id" and p.lecture_id = w.lecture_id
   and p.last_opened_at >= "o"."paid_at");
+
+-- refund.mailed
+select l.order_id as "orderId", l.title, l.paid_amount as "paidAmount", r.amount,
+  r.withheld_amount as "withheldAmount", r.reason, r.ends_access as "endsAccess",
+  r.opened_lectures as "openedLectures", r.total_lectures as "totalLectures", r.settled_at as "settledAt",
+  p.method, r.account_masked as account
+  from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
+  where r.refund_id = $1::uuid and r.status = 'DONE';
 
 -- refund.orderLines
 select l.order_line_id as "orderLineId", l.charged_amount - l.refunded_amount as remaining,
@@ -6264,6 +6320,12 @@ with courses as (
   'lectures', coalesce(sum(lectures.total), 0)::int,
   'teachers', (select count(*)::int from teacher)) as counts
   from category c left join courses using (name) left join lectures using (name);
+
+-- site.newCourses
+select c.course_id as "courseId", c.title, c.subtitle, c.category, t.name as "teacherName",
+  c.published_at as "publishedAt"
+  from course c join teacher t using (teacher_id) where c.status = 'PUBLISHED'
+  order by c.published_at desc, c.course_id desc limit $1;
 
 -- sitemap.items.courses
 select id, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt" from (select course_id as id, published_at as at, updated_at as changed_at from course where status = 'PUBLISHED') items

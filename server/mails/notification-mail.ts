@@ -1,8 +1,11 @@
 import { dateText, priceText, remainingText, withParticle, wonText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
 import type { NotificationData, NotificationKind } from "../../shared/notification/schema.ts";
-import { defaultChannels } from "../domains/notification/rules.ts";
-import { type EmailTemplate, type Parts, render, to } from "./templates.ts";
+import { defaultChannels, type orderKinds } from "../domains/notification/rules.ts";
+import { type MailContent, to } from "./content.ts";
+
+/** Kinds whose mails say what is in their notification. */
+export type PlainKind = Exclude<NotificationKind, (typeof orderKinds)[number]>;
 
 type NotificationParts = {
   subject: string;
@@ -18,7 +21,7 @@ type NotificationParts = {
 };
 
 /** How each kind of notification reads as a mail. */
-const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) => NotificationParts } = {
+const notificationParts: { [K in PlainKind]: (data: NotificationData[K]) => NotificationParts } = {
   QUESTION_ANSWERED: ({ actor, questionTitle, text, questionId, ...page }) => ({
     subject: `‘${questionTitle}’ 질문에 답변이 달렸어요`,
     plainSubject: "질문에 답변이 달렸어요",
@@ -67,16 +70,6 @@ const notificationParts: { [K in NotificationKind]: (data: NotificationData[K]) 
     sentence: `‘${title}’ 수강 기한은 ${dateText(expiresAt)}까지예요.`,
     link: { label: "이어 보기", path: pathOf(item) },
     after: "기한이 지나도 노트와 학습 기록은 그대로 남아요.",
-  }),
-  REFUND_DONE: ({ orderId, title, amount }) => ({
-    subject: `${wonText(amount)}을 환불했어요`,
-    sentence: `‘${title}’의 결제 금액 ${wonText(amount)}을 환불했어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.`,
-    link: { label: "주문 보기", path: `/my/orders/${orderId}` },
-  }),
-  DEPOSIT_CONFIRMED: ({ orderId, title, amount }) => ({
-    subject: `${wonText(amount)} 입금을 확인했어요`,
-    sentence: `‘${title}’의 입금을 확인했어요. 지금부터 강의실에서 볼 수 있어요.`,
-    link: { label: "주문 보기", path: `/my/orders/${orderId}` },
   }),
   DEPOSIT_REVERSED: ({ orderId, title, amount, isOpen }) => ({
     subject: `${wonText(amount)} 입금이 취소됐어요`,
@@ -134,8 +127,6 @@ function reactedPath({ questionId, reviewId, commentId, ...page }: Reacted): str
   return `/lectures/${page.lectureId}#${reviewId ? `review-${reviewId}` : `comment-${commentId}`}`;
 }
 
-type Sender = { site: string; business: string };
-
 /** The texts of users go to confirmed addresses only: another address may belong to a stranger to them. */
 const withoutTexts = (parts: NotificationParts): NotificationParts => ({
   ...parts,
@@ -144,30 +135,34 @@ const withoutTexts = (parts: NotificationParts): NotificationParts => ({
   quote: null,
 });
 
+export const isPlain = (kind: NotificationKind): kind is PlainKind => kind in notificationParts;
+
 /**
  * @param name null at an unconfirmed address
- * @param sender where the shop is, and who runs it; a mail that is not required says where it can be turned off
+ * @param site the origin of the shop; a mail that is not required says where it can be turned off
  */
 export function notificationMail(
   name: string | null,
-  { kind, data }: { kind: NotificationKind; data: Record<string, unknown> },
-  { site, business }: Sender,
-): EmailTemplate {
+  { kind, data }: { kind: PlainKind; data: Record<string, unknown> },
+  site: string,
+): MailContent {
   const partsOf = notificationParts[kind] as (data: Record<string, unknown>) => NotificationParts;
   const parts = partsOf(data);
   const shown = name === null && parts.quote !== undefined ? withoutTexts(parts) : parts;
   const { subject, sentence, quote, link, after, isAdvertisement = false } = shown;
-  const settings = `받지 않으려면 설정의 알림에서 꺼 주세요: ${site}/my/settings`;
-  const rendered: Parts = {
+  return {
     subject,
-    before: [`${to(name)}${sentence}`, ...(quote ? [`“${quote}”`] : [])],
-    link: { label: link.label, url: `${site}${link.path}` },
-    after: [
+    isOpen: asking.has(kind),
+    blocks: [
+      `${to(name)}${sentence}`,
+      ...(quote ? [{ quote }] : []),
+      { button: { label: link.label, url: `${site}${link.path}` } },
       ...(after ? [after] : []),
-      ...(defaultChannels[kind].isMailRequired ? [] : [settings]),
-      ...(isAdvertisement ? [business] : []),
     ],
     isAdvertisement,
+    ...(defaultChannels[kind].isMailRequired ? {} : { optOut: `${site}/my/settings/notifications` }),
   };
-  return render(rendered);
 }
+
+/** Kinds that wait for the user. */
+const asking = new Set<NotificationKind>(["QUESTION_UNANSWERED", "REGISTRATION_EXPIRING", "DEPOSIT_REVERSED"]);

@@ -4,7 +4,7 @@ import { useSiteQuery } from "../../api/site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { useSecondsUntil } from "../../ui/action/use-seconds-until.ts";
-import { accountNumberText } from "./account-number.ts";
+import { accountNumberText } from "../../../shared/payment/account-number.ts";
 import styles from "./deposit-account.module.css";
 import { depositText } from "./text.ts";
 

@@ -92,6 +92,8 @@ interface PaymentTable {
   account_number: WithDefault<string | null>;
   deposit_due_at: NullableInstant;
   deposit_secret: WithDefault<string | null>;
+  /** When the user was reminded of the deposit. */
+  deposit_reminded_at: NullableInstant;
 }
 
 interface CartTable {

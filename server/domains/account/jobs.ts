@@ -1,5 +1,6 @@
 import type { JobTable } from "../../domain.ts";
-import { dataExportReady } from "../../mails/templates.ts";
+import { sendMail } from "../../jobs/send-mail.ts";
+import { dataExportReady } from "../../mails/account-mails.ts";
 import { findEmailRecipient } from "../auth/queries.ts";
 import { writeDataExport } from "./export/commands.ts";
 
@@ -13,10 +14,10 @@ declare module "../../jobs/port.ts" {
 export const accountJobs = {
   "export-personal-data": { run: (deps, { dataExportId }) => writeDataExport(deps, dataExportId, deps.now()) },
   "notify-data-export-ready": {
-    run: async ({ db, env, mailer }, { userId }) => {
-      const recipient = await findEmailRecipient(db, userId);
-      if (recipient?.email)
-        await mailer.send({ to: recipient.email, ...dataExportReady(recipient.name, `${env.PUBLIC_URL}/my/settings`) });
+    run: async (deps, { userId }) => {
+      const recipient = await findEmailRecipient(deps.db, userId);
+      if (!recipient?.email) return;
+      await sendMail(deps, recipient.email, ({ site }) => dataExportReady(recipient.name, `${site}/my/settings`));
     },
   },
 } satisfies Partial<JobTable>;

@@ -1,8 +1,8 @@
-import { findBusinessOf } from "../business/queries.ts";
 import type { JobTable } from "../../domain.ts";
-import * as emails from "../../mails/templates.ts";
+import { sendMail } from "../../jobs/send-mail.ts";
+import * as mails from "../../mails/account-mails.ts";
 import { isWithinLimits, notificationLimit } from "./login/rate-limit.ts";
-import { findAccountByEmail, findEmailOwner, findEmailRecipient } from "./queries.ts";
+import { findAccountByEmail, findEmailOwner, findEmailRecipient, findWelcomed } from "./queries.ts";
 import { createCode } from "./verification/code-commands.ts";
 
 // Codes and links are created by the job that mails them, so that no secret is stored in the queue.
@@ -11,6 +11,7 @@ declare module "../../jobs/port.ts" {
   interface JobData {
     "send-sign-up-code": { email: string };
     "send-email-confirmation": { userId: string; email: string };
+    "send-welcome": { userId: string };
     "send-password-reset": { email: string };
     "notify-password-changed": { userId: string };
     /** `newEmail` is null when the old address was unconfirmed: its owner may be a stranger to the new one. */
@@ -21,51 +22,55 @@ declare module "../../jobs/port.ts" {
 
 export const authJobs = {
   "send-sign-up-code": {
-    run: async ({ db, mailer, now }, { email }) => {
-      if (await findAccountByEmail(db, email)) return;
-      const { code } = await createCode(db, { purpose: "SIGN_UP", email, userId: null }, now());
-      await mailer.send({ to: email, ...emails.signUpCode(code) });
+    run: async (deps, { email }) => {
+      if (await findAccountByEmail(deps.db, email)) return;
+      const { code } = await createCode(deps.db, { purpose: "SIGN_UP", email, userId: null }, deps.now());
+      await sendMail(deps, email, () => mails.signUpCode(code));
     },
   },
   "send-email-confirmation": {
-    run: async ({ db, env, mailer, now }, { userId, email }) => {
-      const recipient = await findEmailRecipient(db, userId);
+    run: async (deps, { userId, email }) => {
+      const recipient = await findEmailRecipient(deps.db, userId);
       if (!recipient) return;
-      const { code, token } = await createCode(db, { purpose: "CONFIRM_EMAIL", email, userId }, now());
-      const url = `${env.PUBLIC_URL}/email/confirm?token=${token}`;
-      await mailer.send({ to: email, ...emails.emailConfirmation(code, url) });
+      const { code, token } = await createCode(deps.db, { purpose: "CONFIRM_EMAIL", email, userId }, deps.now());
+      await sendMail(deps, email, ({ site }) => mails.emailConfirmation(code, `${site}/email/confirm?token=${token}`));
+    },
+  },
+  "send-welcome": {
+    run: async (deps, { userId }) => {
+      const welcomed = await findWelcomed(deps.db, userId);
+      if (!welcomed?.email) return;
+      const { email, ...user } = welcomed;
+      await sendMail(deps, email, ({ site }) => mails.welcome(user, site));
     },
   },
   "send-password-reset": {
-    run: async ({ db, env, mailer, now }, { email }) => {
-      const owner = await findEmailOwner(db, email);
+    run: async (deps, { email }) => {
+      const owner = await findEmailOwner(deps.db, email);
       if (!owner) return;
-      const { code, token } = await createCode(db, { purpose: "RESET_PASSWORD", email, userId: owner.userId }, now());
-      const url = `${env.PUBLIC_URL}/password/verify?token=${token}`;
-      await mailer.send({ to: email, ...emails.passwordReset(owner.name, code, url) });
+      const { userId, name } = owner;
+      const { code, token } = await createCode(deps.db, { purpose: "RESET_PASSWORD", email, userId }, deps.now());
+      await sendMail(deps, email, ({ site }) =>
+        mails.passwordReset(name, code, `${site}/password/verify?token=${token}`),
+      );
     },
   },
   "notify-password-changed": {
-    run: async ({ db, env, mailer }, { userId }) => {
-      const recipient = await findEmailRecipient(db, userId);
-      if (recipient?.email)
-        await mailer.send({
-          to: recipient.email,
-          ...emails.passwordChanged(recipient.name, `${env.PUBLIC_URL}/password`),
-        });
+    run: async (deps, { userId }) => {
+      const recipient = await findEmailRecipient(deps.db, userId);
+      if (!recipient?.email) return;
+      await sendMail(deps, recipient.email, ({ site }) => mails.passwordChanged(recipient.name, `${site}/password`));
     },
   },
   "notify-email-changed": {
-    run: async ({ db, env, mailer }, { oldEmail, newEmail }) => {
-      const { email } = await findBusinessOf({ db, env });
-      await mailer.send({ to: oldEmail, ...emails.emailChanged(newEmail, email) });
-    },
+    run: (deps, { oldEmail, newEmail }) =>
+      sendMail(deps, oldEmail, ({ business }) => mails.emailChanged(newEmail, business.email)),
   },
   "notify-account-locked": {
-    run: async ({ db, env, mailer, now }, { email, minutes }) => {
-      const owner = await findEmailOwner(db, email);
-      if (owner && (await isWithinLimits(db, [notificationLimit(email)], now())))
-        await mailer.send({ to: email, ...emails.accountLocked(owner.name, minutes, `${env.PUBLIC_URL}/password`) });
+    run: async (deps, { email, minutes }) => {
+      const owner = await findEmailOwner(deps.db, email);
+      if (!owner || !(await isWithinLimits(deps.db, [notificationLimit(email)], deps.now()))) return;
+      await sendMail(deps, email, ({ site }) => mails.accountLocked(owner.name, minutes, `${site}/password`));
     },
   },
 } satisfies Partial<JobTable>;

@@ -116,6 +116,16 @@ export const findCredentials = (db: Db, userId: string) =>
     .select(["email", "email_verified_at as emailVerifiedAt", "password_hash as passwordHash"])
     .executeTakeFirst();
 
+/** Serializes the confirmations of an account's addresses. */
+export const findCredentialsForUpdate = (trx: Transaction<Database>, userId: string) =>
+  trx
+    .selectFrom("user")
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .select(["email", "email_verified_at as emailVerifiedAt"])
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Locked until the transaction ends, so that the password does not change meanwhile. */
 export const findCredentialsForShare = (trx: Transaction<Database>, userId: string) =>
   trx
@@ -152,6 +162,22 @@ export const findEmailRecipient = (db: Db, userId: string) =>
     .selectFrom("user as u")
     .where("u.user_id", "=", userId)
     .select(["u.email", recipientName.as("name")])
+    .executeTakeFirst();
+
+/** The user of the welcome mail, with the consent to advertising; undefined unless the address is confirmed. */
+export const findWelcomed = (db: Db, userId: string) =>
+  db
+    .selectFrom("user as u")
+    .where("u.user_id", "=", userId)
+    .where("u.email_verified_at", "is not", null)
+    .select([
+      "u.email",
+      "u.name",
+      "u.created_at as createdAt",
+      sql<boolean>`coalesce((
+        select c.agreed from consent c where c.user_id = u.user_id and c.consent_type = 'MARKETING_EMAIL'
+        order by c.decided_at desc, c.consent_id desc limit 1), false)`.as("agreesToMarketing"),
+    ])
     .executeTakeFirst();
 
 /** The account that has an address, with the name for mail to it. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { NotificationData, NotificationKind } from "../../../shared/notification/schema.ts";
 import { type ParamOf, memoizedStatements, statement } from "../../db/statement.ts";
-import { defaultChannels } from "./rules.ts";
+import { defaultChannels, orderKinds } from "./rules.ts";
 
 /** A notification that is sent by mail. */
 export type MailedNotification = { notificationId: string };
@@ -18,7 +18,8 @@ export function insertNotifications<P extends { at: Date }>(
   param: ParamOf<P>,
   prior?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return insertion({ kind, source, param, prior, onRepetition: sql`do nothing`, isMailed: sql`true` });
+  const isMailed = sql.lit(!orderKinds.some((mailed) => mailed === kind));
+  return insertion({ kind, source, param, prior, onRepetition: sql`do nothing`, isMailed });
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { JobDeps, JobTable } from "../../domain.ts";
-import { notificationMail } from "../../mails/notification-mail.ts";
-import { findBusinessOf } from "../business/queries.ts";
+import type { JobTable } from "../../domain.ts";
+import { sendMail } from "../../jobs/send-mail.ts";
+import { isPlain, notificationMail } from "../../mails/notification-mail.ts";
 import { findNotificationMail } from "./queries.ts";
 import { notifyReactions } from "./reaction-commands.ts";
 
@@ -15,17 +15,11 @@ export const notificationJobs = {
   // Nine in the morning in Seoul.
   "notify-reactions": { schedule: "0 0 * * *", run: (deps) => notifyReactions(deps, deps.now()) },
   "mail-notification": {
-    run: async ({ db, env, mailer }, { notificationId }) => {
-      const found = await findNotificationMail(db, notificationId);
-      if (!found) return;
-      const { email, name, ...event } = found;
-      await mailer.send({ to: email, ...notificationMail(name, event, await senderOf({ db, env })) });
+    run: async (deps, { notificationId }) => {
+      const found = await findNotificationMail(deps.db, notificationId);
+      if (!found || !isPlain(found.kind)) return;
+      const { email, name, kind, data } = found;
+      await sendMail(deps, email, ({ site }) => notificationMail(name, { kind, data }, site));
     },
   },
 } satisfies Partial<JobTable>;
-
-/** Where the shop is, and who runs it. */
-async function senderOf({ db, env }: Pick<JobDeps, "db" | "env">) {
-  const { name, address, phone } = await findBusinessOf({ db, env });
-  return { site: env.PUBLIC_URL, business: [name, address, phone].filter(Boolean).join(" · ") };
-}

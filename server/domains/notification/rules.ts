@@ -20,6 +20,9 @@ export const defaultChannels: Record<NotificationKind, Channels> = {
   DOCUMENT_CHANGED: { inApp: true, mail: true, isMailRequired: true },
 };
 
+/** Kinds whose mails have the facts of an order: the domain of the event queues them. */
+export const orderKinds = ["REFUND_DONE", "DEPOSIT_CONFIRMED"] as const satisfies readonly NotificationKind[];
+
 /** @param chosen undefined until the user chooses */
 export function channelsOf(kind: NotificationKind, chosen: { inApp: boolean; mail: boolean } | undefined): Channels {
   const defaults = defaultChannels[kind];

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 import { orderedItems, type PricedLine } from "../../../shared/pricing/offer.ts";
 import type { OrderInput } from "../../../shared/order/schema.ts";
 import type { CouponLine } from "../../../shared/coupon/rule.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Trx } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { Jobs } from "../../jobs/port.ts";
 import { consumeOrderLimitInTx } from "../auth/login/rate-limit.ts";
 import { removePurchasedFromCartInTx } from "../cart/commands.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
@@ -25,7 +26,7 @@ import { replaceUnpaidInTx } from "./placement/unpaid-commands.ts";
  *   NOT_FOUND, NOT_FOR_SALE, ALREADY_REGISTERED, REFUND_IN_PROGRESS with the item; those of `redeemCouponsInTx`
  */
 export async function placeOrder(
-  db: Kysely<Database>,
+  { db, jobs }: Pick<Deps, "db" | "jobs">,
   userId: string,
   { items, coupons }: OrderInput,
   at: Date,
@@ -41,7 +42,7 @@ export async function placeOrder(
     });
     if (isTooLarge(lines)) throw new DomainError("ORDER_TOO_LARGE");
     const redeemed = await redeemCouponsInTx(trx, { userId, choice: coupons, lines: lines.map(couponLine) }, at);
-    return placeInTx(trx, { userId, lines, redeemed }, at);
+    return placeInTx(trx, jobs, { userId, lines, redeemed }, at);
   });
 }
 
@@ -55,15 +56,20 @@ const couponLine = ({ itemType, itemId, category, teacherId, paidAmount: amount 
 
 type Placed = { userId: string; lines: PricedLine[]; redeemed: Redeemed[] };
 
-async function placeInTx(trx: Transaction<Database>, { userId, lines, redeemed }: Placed, at: Date): Promise<string> {
+async function placeInTx(trx: Trx, jobs: Jobs, { userId, lines, redeemed }: Placed, at: Date): Promise<string> {
   const orderId = randomUUIDv7();
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const isFree = sumOf(lines.map(({ paidAmount }) => paidAmount)) === sumOf(redeemed.map(({ amount }) => amount));
   if (!isFree) await replaceUnpaidInTx(trx, userId, at);
   await insertOrderInTx(trx, { orderId, userId, lines, redeemed, paidAt: isFree ? at : null }, at);
-  // Registered items are removed from the cart.
-  if (isFree) await removePurchasedFromCartInTx(trx, userId, orderId);
-  if (isFree && (await createRegistrationsInTx(trx, userId, orderId, at)).length > 0)
-    throw new DomainError("ALREADY_REGISTERED");
+  if (isFree) await registerInTx(trx, jobs, { userId, orderId }, at);
   return orderId;
+}
+
+/** Nothing is to be paid: the items are registered, removed from the cart and confirmed by mail. */
+async function registerInTx(trx: Trx, jobs: Jobs, order: { userId: string; orderId: string }, at: Date): Promise<void> {
+  const { userId, orderId } = order;
+  await removePurchasedFromCartInTx(trx, userId, orderId);
+  if ((await createRegistrationsInTx(trx, userId, orderId, at)).length > 0) throw new DomainError("ALREADY_REGISTERED");
+  await jobs.enqueue(trx, "mail-order", { userId, orderId, event: "CONFIRMED" });
 }

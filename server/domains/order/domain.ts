@@ -1,4 +1,5 @@
 import { defineDomain } from "../../domain.ts";
+import { orderJobs } from "./jobs.ts";
 import { orderAdminRouter } from "./admin-router.ts";
 import { orderRouter } from "./router.ts";
 import { purgeExpiredOrders } from "./placement/unpaid-commands.ts";
@@ -7,6 +8,7 @@ import { visitorPricingRouter } from "./visitor-router.ts";
 
 export const orderDomain = defineDomain({
   router: { order: orderRouter, pricing: visitorPricingRouter, admin: orderAdminRouter },
+  jobs: orderJobs,
   tables: ["order", "order_line", "line_credit"],
   derives: {
     derive_orders: "refunds, amounts and the open deposit in an order and its lines",

@@ -42,7 +42,7 @@ export const orderRouter = router({
     .output(outputOf(order))
     .mutation(({ ctx, input }) =>
       withIdempotencyKey(ctx, "order.place", input, async () => {
-        const orderId = await placeOrder(ctx.db, ctx.viewer.userId, input, ctx.at);
+        const orderId = await placeOrder(ctx, ctx.viewer.userId, input, ctx.at);
         return orNotFound(await findOrder(ctx.reads, orderId, ctx.viewer.userId, ctx.at));
       }),
     ),

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailSamples, paidOrder } from "../../../scripts/mails/samples.ts";
+import { renderMail } from "../../mails/frame.ts";
+import { orderMail } from "../../mails/order-mails.ts";
+import { testBusiness } from "../../test/factories.ts";
 import { fileMailer } from "./file.ts";
 import { smtpMailer } from "./smtp.ts";
 
@@ -61,6 +65,29 @@ test("a mail goes to the mail server, signed in, with both its forms and its Kor
   expect(last).toMatchObject({ from: "no-reply@closegap.test", to: ["haneul@closegap.test"], user: "shop" });
   expect(last?.raw).toContain("multipart/alternative");
   expect(last?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
+});
+
+test("every mail of the shop arrives in both forms, and a title cannot add a header or a recipient", async () => {
+  const id = "018f0000-0000-7000-8000-000000000001";
+  const ids = { courseId: id, lectureId: id, otherId: id };
+  const sender = { site: "https://shop.test", business: testBusiness };
+  const orderName = "컵\r\nBcc: thief@evil.test\r\n\r\n<b>";
+  const order = orderMail("CONFIRMED", "김하늘", { ...paidOrder(ids), orderName }, sender);
+  const contents = [...Object.values(mailSamples(ids)).map((write) => write(sender)), ...(order ? [order] : [])];
+  const mailer = smtpMailer({ url: `smtp://shop:geheim@127.0.0.1:${port}`, from });
+  const before = received.length;
+  for (const content of contents) await mailer.send({ to: "haneul@closegap.test", ...renderMail(content, sender) });
+  mailer.close();
+  const mails = received.slice(before);
+  expect(mails).toHaveLength(contents.length);
+  for (const { to, raw } of mails) {
+    expect(to).toEqual(["haneul@closegap.test"]);
+    const [head = ""] = raw.split("\r\n\r\n", 1);
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head).toMatch(/^content-type: multipart\/alternative/im);
+    // The longest line that the protocol allows.
+    expect(Math.max(...raw.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+  }
 });
 
 test("a mail server that refuses for now, and a wrong password, are failures that the job sees", async () => {

@@ -32,7 +32,8 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
       { ...input, passwordHash, emailVerifiedAt: isConfirmed ? client.at : null },
       client.at,
     );
-    if (!isConfirmed && (await isWithinLimits(trx, mailLimits(input.email, client), client.at)))
+    if (isConfirmed) await jobs.enqueue(trx, "send-welcome", { userId });
+    else if (await isWithinLimits(trx, mailLimits(input.email, client), client.at))
       await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
     return openSessionInTx(trx, { userId, role: "USER" }, client);
   });

@@ -60,7 +60,8 @@ async function signInInTx(
     client.at,
   );
   await linkInTx(trx, userId, profile, client.at);
-  if (email !== null && !isConfirmed && (await isWithinLimits(trx, mailLimits(email, client), client.at)))
+  if (isConfirmed) await jobs.enqueue(trx, "send-welcome", { userId });
+  else if (email !== null && (await isWithinLimits(trx, mailLimits(email, client), client.at)))
     await jobs.enqueue(trx, "send-email-confirmation", { userId, email });
   return openSessionInTx(trx, { userId, role: "USER" }, client);
 }

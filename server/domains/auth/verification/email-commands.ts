@@ -7,7 +7,7 @@ import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { consumeCodeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "../login/rate-limit.ts";
 import { checkCode, consumeCodeInTx } from "./code-commands.ts";
-import { findAccountByEmail, findCredentials } from "../queries.ts";
+import { findAccountByEmail, findCredentialsForUpdate } from "../queries.ts";
 import type { Client } from "../sessions/commands.ts";
 import type { SignUpTokens } from "../signup/tokens.ts";
 
@@ -60,7 +60,7 @@ export async function confirmEmail(
     if (userId === null) return;
     const owner = await findAccountByEmail(trx, email);
     if (owner && owner.userId !== userId) throw new DomainError("EMAIL_TAKEN");
-    const before = await findCredentials(trx, userId);
+    const before = await findCredentialsForUpdate(trx, userId);
     await trx
       .updateTable("user")
       .set({
@@ -72,6 +72,7 @@ export async function confirmEmail(
       .where("user_id", "=", userId)
       .where("closed_at", "is", null)
       .execute();
+    if (before?.emailVerifiedAt === null) await jobs.enqueue(trx, "send-welcome", { userId });
     if (before?.email && before.email !== email)
       await jobs.enqueue(trx, "notify-email-changed", {
         userId,

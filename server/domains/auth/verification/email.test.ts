@@ -86,6 +86,33 @@ test("of twenty concurrent confirmations with the right link, one succeeds", asy
   expect(await verifiedAt(learner)).not.toBeNull();
 });
 
+const welcomesTo = async (email: string) => {
+  await t.runJobs();
+  return t.mails.filter(({ to, subject }) => to === email && subject.includes("환영해요"));
+};
+
+test("a sign-up with a confirmed address is welcomed once, with the consent that was given to advertising", async () => {
+  const email = freshEmail();
+  await send(email);
+  const { emailProof } = (await confirm({ email, code: codeIn(await mailTo(t, email)) })).body;
+  const consents = { ...signupDetails.consents, marketingEmail: true };
+  await t.rest("POST", "/auth/signup", { body: { ...signupDetails, consents, email, emailProof } });
+  const [mail, ...more] = await welcomesTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`${signupDetails.name} 님, 반가워요`);
+  expect(mail?.text).toContain("혜택·이벤트 메일: 동의\n");
+});
+
+test("a sign-up without a proof is welcomed when its address is confirmed first, by one mail", async () => {
+  const learner = await makeLearner(t);
+  const token = tokenIn(await mailTo(t, learner.email));
+  expect(await welcomesTo(learner.email)).toEqual([]);
+  await Promise.all(Array.from({ length: 4 }, () => confirm({ token })));
+  const [mail, ...more] = await welcomesTo(learner.email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain("혜택·이벤트 메일: 동의하지 않음\n");
+});
+
 test("a sign-up without a proof gets a mail whose link or code confirms the address", async () => {
   const learner = await makeLearner(t);
   expect(await verifiedAt(learner)).toBeNull();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Trx } from "../../../db/schema.ts";
 import { type GatewayPayment, toGatewayError } from "../../../integrations/payments/gateway.ts";
 import { removePurchasedFromCartInTx } from "../../cart/commands.ts";
@@ -9,6 +10,7 @@ import { requestRefundInTx } from "../../refund/request-commands.ts";
 import { lockUser } from "../../account/locks.ts";
 import { createRegistrationsInTx } from "../../registration/commands.ts";
 import type { PaymentDeps } from "../../../deps.ts";
+import type { JobData } from "../../../jobs/port.ts";
 import { type Attempt, findAttempt, type OpenStatus } from "./queries.ts";
 import { listPaidLines } from "../order-queries.ts";
 import { movementIdOf } from "./reversal-commands.ts";
@@ -37,8 +39,12 @@ async function recordOutcome(
   if (outcome.status === "OPEN") return;
   await deps.db.transaction().execute(async (trx) => {
     const { isClosed } = await lockUser(trx, attempt.userId);
-    if (!(await updateStatusInTx(trx, attempt, outcome, at)) || outcome.status !== "DONE") return;
+    const moved = await updateStatusInTx(trx, attempt, outcome, at);
+    if (!moved) return;
     const { paymentId, orderId, userId } = attempt;
+    const event = mailedEvent(outcome.status, moved);
+    if (event) await deps.jobs.enqueue(trx, "mail-order", { userId, orderId, event });
+    if (outcome.status !== "DONE") return;
     const { order_name: title } = await trx
       .updateTable("order")
       .set({ paid_at: at })
@@ -53,7 +59,7 @@ async function recordOutcome(
     const linesToRefund = isClosed
       ? lines.map(({ orderLineId }) => orderLineId)
       : await createRegistrationsInTx(trx, userId, orderId, at);
-    if (attempt.status === "WAITING_FOR_DEPOSIT") {
+    if (moved.isDeposit) {
       const data = { orderId, title, amount: attempt.amount };
       await notifyInTx(trx, deps, { userId, kind: "DEPOSIT_CONFIRMED", eventKey: ledgerMovementId, data }, at);
     }
@@ -76,16 +82,25 @@ const before: Record<Exclude<AttemptOutcome["status"], "OPEN">, OpenStatus[]> = 
   EXPIRED: ["IN_PROGRESS", "WAITING_FOR_DEPOSIT"],
 };
 
-/** @returns whether the state changed: states only move forward */
+type Moved = { isDeposit: boolean };
+
+/** The event of an order that its buyer is mailed about. */
+function mailedEvent(status: keyof typeof before, { isDeposit }: Moved): JobData["mail-order"]["event"] | null {
+  if (status === "DONE") return "CONFIRMED";
+  if (status === "WAITING_FOR_DEPOSIT") return "DEPOSIT_REQUESTED";
+  return status === "EXPIRED" && isDeposit ? "DEPOSIT_EXPIRED" : null;
+}
+
+/** @returns undefined if the state did not change: states only move forward */
 async function updateStatusInTx(
   trx: Trx,
   { paymentId }: Attempt,
   outcome: Exclude<AttemptOutcome, { status: "OPEN" }>,
   at: Date,
-): Promise<boolean> {
+): Promise<Moved | undefined> {
   const seen = "payment" in outcome ? outcome.payment : null;
   const account = seen?.virtualAccount ?? null;
-  const moved = await trx
+  return trx
     .updateTable("payment")
     .set({
       status: outcome.status,
@@ -108,9 +123,8 @@ async function updateStatusInTx(
     })
     .where("payment_id", "=", paymentId)
     .where("status", "in", before[outcome.status])
-    .returning("payment_id")
+    .returning(sql<boolean>`account_number is not null`.as("isDeposit"))
     .executeTakeFirst();
-  return moved !== undefined;
 }
 
 /**

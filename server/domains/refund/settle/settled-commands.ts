@@ -44,6 +44,7 @@ async function notifyRefundInTx(
     .executeTakeFirstOrThrow();
   const data = { orderId, title, amount };
   await notifyInTx(trx, deps, { userId, kind: "REFUND_DONE", eventKey: refundId, data }, at);
+  await deps.jobs.enqueue(trx, "mail-refund", { userId, refundId });
 }
 
 /** Sets the payment's status from the amount that was given back. */
