@@ -10,6 +10,8 @@ export interface PageHead {
   canonical?: string;
   /** Path of the image for shared links, with 1200 x 630 pixels; absent: the shop's. */
   image?: string;
+  /** Whether the page shows new courses, which `/feed.xml` lists. */
+  hasFeed?: true;
   /** schema.org objects, for documents: undefined in a browser, which does not load their code. */
   structuredData?: ((origin: string) => object[]) | undefined;
 }
@@ -20,7 +22,10 @@ type Head = Pick<AnyRouteMatch, "meta" | "links">;
  * For `head` of a route. A browser needs only the title: the rest is for those who read the document.
  * @param origin the site's own, for a page that is indexed
  */
-export function pageHead({ title, description, canonical, image, structuredData }: PageHead, origin = ""): Head {
+export function pageHead(
+  { title, description, canonical, image, hasFeed, structuredData }: PageHead,
+  origin = "",
+): Head {
   const fullTitle = canonical === "/" ? `${siteName} · ${title}` : `${title} · ${siteName}`;
   if (!import.meta.env.SSR) return { meta: [{ title: fullTitle }] };
   if (!canonical) return { meta: [{ title: fullTitle }, { name: "robots", content: "noindex" }] };
@@ -42,7 +47,10 @@ export function pageHead({ title, description, canonical, image, structuredData 
       // The router's own key, which its types leave out.
       ...(structuredData?.(origin) ?? []).map((data) => ({ "script:ld+json": data }) as { name?: string }),
     ],
-    links: [{ rel: "canonical", href: origin + canonical }],
+    links: [
+      { rel: "canonical", href: origin + canonical },
+      ...(hasFeed ? [{ rel: "alternate", type: "application/rss+xml", href: "/feed.xml" }] : []),
+    ],
   };
 }
 

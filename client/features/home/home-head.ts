@@ -7,6 +7,7 @@ export const homeHead: PageHead = {
   title,
   description,
   canonical: "/",
+  hasFeed: true,
   structuredData: import.meta.env.SSR
     ? (origin) => [
         {

@@ -61,6 +61,25 @@ test("a sitemap is finished bytes: compressed, with an entity tag, and read agai
   expect((await open("/sitemap.xml")).body).toContain(added);
 });
 
+test("/feed.xml has the newest courses with title, teacher, subject and instant, whatever is written in them", async () => {
+  const title = `컵 <b>&</b> "잔" \u0008`;
+  const newest = await makeCourse(t.db, { teacherId, title, lectureIds: [lecture] });
+  await t.db
+    .updateTable("course")
+    .set({ published_at: new Date("2026-03-01T00:00:00Z") })
+    .where("course_id", "=", newest)
+    .execute();
+  const { body, headers } = await open("/feed.xml");
+  expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+  expect(body).not.toContain("\u0008");
+  const items = [...body.matchAll(/<item>([^]*?)<\/item>/g)].map(([, item]) => String(item));
+  expect(items[0]).toContain("<title>컵 &lt;b&gt;&amp;&lt;/b&gt; &quot;잔&quot; </title>");
+  expect(items[0]).toContain(`<link>${origin}/courses/${newest}</link>`);
+  expect(items[0]).toContain("<pubDate>Sun, 01 Mar 2026 00:00:00 GMT</pubDate>");
+  expect(items[0]).toContain("<dc:creator>윤서하</dc:creator>");
+  expect(body).not.toContain(hidden);
+});
+
 test("/robots.txt names the sitemap, and closes what is personal", async () => {
   const { body, headers } = await open("/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");

@@ -9,6 +9,7 @@ import {
   listPartStarts,
   type PartStart,
 } from "../../domains/site/sitemap-queries.ts";
+import { listNewCourses } from "../../domains/site/feed-queries.ts";
 import type { Deps } from "../../deps.ts";
 import { PlainResponse } from "../cache/cached-response.ts";
 import { TaggedCache } from "../cache/tagged-cache.ts";
@@ -16,11 +17,14 @@ import { unpooled } from "../cache/unpooled.ts";
 import { toDomainError } from "../errors.ts";
 import { addressLimits } from "../request-limiter.ts";
 import { sendCachedResponse } from "../send.ts";
+import { feedText } from "./feed.ts";
 import { robotsText } from "./robots.ts";
 import { type Address, sitemapIndex, urlSet } from "./xml.ts";
 
 /** The protocol allows 50,000: fewer are read, written and compressed without holding up others. */
 const addressesPerFile = 10_000;
+/** Readers ask at least daily: fewer would not be missed. */
+const coursesInFeed = 30;
 const cacheBytes = 6 * 1024 * 1024;
 
 /** Pages for everyone that are no items of a list. */
@@ -29,7 +33,7 @@ const fixedPages = ["/", "/courses", "/lectures", "/teachers", "/categories", "/
 type Options = { deps: Deps; size?: number };
 
 /**
- * `/robots.txt`, and `/sitemap.xml`: all public pages, or an index of parts when they are too many for a file. Finished
+ * `/robots.txt`, `/feed.xml`: the newest courses, and `/sitemap.xml`: all public pages, or an index of parts when they are too many for a file. Finished
  * bytes are in a cache of their own, so that a crawler that reads all of them displaces no read of a visitor.
  */
 export async function sitemapRoutes(app: FastifyInstance, { deps, size = addressesPerFile }: Options): Promise<void> {
@@ -43,17 +47,22 @@ export async function sitemapRoutes(app: FastifyInstance, { deps, size = address
   const robots = textOf(robotsText(origin), "text/plain");
   app.get("/robots.txt", (request, reply) => sendCachedResponse(request, reply, robots));
 
-  const mount = (url: string, make: (request: FastifyRequest) => Promise<string>) =>
+  const mount = (url: string, make: (request: FastifyRequest) => Promise<string>, type = "application/xml") =>
     app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = url] = request.url.split("?", 1);
       const response =
         files.get(path) ??
         (await deps.requestLimiter.run(addressLimits(networkOf(request.ip), deps.callLimits), () =>
-          files.getOrSet(path, [], async () => textOf(await make(request), "application/xml")),
+          files.getOrSet(path, [], async () => textOf(await make(request), type)),
         ));
       return sendCachedResponse(request, reply, response);
     });
   mount("/sitemap.xml", () => wholeShop(deps, origin, size));
+  mount(
+    "/feed.xml",
+    async () => feedText(origin, await listNewCourses(deps.slowReads, coursesInFeed)),
+    "application/rss+xml",
+  );
   mount("/sitemaps/:name", (request) => partOf(deps, origin, size, (request.params as { name: string }).name));
 }
 
