@@ -62,6 +62,16 @@ test("a video's bytes carry nosniff as well", async () => {
   ]);
 });
 
+test("KakaoTalk is part of the policy only with its key", () => {
+  const policyWith = (key: string | undefined) =>
+    clientPagePolicy({ template: "", script: "", isDevelopment: false, env: { KAKAO_JAVASCRIPT_KEY: key } });
+  expect(policyWith(undefined)).not.toContain("kakao");
+  const policy = policyWith("0123456789abcdef0123456789abcdef");
+  expect(policy).toMatch(/script-src [^;]* https:\/\/t1\.kakaocdn\.net;/);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/\*\.kakao\.com;/);
+  expect(policy).toMatch(/form-action [^;]* https:\/\/\*\.kakao\.com/);
+});
+
 test("without https there is no such header", async () => {
   const plain = await testApp();
   expect((await plain.app.inject("/courses")).headers["strict-transport-security"]).toBeUndefined();
@@ -80,7 +90,7 @@ test("a script within a text of a user is not known by its hash: only those of t
   expect(body).toContain("<script>alert(document.cookie)</script>");
   // printf 'go()' | openssl dgst -sha256 -binary | base64
   expect(String(headers["content-security-policy"])).toContain(
-    "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';",
+    "script-src 'self' 'inline-speculation-rules' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';",
   );
 });
 
@@ -95,7 +105,9 @@ test("the payment gateway's origin is named only where it is used", () => {
   const policyWith = (key: string | undefined) =>
     clientPagePolicy({ template: "", script: "", isDevelopment: false, env: { TOSS_CLIENT_KEY: key } });
   expect(policyWith(undefined)).not.toContain("tosspayments");
-  expect(policyWith("test_ck")).toMatch(/script-src 'self' \S+ https:\/\/\*\.tosspayments\.com;/);
+  expect(policyWith("test_ck")).toMatch(
+    /script-src 'self' 'inline-speculation-rules' \S+ https:\/\/\*\.tosspayments\.com;/,
+  );
 });
 
 test("the origins of analytics and error reporting are named only with their keys", () => {

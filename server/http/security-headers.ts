@@ -19,6 +19,7 @@ export const staticPagePolicy = policyOf({
 });
 
 const toss = "https://*.tosspayments.com";
+const kakao = { script: "https://t1.kakaocdn.net", calls: "https://*.kakao.com" };
 const amplitude = "https://api2.amplitude.com";
 
 type ClientPages = {
@@ -28,16 +29,18 @@ type ClientPages = {
   script: string;
   /** Vite's development server adds inline scripts and style sheets of its own and a socket. */
   isDevelopment: boolean;
-  env: Pick<Env, "TOSS_CLIENT_KEY" | "S3_ENDPOINT" | "AMPLITUDE_API_KEY" | "SENTRY_DSN">;
+  env: Pick<Env, "TOSS_CLIENT_KEY" | "KAKAO_JAVASCRIPT_KEY" | "S3_ENDPOINT" | "AMPLITUDE_API_KEY" | "SENTRY_DSN">;
 };
 
 /**
  * For the pages of the client. Scripts and style sheets come from our own files or are known by their hash. Styles may
  * be in attributes, because React and the player write them there (`style-src` is for browsers that do not tell them
- * apart). The origins of the payment gateway and of the services that measure are named only with their keys.
+ * apart). The origins of the payment gateway, of KakaoTalk and of the services that measure are named only with their
+ * keys.
  */
 export function clientPagePolicy({ template, script, isDevelopment, env }: ClientPages): string {
   const gateway = env.TOSS_CLIENT_KEY ? [toss] : [];
+  const sharing = env.KAKAO_JAVASCRIPT_KEY ? kakao : null;
   const measuring = [
     ...(env.AMPLITUDE_API_KEY ? [amplitude] : []),
     ...(env.SENTRY_DSN ? [new URL(env.SENTRY_DSN).origin] : []),
@@ -46,18 +49,32 @@ export function clientPagePolicy({ template, script, isDevelopment, env }: Clien
   const storage = env.S3_ENDPOINT ? [env.S3_ENDPOINT] : [];
   const inline = (hashes: readonly string[]) => (isDevelopment ? ["'unsafe-inline'"] : hashes);
   return policyOf({
-    "script-src": ["'self'", ...inline([...inlineHashes(template, "script"), hashOf(script)]), ...gateway],
+    "script-src": [
+      "'self'",
+      // Browsers prerender by them; they are data.
+      "'inline-speculation-rules'",
+      ...inline([...inlineHashes(template, "script"), hashOf(script)]),
+      ...gateway,
+      ...(sharing ? [sharing.script] : []),
+    ],
     "style-src": ["'self'", "'unsafe-inline'"],
     "style-src-elem": ["'self'", ...inline(inlineHashes(template, "style"))],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "media-src": ["'self'", "blob:"],
-    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...storage, ...gateway, ...measuring],
+    "connect-src": [
+      "'self'",
+      ...(isDevelopment ? ["ws:"] : []),
+      ...storage,
+      ...gateway,
+      ...(sharing ? [sharing.calls] : []),
+      ...measuring,
+    ],
     // The HLS engine works in a worker that it makes from its own code.
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "frame-src": gateway.length > 0 ? gateway : ["'none'"],
-    "form-action": ["'self'", ...gateway],
+    "form-action": ["'self'", ...gateway, ...(sharing ? [sharing.calls] : [])],
     "base-uri": ["'self'"],
   });
 }

@@ -52,6 +52,7 @@ test.each([
   [{ TRUST_PROXY: "-1" }, wrongProxy],
   [{ STUDIO_URL: "javascript:alert(1)" }, "STUDIO_URL must be an http or https address"],
   [{ AMPLITUDE_API_KEY: "two words" }, "AMPLITUDE_API_KEY must be the key of a project"],
+  [{ KAKAO_JAVASCRIPT_KEY: "rest key" }, "KAKAO_JAVASCRIPT_KEY must be the JavaScript key of an application"],
   [{ SENTRY_DSN: "https://errors.example/1" }, "SENTRY_DSN must be https://KEY@HOST/PROJECT"],
   [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],

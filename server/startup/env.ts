@@ -77,6 +77,11 @@ const settings = z.object({
     .string()
     .refine((text) => isWebUrl(text) && new URL(text).username !== "", "must be https://KEY@HOST/PROJECT")
     .optional(),
+  /** The public key of the Kakao application in whose name pages are sent in KakaoTalk. */
+  KAKAO_JAVASCRIPT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, "must be the JavaScript key of an application")
+    .optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   /** States that payments are simulated where they would have to be real. */

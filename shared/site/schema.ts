@@ -36,6 +36,8 @@ export const site = z.object({
   sessionRefetchSeconds: z.int().min(10).nullable(),
   /** null where nothing is measured, so that no visitor is asked. */
   measurement: measurement.nullable(),
+  /** The public key of KakaoTalk's share dialog; null: it is not offered. */
+  kakaoKey: z.string().nullable(),
   payment: z.object({ provider: paymentProvider, clientKey: z.string().nullable() }),
   /** Every page says that payments are simulated. */
   isTrial: z.boolean(),

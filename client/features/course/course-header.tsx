@@ -3,6 +3,7 @@ import { slugOf } from "../../../shared/catalog/category-address.ts";
 import type { Course } from "../../../shared/course/schema.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { ratingOf } from "../../components/rating-of.tsx";
+import { ShareButton } from "../../components/share/share-button.tsx";
 import { Breadcrumb } from "../../ui/navigation/breadcrumb.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
 import { DetailHeader } from "../../ui/layout/detail-page.tsx";
@@ -33,6 +34,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
           </Link>
         </Breadcrumb>
       }
+      share={<ShareButton title={title} path={`/courses/${courseId}`} image={`/share/courses/${courseId}.jpg`} />}
       title={title}
       lead={course.subtitle}
       meta={

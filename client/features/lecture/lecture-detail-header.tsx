@@ -5,6 +5,7 @@ import { dateText, durationText } from "../../../shared/format.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
 import LikeButton from "../../components/like-button/like-button.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
+import { ShareButton } from "../../components/share/share-button.tsx";
 import { Breadcrumb } from "../../ui/navigation/breadcrumb.tsx";
 import { Image } from "../../ui/image/image.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
@@ -32,6 +33,9 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
             {category}
           </Link>
         </Breadcrumb>
+      }
+      share={
+        <ShareButton title={lecture.title} path={`/lectures/${lectureId}`} image={`/share/lectures/${lectureId}.jpg`} />
       }
       title={lecture.title}
       lead={lecture.summary}

@@ -3,6 +3,7 @@ import { answerTimeText } from "../../../shared/format.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { fewestShown } from "../../components/fewest-shown.ts";
+import { ShareButton } from "../../components/share/share-button.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { MetaList } from "../../ui/layout/meta-list.tsx";
@@ -56,6 +57,7 @@ export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
         </dl>
         <div className={styles.actions}>
           <FavoriteTextButton item={{ itemType: "TEACHER", itemId: teacherId }} title={name} />
+          <ShareButton title={name} path={`/teachers/${teacherId}`} image={`/share/teachers/${teacherId}.jpg`} />
           {links.length > 0 ? (
             <ul className={styles.links}>
               {links.map(({ label, url }) => (

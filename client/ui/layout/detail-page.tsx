@@ -36,17 +36,22 @@ interface DetailHeaderProps {
   lead: string;
   /** A MetaList of size "m". */
   meta: ReactNode;
+  /** Beside it. */
+  share: ReactNode;
   /** Edge to edge above the title under 600 px. */
   media: ReactNode;
 }
 
-export function DetailHeader({ breadcrumb, title, lead, meta, media }: DetailHeaderProps) {
+export function DetailHeader({ breadcrumb, title, lead, meta, share, media }: DetailHeaderProps) {
   return (
     <header className={styles.head}>
       <div className={styles.crumbs}>{breadcrumb}</div>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.facts}>{meta}</div>
+      <div className={styles.facts}>
+        {meta}
+        {share}
+      </div>
       <div className={styles.media}>{media}</div>
     </header>
   );

@@ -16,6 +16,7 @@ export const siteRouter = router({
         studioUrl: env.STUDIO_URL ?? ownStudio,
         sessionRefetchSeconds: env.SESSION_REFETCH_SECONDS ?? null,
         measurement: measurementOf(env),
+        kakaoKey: env.KAKAO_JAVASCRIPT_KEY ?? null,
         payment: {
           provider: payments.provider,
           clientKey: env.TOSS_CLIENT_KEY ?? null,

@@ -1,0 +1,24 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "../../document/on-demand.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import type { ShareDialogProps } from "./share-dialog.tsx";
+import { shareButtonText as text } from "./share-button-text.ts";
+
+const ShareDialog = onDemand<ShareDialogProps>(() => import("./share-dialog.tsx").then((part) => part.ShareDialog));
+
+type ShareButtonProps = Pick<ShareDialogProps, "title" | "path" | "image">;
+
+/** Opens the ways to send the address of a page to someone. */
+export function ShareButton(page: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" variant="quiet" aria-label={text.name(page.title)} onClick={() => setOpen(true)}>
+        <Share2 />
+        {text.action}
+      </Button>
+      <ShareDialog {...page} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
