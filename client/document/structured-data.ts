@@ -1,3 +1,5 @@
+import { fewestRatings } from "../../shared/review/fewest-ratings.ts";
+
 /** schema.org objects that several pages have. */
 
 export const itemList = (origin: string, paths: string[]) => ({
@@ -17,10 +19,22 @@ export const breadcrumbs = (origin: string, steps: { name: string; path: string 
   })),
 });
 
+/** The price of an item. @param price in won, as its page shows it */
+export const offer = (url: string, price: number) => ({
+  offers: {
+    "@type": "Offer",
+    price,
+    priceCurrency: "KRW",
+    category: price === 0 ? "Free" : "Paid",
+    availability: "https://schema.org/InStock",
+    url,
+  },
+});
+
 /** ISO 8601: `PT6M48S`. */
 export const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
-/** The rating of an item; nothing without a review. */
+/** The rating of an item as its page shows it; nothing where it shows none. */
 export const aggregateRating = ({
   ratingCount,
   ratingAverage,
@@ -28,12 +42,12 @@ export const aggregateRating = ({
   ratingCount: number;
   ratingAverage: number | null;
 }) =>
-  ratingAverage === null
+  ratingAverage === null || ratingCount < fewestRatings
     ? {}
     : {
         aggregateRating: {
           "@type": "AggregateRating",
-          ratingValue: ratingAverage,
+          ratingValue: Number(ratingAverage.toFixed(1)),
           bestRating: 5,
           worstRating: 1,
           reviewCount: ratingCount,

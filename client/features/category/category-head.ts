@@ -6,6 +6,7 @@ import { breadcrumbs, itemList } from "../../document/structured-data.ts";
 import type { RouterContext } from "../../lib/router-context.ts";
 import { categoryInputs } from "./category-input.ts";
 import { categoryHeadText as text } from "./head-text.ts";
+import { categoryText } from "./text.ts";
 
 interface Shown {
   name: string;
@@ -31,7 +32,7 @@ export function categoryHead(utils: RouterContext["utils"], shown: Shown | undef
         courses.items.map(({ courseId }) => `/courses/${courseId}`),
       ),
       breadcrumbs(origin, [
-        { name: text.title(undefined), path: "/categories" },
+        { name: categoryText.categories, path: "/categories" },
         { name, path: categoryPath(name) },
         ...(level ? [{ name: level, path: categoryPath(name, level) }] : []),
       ]),

@@ -5,7 +5,7 @@ import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
 import { canonicalOf, type PageHead } from "../../document/page-head.ts";
 import { courseHeadText } from "./head-text.ts";
-import { aggregateRating, breadcrumbs, isoDuration, itemList } from "../../document/structured-data.ts";
+import { aggregateRating, breadcrumbs, isoDuration, itemList, offer } from "../../document/structured-data.ts";
 
 export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | undefined): PageHead {
   const { category, level, page } = search;
@@ -15,6 +15,7 @@ export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | 
     title,
     description: list && courseHeadText.description(title, list.total),
     canonical: canonicalOf("/courses", { category, level, page }),
+    hasFeed: true,
     structuredData: import.meta.env.SSR
       ? (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])]
       : undefined,
@@ -44,7 +45,6 @@ export function courseHead(course: Course | undefined): PageHead {
 }
 
 function courseData(origin: string, path: string, course: Course) {
-  const price = effectivePrice(course);
   return {
     "@context": "https://schema.org",
     "@type": "Course",
@@ -60,12 +60,6 @@ function courseData(origin: string, path: string, course: Course) {
       courseWorkload: isoDuration(course.durationSec),
     },
     ...aggregateRating(course),
-    offers: {
-      "@type": "Offer",
-      price,
-      priceCurrency: "KRW",
-      category: price === 0 ? "Free" : "Paid",
-      url: origin + path,
-    },
+    ...offer(origin + path, effectivePrice(course)),
   };
 }

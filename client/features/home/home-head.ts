@@ -16,7 +16,6 @@ export const homeHead: PageHead = {
           name: "CLOSEGAP",
           url: `${origin}/`,
           inLanguage: "ko",
-          description,
         },
       ]
     : undefined,

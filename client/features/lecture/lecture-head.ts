@@ -2,9 +2,10 @@ import { categoryPath } from "../../../shared/catalog/category-address.ts";
 import type { Lecture, LectureCard } from "../../../shared/lecture/schema.ts";
 import type { LectureSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
+import { isFreeToWatch } from "../../../shared/money.ts";
 import { canonicalOf, type PageHead } from "../../document/page-head.ts";
 import { lectureHeadText } from "./head-text.ts";
-import { breadcrumbs, isoDuration, itemList } from "../../document/structured-data.ts";
+import { aggregateRating, breadcrumbs, isoDuration, itemList, offer } from "../../document/structured-data.ts";
 
 export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard> | undefined): PageHead {
   const { category, page } = search;
@@ -47,11 +48,14 @@ const videoData = (origin: string, path: string, lecture: Lecture) => ({
   "@type": "VideoObject",
   name: lecture.title,
   description: lecture.summary,
-  ...(lecture.posterUrl === null ? {} : { thumbnailUrl: origin + lecture.posterUrl }),
+  thumbnailUrl: origin + (lecture.posterUrl ?? `/share${path}.jpg`),
   uploadDate: lecture.publishedAt,
   duration: isoDuration(lecture.durationSec),
   url: origin + path,
   inLanguage: "ko",
+  isAccessibleForFree: lecture.isPreview || lecture.price === 0,
+  ...(lecture.price === null || isFreeToWatch(lecture) ? {} : offer(origin + path, lecture.price)),
+  ...aggregateRating(lecture),
   hasPart: lecture.chapters.map(({ title, startSec, endSec }) => ({
     "@type": "Clip",
     name: title,

@@ -1,4 +1,5 @@
 import { countText } from "../../../shared/format.ts";
+import { fewestRatings } from "../../../shared/review/fewest-ratings.ts";
 import styles from "./stars.module.css";
 import { commonText } from "../text.ts";
 
@@ -8,12 +9,9 @@ interface StarsProps {
   count: number;
 }
 
-// Fewer ratings than this have no meaningful average.
-const fewest = 3;
-
 /** A star, the average and the number of ratings; a text while there are few. */
 export function Stars({ average, count }: StarsProps) {
-  if (count < fewest) return <span className={styles.few}>{commonText.rating.few(count)}</span>;
+  if (count < fewestRatings) return <span className={styles.few}>{commonText.rating.few(count)}</span>;
   return (
     <span className={styles.stars}>
       <span className="sr-only">{commonText.rating.label} </span>
