@@ -51,8 +51,6 @@ export function clientPagePolicy({ template, script, isDevelopment, env }: Clien
   return policyOf({
     "script-src": [
       "'self'",
-      // Browsers prerender by them; they are data.
-      "'inline-speculation-rules'",
       ...inline([...inlineHashes(template, "script"), hashOf(script)]),
       ...gateway,
       ...(sharing ? [sharing.script] : []),
@@ -79,9 +77,14 @@ export function clientPagePolicy({ template, script, isDevelopment, env }: Clien
   });
 }
 
-/** CSP's `'sha256-…'` of each element without `src`; data blocks (JSON) are never executed and need none. */
+/**
+ * CSP's `'sha256-…'` of each element without `src`. Data blocks (JSON) are never executed and need none; rules of what to
+ * prerender need one.
+ */
 export function inlineHashes(html: string, tag: "script" | "style"): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\b(?:src|type)=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"));
+  const elements = html.matchAll(
+    new RegExp(`<${tag}(?![^>]*\\b(?:src=|type=(?!"speculationrules")))[^>]*>([\\s\\S]*?)</${tag}>`, "g"),
+  );
   return Array.from(elements, ([, text = ""]) => hashOf(text));
 }
 

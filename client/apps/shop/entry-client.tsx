@@ -7,6 +7,7 @@ import { App } from "./app.tsx";
 import { applyStyleSheets } from "../../document/apply-style-sheets.ts";
 import { trackOrigins } from "../../lib/carousel/origin.ts";
 import { trackNavigation } from "../../document/first-frame.ts";
+import { endSpeculation } from "../../document/end-speculation.ts";
 import { hydrationEnded, startHydration } from "../../document/hydration.ts";
 import { missesCode, recoverLostCode, sayCodeLost } from "../../document/lost-code.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
@@ -53,6 +54,7 @@ if (window.$_TSR) {
 }
 // After what makes the page interactive.
 await hydrationEnded();
+endSpeculation();
 await Promise.all([
   import("./shell/search-keys.ts"),
   import("../../ui/overlay/overlay-entries.ts").then(({ closeOverlaysOnBack }) => closeOverlaysOnBack()),

@@ -39,6 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, "lostCode");
+  Reflect.deleteProperty(document, "prerendering");
   document.body.replaceChildren();
   document.head.replaceChildren();
 });
@@ -56,6 +57,16 @@ test("code is loaded after the first paint", async () => {
 test("code is loaded after a second where no paint is reported", async () => {
   await openDocument();
   vi.advanceTimersByTime(1000);
+  expect(scripts()).toBe(1);
+});
+
+test("the code of a prerendered document is loaded once the document is opened", async () => {
+  Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  await openDocument();
+  vi.advanceTimersByTime(60_000);
+  expect(scripts()).toBe(0);
+  document.dispatchEvent(new Event("prerenderingchange"));
+  onPaint();
   expect(scripts()).toBe(1);
 });
 
