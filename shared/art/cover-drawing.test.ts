@@ -80,6 +80,11 @@ test("an uploaded photo takes the place of the object, also in lectures; the let
   expect(lectureCover(cover, 3)).toBe(cover);
 });
 
+test("a box of another shape crops neither letter nor object, and is filled by a photo", () => {
+  expect(coverSvg(bread)).toContain('preserveAspectRatio="xMidYMid meet"');
+  expect(coverSvg({ ...bread, cover: "photo/1" })).toContain('preserveAspectRatio="xMidYMid slice"');
+});
+
 test("two drawings with different keys share no clip id", () => {
   const clipIds = (key: string) => coverSvg(bread, { key }).match(/id="[^"]+"/g) ?? [];
   expect(clipIds("a")).toHaveLength(2);

@@ -41,30 +41,31 @@ export interface CoverOptions {
 
 /** A cover as SVG text: a consonant of the title left of the slit, the object it becomes on the right. Same input, same drawing. */
 export function coverSvg(cover: CoverSubject, options: CoverOptions = {}): string {
-  const frame = frames[options.ratio ?? "16:9"];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${coverShapes(cover, options)}</svg>`;
-}
-
-function coverShapes(cover: CoverSubject, { key, mix = themeMix, shapesOf }: CoverOptions): string {
   const seed = hash(cover.id || cover.title);
   const choice = coverChoice(cover.cover, cover.subject, seed);
+  const frame = frames[options.ratio ?? "16:9"];
+  // The grounds extend beyond the frame, so that a box of another shape crops no letter or object; a photo ends with it.
+  const fit = choice.photo ? "slice" : "meet";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid ${fit}" aria-hidden="true" focusable="false">${coverShapes(cover, choice, options)}</svg>`;
+}
+
+function coverShapes(
+  { id, title, progress = 0.5, uncut }: CoverSubject,
+  choice: CoverChoice,
+  { key, mix = themeMix, shapesOf }: CoverOptions,
+): string {
   const paint = (tone: Tone) => mix(`${choice.facts.dye}-${tone}`);
   const right = floor(paint("pale")) + thing(choice, shapesOf ?? fromSheet(choice));
-  const learned = cover.uncut ? 1 : (cover.progress ?? 0.5);
-  if (learned >= 1) return right;
+  if (uncut || progress >= 1) return right;
   const ground = groundOf(choice);
-  const letter = letterPath(
-    letterOf(cover.title, choice),
-    { x: 176, y: 36, size: 288 },
-    barWidth,
-    paint(ground === "deep" ? "mid" : "deep"),
-  );
-  const before = floor(paint(ground)) + letter;
-  if (learned <= 0) return before;
-  const cut = middle + (0.5 - learned) * way;
-  const clip = key || `c${seed.toString(36)}`;
+  const color = paint(ground === "deep" ? "mid" : "deep");
+  const letter = letterPath(letterOf(title, choice), { x: 176, y: 36, size: 288 }, barWidth, color);
+  const left = floor(paint(ground)) + letter;
+  if (progress <= 0) return left;
+  const cut = middle + (0.5 - progress) * way;
+  const clip = key || `c${hash(id || title).toString(36)}`;
   return (
-    side(`${clip}l`, [-width, cut - slitWidth / 2], before) + side(`${clip}r`, [cut + slitWidth / 2, 2 * width], right)
+    side(`${clip}l`, [-width, cut - slitWidth / 2], left) + side(`${clip}r`, [cut + slitWidth / 2, 2 * width], right)
   );
 }
 
