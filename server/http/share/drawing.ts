@@ -95,7 +95,7 @@ function avatar(person: Parameters<typeof avatarSvg>[0]) {
 
 /** The object in the middle of the part right of the slit: the title left of it is the letter's place. */
 function cover(subject: CoverSubject) {
-  const scale = 1.62;
+  const scale = 1.36;
   const svg = coverSvg({ ...subject, uncut: true }, { key: "cover", mix: lightMix, shapesOf: objectShapes });
   return {
     scale,

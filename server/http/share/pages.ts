@@ -27,11 +27,12 @@ function ofCourse({ courseId: id, title, category, cover, level, teacher }: Cour
   };
 }
 
-function ofLecture({ lectureId: id, title, category, cover, teacher, posterUrl }: Lecture): Shown {
-  const art = { kind: "cover", id, title, subject: category, cover } as const;
+/** The object of its course, without the crop that distinguishes it in lists. */
+function ofLecture({ lectureId: id, title, category, cover, teacher }: Lecture): Shown {
+  const art = { kind: "cover", id, title, subject: category, cover: cover?.split("/")[0] } as const;
   return {
     image: { above: facts(text.lecture, category), title, below: teacher.name, art },
-    photo: uploadedCover(cover) ?? posterUrl,
+    photo: uploadedCover(cover),
   };
 }
 

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { randomUUIDv7 } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
@@ -72,28 +71,39 @@ test("an image is drawn once, until what it shows changes", async () => {
   draw.mockRestore();
 });
 
-test("a lecture has the poster of its video, and its cover without one", async () => {
-  const lectureId = await makeLecture(t.db);
-  const { storage_key } = await t.db
-    .selectFrom("lecture")
-    .innerJoin("media", "media.media_id", "lecture.media_id")
-    .where("lecture_id", "=", lectureId)
-    .select("storage_key")
-    .executeTakeFirstOrThrow();
-  const address = `/share/lectures/${lectureId}.jpg`;
-  const drawn = await open(address);
-  expect(drawn.statusCode).toBe(200);
-  const file = join(t.deps.storageRoot, storage_key, "poster.webp");
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    await sharp({ create: { width: 1280, height: 720, channels: 3, background: "#e00020" } })
-      .webp()
-      .toBuffer(),
-  );
-  const { rawPayload } = await open(address);
-  const [red = 0, green = 255, blue = 255] = await colorAt(rawPayload, 1100, 300);
-  expect([red > 200, green < 40, blue < 70]).toEqual([true, true, true]);
+test("a lecture shows the object of its course, whichever its number", async () => {
+  const ids = [await makeLecture(t.db, { title: "손잡이" }), await makeLecture(t.db, { title: "손잡이" })];
+  const [first = "", second = ""] = ids;
+  const etagOf = async (id: string) => (await open(`/share/lectures/${id}.jpg`)).headers.etag;
+  const setCover = (id: string, cover: string) =>
+    t.db.updateTable("lecture").set({ cover }).where("lecture_id", "=", id).execute();
+  await setCover(first, "cup/1");
+  await setCover(second, "cup/2");
+  expect(await etagOf(first)).toBe(await etagOf(second));
+  await setCover(second, "yarn/2");
+  expect(await etagOf(first)).not.toBe(await etagOf(second));
+});
+
+test("an event has an image of its own, with its title", async () => {
+  const promotionId = randomUUIDv7();
+  const at = t.clock.at;
+  await t.db
+    .insertInto("promotion")
+    .values({
+      promotion_id: promotionId,
+      title: "손으로 만드는 저녁",
+      summary: "요리와 공예를 시작해요.",
+      audience: "모든 회원",
+      benefit: "2,000원 쿠폰",
+      terms: ["한 번만 써요."],
+      starts_at: new Date(at.getTime() - 86_400_000),
+      ends_at: new Date(at.getTime() + 86_400_000),
+      created_at: at,
+    })
+    .execute();
+  const { statusCode, headers, rawPayload } = await open(`/share/promotions/${promotionId}.jpg`);
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(await darkRows(rawPayload)).toBeGreaterThan(40);
 });
 
 test("a teacher has the photo of the profile, and is drawn without one", async () => {

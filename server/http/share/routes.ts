@@ -48,7 +48,7 @@ export async function shareRoutes(app: FastifyInstance, { deps, reads, cache }: 
 
 const wholePixels = { width: Math.ceil(artBox.width), height: artBox.height };
 
-/** A photo that is gone, or a video without its file: what is drawn without one is shown. */
+/** A photo that is gone: what is drawn without one is shown. */
 function absent(error: unknown): null {
   if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
   throw error;
