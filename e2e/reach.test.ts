@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countText, priceText } from "../shared/format.ts";
 import { isPublic } from "./route-addresses.ts";
 import { server } from "./shared.ts";
+import { waitTimeoutMs } from "./wait-timeout.ts";
 
 /** Pages that are open to everyone, as their links have them; other addresses are only opened, not read. */
 const isRead = ({ pathname, search }: URL): boolean =>
@@ -12,9 +13,12 @@ interface Read {
   document: string;
 }
 
-async function read(address: string): Promise<Read> {
-  const response = await fetch(server.url + address, { redirect: "follow" });
-  return { status: response.status, document: await response.text() };
+/** A busy server sends a public document that is late without its data, to be stored nowhere: it is asked again. */
+async function read(address: string, deadline = Date.now() + waitTimeoutMs): Promise<Read> {
+  const response = await fetch(server.url + address);
+  const isLate = isRead(new URL(response.url)) && response.headers.get("cache-control") === "no-store";
+  const document = await response.text();
+  return isLate && Date.now() < deadline ? read(address, deadline) : { status: response.status, document };
 }
 
 const decoded = (text: string): string =>
@@ -34,15 +38,18 @@ const linksOf = (document: string, from: string): URL[] =>
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
+/** As few as a crawler opens. */
+const atOnce = 4;
+
 /** Opens every address that a link leads to, from the first page on, as a program without JavaScript does. */
 async function crawl(): Promise<Map<string, Read>> {
   const found = new Map<string, Read>();
   let waiting = ["/"];
   while (waiting.length > 0) {
     const next = new Set<string>();
-    for (let start = 0; start < waiting.length; start += 8) {
-      const batch = waiting.slice(start, start + 8);
-      const pages = await Promise.all(batch.map(read));
+    for (let start = 0; start < waiting.length; start += atOnce) {
+      const batch = waiting.slice(start, start + atOnce);
+      const pages = await Promise.all(batch.map((address) => read(address)));
       for (const [index, page] of pages.entries()) {
         const address = batch[index] ?? "";
         found.set(address, page);

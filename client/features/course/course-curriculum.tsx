@@ -8,11 +8,11 @@ import { curriculumText as text } from "./text.ts";
 
 interface CourseCurriculumProps {
   course: Course;
-  /** Every lecture is a link, not only the previews. */
+  /** Every lecture can be watched, not only the previews. */
   owned: boolean;
 }
 
-/** Collapsible sections; a lecture that may be watched is a link. */
+/** Collapsible sections; a lecture that may be watched leads to its video, another one to its page. */
 export function CourseCurriculum({ course, owned }: CourseCurriculumProps) {
   return (
     <Accordion
@@ -41,10 +41,10 @@ function Line({ lecture, courseId, owned }: { lecture: CurriculumLecture; course
       {lecture.title}
     </Link>
   ) : (
-    <span>
+    <Link to="/lectures/$lectureId" params={{ lectureId: lecture.lectureId }}>
       {lecture.title}
       <span className="sr-only"> {text.locked}</span>
-    </span>
+    </Link>
   );
   return (
     <li>
