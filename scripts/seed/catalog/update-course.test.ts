@@ -88,6 +88,7 @@ test("texts, prices and the order change, lectures are added, and ids stay", asy
     "  title of course",
     "  price of course",
     "  number of rows of lecture",
+    "  cover of lecture",
     "  title of lecture",
     "  number of rows of course_lecture",
     "  lecture_id of course_lecture",
