@@ -74,6 +74,7 @@ function FreeAction({ item, opens }: { item: ItemRef; opens: NonNullable<BuyActi
 function buyLabel({ amount, total, coupons }: ItemOffer, priced: boolean, isRenewal: boolean): string {
   if (amount === 0) return buyText.startFree;
   const claims = coupons.some(({ isClaimable }) => isClaimable);
-  const label = (claims ? buyText.withCoupon : buyText.plain)[isRenewal ? "renew" : "start"];
+  const labels = priced ? buyText.withCouponShort : buyText.withCoupon;
+  const label = (claims ? labels : buyText.plain)[isRenewal ? "renew" : "start"];
   return priced ? buyText.priced(priceText(total), label) : label;
 }

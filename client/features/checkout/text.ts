@@ -93,7 +93,7 @@ export const checkoutRefundText = {
   fullOf: (title: string, until: string) => `${title} ${until} 전액 환불해 드려요`,
   fullHint: "전액 환불해 드려요",
   later: "그 뒤에는",
-  laterHint: "재생한 강의만큼 빼고 환불해 드려요",
+  laterHint: "남은 강의만큼 환불해 드려요",
   previews: "맛보기 강의는",
   previewsHint: "재생한 강의에서 제외해요",
 };

@@ -55,7 +55,7 @@ function Cost({ lecture }: { lecture: SoldLecture }) {
     <div>
       <BestPrice offer={offer} />
       {course && whole > 0 && share < lecture.price ? (
-        <p className={styles.text}>{text.inCourse(wonText(share), wonText(whole))}</p>
+        <p className={styles.inCourse}>{text.inCourse(wonText(share), wonText(whole))}</p>
       ) : null}
     </div>
   );

@@ -28,7 +28,7 @@ export const lecturePanelText = {
   free: { title: "무료 맛보기예요", text: "결제하지 않아도 처음부터 끝까지 볼 수 있어요." },
   withCourse: { title: "코스에 포함된 강의예요", text: "코스를 수강하면 볼 수 있어요." },
   /** The share of a course's price that falls to one lecture, and that price. */
-  inCourse: (share: string, course: string) => `코스로 들으면 한 강에 ${share}꼴이에요. 코스 전체 ${course}`,
+  inCourse: (share: string, course: string) => `코스로 들으면 한 강에 ${share} · 코스 전체 ${course}`,
   purchase: "구매",
   length: "길이",
   captions: "자막",
