@@ -39,7 +39,11 @@ export function LectureCard({ lecture, owned, onOpen }: LectureCardProps) {
             {title}
           </LectureLink>
         </CardTitle>
-        <CardByline rating={ratingOf(lecture)}>{course ? cardText.within(course.title) : teacher.name}</CardByline>
+        {course ? (
+          <MetaList>{cardText.within(course.title)}</MetaList>
+        ) : (
+          <CardByline rating={ratingOf(lecture)}>{teacher.name}</CardByline>
+        )}
         <OwnedOrPrice owned={owned}>
           <LecturePrice lecture={lecture} />
         </OwnedOrPrice>
