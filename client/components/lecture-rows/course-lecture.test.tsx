@@ -31,10 +31,18 @@ const list = { items: [lecture], page: 1, rows: 24, total: 1 };
 const opened = vi.fn<() => void>();
 
 test.each([
-  ["card", <LectureCard lecture={lecture} onOpen={opened} />],
-  ["row", <LectureRows list={list} mode="LECTURES" />],
-])("the %s of a lecture that is sold with a course only leads to the course and has its price", async (_, shown) => {
-  render(<Provider store={createStore()}>{testClient({}).page(<ToastProvider>{shown}</ToastProvider>)}</Provider>);
+  ["card", () => <LectureCard lecture={lecture} onOpen={opened} />],
+  ["row", () => <LectureRows list={list} mode="LECTURES" />],
+])("the %s of a lecture that is sold with a course only leads to the course and has its price", async (_, Shown) => {
+  render(
+    <Provider store={createStore()}>
+      {testClient({}).page(
+        <ToastProvider>
+          <Shown />
+        </ToastProvider>,
+      )}
+    </Provider>,
+  );
   const link = await screen.findByRole("link", { name: lecture.title });
   expect(link.getAttribute("href")).toBe(`/courses/${courseId}`);
   screen.getByText("‘집에서 굽는 첫 빵’ 코스에 포함");
