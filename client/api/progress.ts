@@ -1,4 +1,4 @@
-import type { Progress, Watching } from "../../shared/progress/schema.ts";
+import type { LearningOverview, Progress, Watching } from "../../shared/progress/schema.ts";
 import type { OpeningRegistration } from "../../shared/registration/schema.ts";
 import { trpc, utils } from "../lib/trpc/trpc.ts";
 
@@ -56,3 +56,9 @@ export function setProgress(kind: ProgressKind, progress: Progress): void {
   if (kind === "lecture") utils.progress.lecture.setData({ registrationId }, progress);
   else utils.progress.courseLecture.setData({ registrationId, lectureId }, progress);
 }
+
+export const loadLearningOverview = (userId: string): Promise<LearningOverview> =>
+  utils.progress.overview.ensureData({ userId });
+
+export const useLearningOverview = (userId: string): LearningOverview =>
+  trpc.progress.overview.useSuspenseQuery({ userId })[0];

@@ -1,3 +1,4 @@
+import { saveLatest } from "../lib/save-latest.ts";
 import { viewerIdAtom } from "../lib/session/session-state.ts";
 import { store } from "../lib/state/store.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
@@ -17,3 +18,34 @@ export const useRecommendationsQuery = () => trpc.recommendation.list.useQuery(u
 export const useTopRecommendations = () => trpc.recommendation.list.useQuery();
 
 export const useDismissedQuery = () => trpc.recommendation.dismissed.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+
+/**
+ * Dismisses a course or takes that back: one call at a time, then the last value.
+ * @throws what the server or the connection answers
+ */
+export function useSetDismissed() {
+  const { client } = trpc.useUtils();
+  return async (courseId: string, dismissed: boolean): Promise<void> => {
+    await saveLatest(`dismissal ${courseId}`, {
+      from: !dismissed,
+      to: dismissed,
+      send: (value) => (value ? client.recommendation.dismiss : client.recommendation.restore).mutate({ courseId }),
+    });
+  };
+}
+
+/** Reads the recommendations again, which the page does not do by itself. */
+export function useReloadRecommendations() {
+  const { recommendation } = trpc.useUtils();
+  return () => recommendation.list.invalidate();
+}
+
+export function useSetInterests({ onSaved }: { onSaved: () => void }) {
+  const { recommendation } = trpc.useUtils();
+  return trpc.recommendation.setInterests.useMutation({
+    onSuccess: async () => {
+      await recommendation.list.invalidate();
+      onSaved();
+    },
+  });
+}

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { parse } from "postcss";
 import { parseStyleSheet, type StyleRule } from "./style-rules.ts";
 
 /**
@@ -58,7 +59,6 @@ function textOf(rules: StyleRule[], classes: Set<string>, isAnimated: (name: str
     .join("");
 }
 
-const declarations = /(?<=[{;])(--[\w-]+):(?:[^;{}()]|\((?:[^()]|\([^()]*\))*\))*;?/g;
 const references = /var\(\s*(--[\w-]+)/g;
 
 /** The custom properties that a text refers to. */
@@ -73,14 +73,16 @@ const familyOf = (property: string): string => /^--[^-]*/.exec(property)?.[0] ??
  * of the design tokens.
  */
 function withoutUnused(css: string, familiesInMarkup: ReadonlySet<string>): string {
+  const root = parse(css);
   let [before, text] = ["", css];
   // One may be used only by another.
   while (text !== before) {
-    before = text;
     const used = propertiesIn(text);
-    text = text.replaceAll(declarations, (declaration, name: string) =>
-      used.has(name) || familiesInMarkup.has(familyOf(name)) ? declaration : "",
-    );
+    root.walkDecls(/^--/, (declaration) => {
+      const { prop } = declaration;
+      if (!used.has(prop) && !familiesInMarkup.has(familyOf(prop))) declaration.remove();
+    });
+    [before, text] = [text, root.toString()];
   }
   return text;
 }

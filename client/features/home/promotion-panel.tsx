@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { deadlineText } from "../../../shared/format.ts";
-import { useFirstBanner } from "../../api/promotion-queries.ts";
+import { useFirstBanner } from "../../api/promotion.ts";
 import { BannerLink } from "../../components/promotion/banner-link.tsx";
 import { SplitPanel, SplitPanelSide } from "../../ui/layout/split-panel.tsx";
 import styles from "./promotion-panel.module.css";

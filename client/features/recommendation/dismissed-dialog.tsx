@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useDismissedQuery } from "../../api/recommendation.ts";
-import { useReloadRecommendations, useSetDismissed } from "../../api/recommendation-mutations.ts";
+import { useDismissedQuery, useReloadRecommendations, useSetDismissed } from "../../api/recommendation.ts";
 import { restorableText } from "../../components/restorable/text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { Button } from "../../ui/action/button.tsx";

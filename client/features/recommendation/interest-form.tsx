@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import type { Category } from "../../../shared/site/schema.ts";
-import { useSetInterests } from "../../api/recommendation-mutations.ts";
+import { useSetInterests } from "../../api/recommendation.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { objectOfSubject } from "../../../shared/art/cover-choice.ts";

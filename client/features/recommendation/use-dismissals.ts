@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSetDismissed } from "../../api/recommendation-mutations.ts";
+import { useSetDismissed } from "../../api/recommendation.ts";
 import { restorableText } from "../../components/restorable/text.ts";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
 import { useDismissActionToasts, useToast } from "../../ui/overlay/toast.tsx";

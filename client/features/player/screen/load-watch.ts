@@ -5,7 +5,7 @@ import type { OpeningRegistration } from "../../../../shared/registration/schema
 import { findCourse } from "../../../api/course.ts";
 import { loadLecture } from "../../../api/lecture.ts";
 import { prefetchLike } from "../../../api/like/prefetch-like.ts";
-import { fetchOwnedItems } from "../../../api/fetch-owned-items.ts";
+import { fetchOwnedItems } from "../../../api/ownership.ts";
 import { fetchWatching } from "../../../api/progress.ts";
 import { checkSession, hasValidToken, tokenReady } from "../../../lib/session/session.ts";
 import { orNotFound } from "../../../lib/or-not-found.ts";

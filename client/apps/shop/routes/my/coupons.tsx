@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadUserCoupons } from "../../../../api/promotion.ts";
-import { useUserCoupons } from "../../../../api/promotion-queries.ts";
+import { loadUserCoupons, useUserCoupons } from "../../../../api/promotion.ts";
 import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
 import { OwnCouponsScreen } from "../../../../features/promotion/own-coupons-screen.tsx";
 import { OwnCouponsSkeleton } from "../../../../features/promotion/own-coupons-skeleton.tsx";

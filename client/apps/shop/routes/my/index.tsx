@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAtomValue } from "../../../../document/use-atom.ts";
-import { loadLearningOverview, useLearningOverview } from "../../../../api/learning-overview.ts";
+import { loadLearningOverview, useLearningOverview } from "../../../../api/progress.ts";
 import { loadSummary } from "../../../../api/summary/load-summary.ts";
 import { useSummary } from "../../../../api/summary/summary.ts";
 import { LatestNotifications } from "../../../../features/notification/latest/latest-notifications.tsx";

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { cachedPromotion, loadPromotion } from "../../../../api/promotion.ts";
-import { usePromotion } from "../../../../api/promotion-queries.ts";
+import { cachedPromotion, loadPromotion, usePromotion } from "../../../../api/promotion.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseGrid } from "../../../../features/course/course-grid.tsx";
 import { promotionHead } from "../../../../features/promotion/promotion-head.ts";

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPromotions } from "../../../../api/promotion.ts";
 import {
+  loadPromotions,
   useBanners,
   useEndedPromotions,
   useOpenCoupons,
   useRunningPromotions,
-} from "../../../../api/promotion-queries.ts";
+} from "../../../../api/promotion.ts";
 import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
 import { PromotionsScreen } from "../../../../features/promotion/promotions-screen.tsx";
 import { pageHead } from "../../../../document/page-head.ts";
