@@ -64,6 +64,8 @@ export const limits = {
   /** The end of a period is shown from this many days before. */
   endingSoonDays: 30,
   weeksShown: 12,
+  goalMinutesMin: 10,
+  goalMinutesMax: 2_000,
 
   queryCacheSeconds: 60,
 

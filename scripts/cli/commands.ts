@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { Command, Given, LocalCommand } from "./command.ts";
 import { businessCommands } from "./shop/business-commands.ts";
+import { frontPageCommands } from "./shop/front-page-commands.ts";
 import { categoryCommands } from "./shop/category-commands.ts";
 import { courseCommands } from "./course-commands.ts";
 import { documentCommands } from "./shop/document-commands.ts";
@@ -28,6 +29,7 @@ const commands: (Command | LocalCommand)[] = [
   ...visitCommands,
   ...searchCommands,
   ...businessCommands,
+  ...frontPageCommands,
   ...categoryCommands,
   ...documentCommands,
   ...courseCommands,

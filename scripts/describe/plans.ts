@@ -18,8 +18,8 @@ const isHot = (name: string): boolean =>
   !isOfJob.has(name);
 const isOfJob = new Set(["order.expired", "registration.expired", "registration.expiring"]);
 
-/** Tables whose rows are all needed: each teacher has a position in the order of the list. */
-const scannedTables = new Set(["teacher", "teacher_stats"]);
+/** Tables whose rows are all needed: each teacher has a position in the order of the list; the others have one row. */
+const scannedTables = new Set(["teacher", "teacher_stats", "front_page", "shop_figures"]);
 
 /**
  * The plans of the hot statements in a shop with 500,000 lectures: nodes with the index or table that they read.

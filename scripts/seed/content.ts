@@ -8,6 +8,7 @@ import { coverChoice, lectureCover } from "../../shared/art/cover-choice.ts";
 import { hash } from "../../shared/art/hash.ts";
 import { documentType } from "../../shared/document/schema.ts";
 import type { Feature } from "../../shared/item/schema.ts";
+import { newFrontPage } from "../../shared/site/front-page.ts";
 import { teacherBioMax } from "../../shared/site/admin.ts";
 import { userText } from "../../shared/text/user-text.ts";
 import type { CourseSource } from "./source/course-source.ts";
@@ -20,6 +21,8 @@ import { type DemoPerson, demoPerson } from "./people.ts";
 import { type DemoSupport, demoSupport } from "./support.ts";
 
 const category = z.strictObject({ name: z.string(), icon: z.string(), description: z.string(), order: z.int() });
+
+const frontPage = newFrontPage.omit({ lectureId: true }).extend({ lecture: z.string() });
 
 const teacher = z.strictObject({
   key: z.string(),
@@ -73,6 +76,7 @@ export interface DemoContent {
   games: DemoGame[];
   /** Messages of people to the shop. */
   support: DemoSupport;
+  frontPage: z.output<typeof frontPage>;
 }
 
 /** The folder of the sources, of the videos, and of everything else that the demo shop is made of. */
@@ -84,7 +88,7 @@ export const readTeachers = async (): Promise<DemoTeacher[]> =>
   z.array(teacher).parse(JSON.parse(await readText("teachers.json")));
 
 export async function readDemoContent(): Promise<DemoContent> {
-  const [categories, teachers, documents, people, community, games, support, sources] = await Promise.all([
+  const [categories, teachers, documents, people, community, games, support, front, sources] = await Promise.all([
     readText("categories.json").then((text) => z.array(category).parse(JSON.parse(text))),
     readTeachers(),
     readDocuments(),
@@ -92,9 +96,20 @@ export async function readDemoContent(): Promise<DemoContent> {
     readFolder("community", demoCommunity),
     readFolder("games", demoGame),
     readText("support.yaml").then((text) => demoSupport.parse(parse(text))),
+    readText("front-page.json").then((text) => frontPage.parse(JSON.parse(text))),
     readSources(demoFolder),
   ]);
-  return { categories, teachers, documents, people, community, games, support, ...catalogOf(sources) };
+  return {
+    categories,
+    teachers,
+    documents,
+    people,
+    community,
+    games,
+    support,
+    frontPage: front,
+    ...catalogOf(sources),
+  };
 }
 
 /** Every file of a folder, in the order of their names. */

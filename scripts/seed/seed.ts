@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/schema.ts";
 import { countCourseRegistrations } from "../../server/domains/course/jobs.ts";
 import { countLectureRegistrations } from "../../server/domains/lecture/jobs.ts";
 import { measureAnswerTimes } from "../../server/domains/question/jobs.ts";
+import { measureShop } from "../../server/domains/site/jobs.ts";
 import { seedRecommendationsInTx } from "../../server/domains/recommendation/job-commands.ts";
 import { countTeacherLearners, countTeacherRatings } from "../../server/domains/teacher/jobs.ts";
 import { postPaymentsInTx, postRefundsInTx } from "../../server/domains/ledger/commands.ts";
@@ -100,6 +101,8 @@ export async function fillDemo(db: Kysely<Database>, demo: PreparedDemo): Promis
     await tx.insertInto("favorite").values(favoriteRows({ content, owned, published, now })).execute();
     await insertGames(tx, content, published, now);
     await measureAnswerTimes(tx, now);
+    await tx.insertInto("front_page").values(shop.frontPageRow(content, now)).execute();
+    await measureShop(tx);
     await seedRecommendationsInTx(tx, now);
     return true;
   });

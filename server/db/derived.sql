@@ -47,6 +47,8 @@ create trigger notify_change after insert or delete or update or truncate on cou
   for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on document
   for each statement execute function notify_change();
+create trigger notify_change after insert or delete or update or truncate on front_page
+  for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on game
   for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on game_feature
@@ -80,6 +82,8 @@ create trigger notify_change after insert or delete or update or truncate on pro
 create trigger notify_change after insert or delete or update or truncate on promotion_course
   for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on question_answer
+  for each statement execute function notify_change();
+create trigger notify_change after insert or delete or update or truncate on shop_figures
   for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on teacher
   for each statement execute function notify_change();

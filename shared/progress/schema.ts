@@ -93,5 +93,12 @@ export const learningOverview = z.object({
   days: z.array(studied).length(7),
   /** The last weeks, oldest first, including this one. */
   weeks: z.array(studied).length(limits.weeksShown),
+  /** Minutes of study a week that the user aims at; null: none are set. */
+  goalMinutes: z.int().nullable(),
 });
 export type LearningOverview = z.output<typeof learningOverview>;
+
+/** null removes the goal. */
+export const studyGoalInput = z.object({
+  goalMinutes: z.int().min(limits.goalMinutesMin).max(limits.goalMinutesMax).nullable(),
+});

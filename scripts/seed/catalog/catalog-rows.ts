@@ -25,6 +25,13 @@ const stateOf = (status: Row<"course">["status"], publishedAt: Date, now: Date) 
 export const categoryRows = (content: DemoContent): Row<"category">[] =>
   content.categories.map(({ order, ...category }) => ({ ...category, position: order }));
 
+export const frontPageRow = ({ frontPage }: DemoContent, now: Date): Row<"front_page"> => ({
+  title: frontPage.title,
+  lead: frontPage.lead,
+  lecture_id: idOf("lecture", frontPage.lecture),
+  updated_at: now,
+});
+
 export const documentRows = (content: DemoContent): Row<"document">[] =>
   content.documents.map(({ documentType, effectiveAt, ...document }) => ({
     ...document,

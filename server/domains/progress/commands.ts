@@ -171,3 +171,18 @@ function addWatched(record: RecordForSave, watchedRanges: WatchedRange[], until:
   if (!rateLimits) throw new DomainError("PROGRESS_TOO_FAST");
   return { ranges, union, added, rateLimits };
 }
+
+type StudyGoal = { userId: string; goalMinutes: number | null };
+
+/** The last of several calls wins; null removes the goal. */
+export async function setStudyGoal(db: Kysely<Database>, { userId, goalMinutes }: StudyGoal, at: Date): Promise<void> {
+  if (goalMinutes === null) await db.deleteFrom("study_goal").where("user_id", "=", userId).execute();
+  else {
+    const row = { minutes: goalMinutes, updated_at: at };
+    await db
+      .insertInto("study_goal")
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.constraint("study_goal_pk").doUpdateSet(row))
+      .execute();
+  }
+}

@@ -6,7 +6,7 @@ import { progressUserData } from "./user-data.ts";
 export const progressDomain = defineDomain({
   router: { progress: progressRouter },
   jobs: progressJobs,
-  tables: ["changed_content", "progress", "registration_progress", "study_day"],
+  tables: ["changed_content", "progress", "registration_progress", "study_day", "study_goal"],
   derives: {
     derive_registration_of_progress: "progress of a registration after a save",
     derive_registrations: "progress, completion and the lecture to resume of registrations",

@@ -125,7 +125,7 @@ const courseProgress = statement<{ registrationId: string; userId: string }>()(
 export const findCourseProgress = (reads: ReadPool, registrationId: string, userId: string) =>
   reads.queryOne(courseProgress, { registrationId, userId });
 
-type Finished = { completedLectures: number; completedItems: number };
+type Finished = { completedLectures: number; completedItems: number; goalMinutes: number | null };
 /** Two lists of numbers are made and read faster than a list of objects. */
 type LearnedRow = Finished & { days: number[]; times: number[] };
 
@@ -138,7 +138,8 @@ const overview = statement<{ userId: string }>()(
       (select count(distinct p.lecture_id)::int from own join progress p using (registration_id)
         where p.completed_at is not null) as "completedLectures",
       (select count(*)::int from own join registration_progress sum using (registration_id)
-        where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems"
+        where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems",
+      (select minutes from study_goal where user_id = ${param("userId")}) as "goalMinutes"
     from (select kst_day, studied_ms from study_day where user_id = ${param("userId")} order by kst_day) day`,
 );
 

@@ -9,6 +9,7 @@ import {
   makeLecture,
   makeRegistration,
 } from "../../test/factories.ts";
+import { mutate } from "../../test/asking.ts";
 import { progressUserData } from "./user-data.ts";
 import { fetchAll, playOn, watchAll } from "../../test/learning.ts";
 
@@ -456,4 +457,21 @@ test("a save that meets the closing of its account neither blocks it nor outlive
   });
   expect((await calls[0])?.body.code).toBe("TOKEN_INVALID");
   expect(await t.db.selectFrom("study_day").where("user_id", "=", userId).selectAll().execute()).toEqual([]);
+});
+
+test("a learner sets a goal of minutes a week, changes it and removes it; others have none of it", async () => {
+  const [learner, other] = [await makeLearner(t), await makeLearner(t)];
+  const goal = async (user: Learner) =>
+    (await t.rest("GET", `/users/progresses/${user.userId}`, { token: user.token })).body.goalMinutes;
+  const setGoal = async (goalMinutes: number | null) =>
+    (await mutate(t, "progress.setGoal", learner, { goalMinutes })).body;
+  expect(await goal(learner)).toBeNull();
+  for (const minutes of [60, 30]) {
+    expect(await setGoal(minutes)).toBeNull();
+    expect(await goal(learner)).toBe(minutes);
+  }
+  expect(await goal(other)).toBeNull();
+  expect(await setGoal(5)).toMatchObject({ code: "VALIDATION_FAILED" });
+  await setGoal(null);
+  expect(await goal(learner)).toBeNull();
 });

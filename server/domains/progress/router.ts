@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { userIdInput } from "../../../shared/account/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import {
@@ -8,13 +9,14 @@ import {
   progress,
   progressInput,
   type ProgressInput,
+  studyGoalInput,
   watching,
   watchingInput,
 } from "../../../shared/progress/schema.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import type { Context } from "../../context.ts";
 import { outputOf, authedProcedure, selfProcedure, router } from "../../trpc.ts";
-import { openProgress, getWatchSession, saveProgress } from "./commands.ts";
+import { openProgress, getWatchSession, saveProgress, setStudyGoal } from "./commands.ts";
 import { findCourseProgress, findLearningTotals, type ProgressKind } from "./queries.ts";
 import { studySummary } from "./study-rules.ts";
 
@@ -102,6 +104,15 @@ export const progressRouter = router({
       const { userId } = ctx.viewer;
       const { studyDays, ...finished } = await findLearningTotals(ctx.reads, userId);
       return { userId, ...finished, ...studySummary(studyDays, kstDayOf(ctx.at)) };
+    }),
+
+  /** Sets the user's goal of minutes a week, or removes it. */
+  setGoal: authedProcedure
+    .input(studyGoalInput)
+    .output(outputOf(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await setStudyGoal(ctx.db, { userId: ctx.viewer.userId, ...input }, ctx.at);
+      return null;
     }),
 });
 

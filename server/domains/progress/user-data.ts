@@ -8,6 +8,7 @@ export const progressUserData: UserData = {
     registration_progress: { exported: { omitted: "sums of the progress" }, erasure: "DELETED" },
     fetched_media: { exported: { key: "fetchedMedia" }, erasure: "DELETED" },
     study_day: { exported: { key: "studyDays" }, erasure: "DELETED" },
+    study_goal: { exported: { key: "studyGoal" }, erasure: "DELETED" },
   },
   export: [
     {
@@ -26,6 +27,10 @@ export const progressUserData: UserData = {
       key: "studyDays",
       rows: (userId) => sql`select kst_day, studied_ms from study_day where user_id = ${userId} order by kst_day`,
     },
+    {
+      key: "studyGoal",
+      rows: (userId) => sql`select minutes, updated_at from study_goal where user_id = ${userId}`,
+    },
   ],
   erase: async (trx, { userId }) => {
     for (const table of ["progress", "registration_progress"] as const)
@@ -35,7 +40,7 @@ export const progressUserData: UserData = {
           eb.selectFrom("registration").where("user_id", "=", userId).select("registration_id"),
         )
         .execute();
-    for (const table of ["study_day", "fetched_media"] as const)
+    for (const table of ["study_day", "study_goal", "fetched_media"] as const)
       await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   },
 };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { business } from "../../../shared/site/schema.ts";
+import { newFrontPage } from "../../../shared/site/front-page.ts";
 import { categoryChange, categoryInput, categoryOrder, newBusiness, newCategory } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { storeBusiness } from "./business-commands.ts";
+import { setFrontPage } from "./front-page-commands.ts";
 import { changeCategory, createCategory, orderCategories, removeCategory } from "./admin-commands.ts";
 
 const done = outputOf(z.null());
@@ -50,4 +52,14 @@ export const siteAdminRouter = router({
     .input(newBusiness)
     .output(outputOf(business))
     .mutation(({ ctx, input }) => storeBusiness(ctx, input, auditedBy(ctx))),
+
+  /** The first panel of the home page. */
+  setFrontPage: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(newFrontPage)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setFrontPage(ctx.db, input, auditedBy(ctx));
+      return null;
+    }),
 });

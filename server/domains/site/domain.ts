@@ -1,8 +1,10 @@
 import { defineDomain } from "../../domain.ts";
 import { siteAdminRouter } from "./admin-router.ts";
+import { siteJobs } from "./jobs.ts";
 import { siteRouter } from "./router.ts";
 
 export const siteDomain = defineDomain({
   router: { site: siteRouter, admin: siteAdminRouter },
-  tables: ["category"],
+  jobs: siteJobs,
+  tables: ["category", "front_page", "shop_figures"],
 });

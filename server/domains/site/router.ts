@@ -1,5 +1,7 @@
+import { frontPage } from "../../../shared/site/front-page.ts";
 import { type Measurement, site } from "../../../shared/site/schema.ts";
 import { cachedProcedure, router, outputOf } from "../../trpc.ts";
+import { findFrontPage } from "./front-page-queries.ts";
 import { findSiteData } from "./queries.ts";
 import type { Env } from "../../startup/env.ts";
 
@@ -25,6 +27,11 @@ export const siteRouter = router({
         socialProviders: [...social.keys()],
       };
     }),
+
+  /** The first panel of the home page. For the project's client: it has no REST endpoint. */
+  frontPage: cachedProcedure(["front_page", "shop_figures", "lecture", "course", "course_lecture", "media"])
+    .output(outputOf(frontPage))
+    .query(({ ctx: { reads } }) => findFrontPage(reads)),
 });
 
 /** The public keys from the settings; null without any. */
