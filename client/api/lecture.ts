@@ -12,6 +12,9 @@ export const loadLectureCounters = (utils: Utils, lectureId: string) =>
 
 export const useLecture = (lectureId: string): Lecture => trpc.lecture.byId.useSuspenseQuery({ lectureId })[0];
 
+/** For a preview on a page of the shop; the screen of the player reads its own. */
+export const usePreviewQuery = (lectureId: string) => trpc.lecture.byId.useQuery({ lectureId });
+
 /** @param lectureId null: sends nothing */
 export const useLectureQuery = (lectureId: string | null) =>
   trpc.lecture.byId.useQuery({ lectureId: lectureId ?? "" }, { enabled: lectureId !== null });

@@ -62,3 +62,17 @@ export const loadLearningOverview = (userId: string): Promise<LearningOverview> 
 
 export const useLearningOverview = (userId: string): LearningOverview =>
   trpc.progress.overview.useSuspenseQuery({ userId })[0];
+
+export const useLearningOverviewQuery = (userId: string) => trpc.progress.overview.useQuery({ userId });
+
+/** @param onDone after the new goal has been read */
+export function useSetStudyGoal({ onDone, onError }: { onDone: () => void; onError: (error: unknown) => void }) {
+  const { progress } = trpc.useUtils();
+  return trpc.progress.setGoal.useMutation({
+    onSuccess: async () => {
+      await progress.overview.invalidate();
+      onDone();
+    },
+    onError,
+  });
+}

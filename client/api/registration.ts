@@ -49,9 +49,8 @@ export function useCachedRegistrations(): (userId: string) => RegisteredItem[] {
   };
 }
 
-/** The valid course registrations of the user, the first `rows` of them. */
-export const useCourseRegistrationsQuery = (userId: string, rows: number) =>
-  trpc.registration.courses.useQuery({ userId, status: "VALID", page: 1, rows });
+/** The newest registrations of the user, which the classroom reads too. */
+export const useRegistrationsQuery = (userId: string) => trpc.registration.overview.useQuery(chunkOf(userId));
 
 /**
  * The current user's valid registrations of one course; sends nothing while no user is signed in.

@@ -1,3 +1,4 @@
+import type { FrontPage } from "../../shared/site/front-page.ts";
 import type { Site } from "../../shared/site/schema.ts";
 import type { SocialProvider } from "../../shared/codes.ts";
 import { trpc, type Utils } from "../lib/trpc/trpc.ts";
@@ -15,3 +16,8 @@ export const useSiteQuery = () => trpc.site.info.useQuery(undefined, options);
 
 /** The identity providers that are set up, in the order of their buttons. */
 export const useSocialProviders = (): readonly SocialProvider[] => useSiteQuery().data?.socialProviders ?? [];
+
+/** The first panel of the home page. */
+export const loadFrontPage = (utils: Utils): Promise<FrontPage> => utils.site.frontPage.ensureData();
+
+export const useFrontPage = (): FrontPage => trpc.site.frontPage.useSuspenseQuery()[0];

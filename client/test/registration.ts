@@ -29,6 +29,7 @@ export const testItem = (rest: Partial<RegisteredItem> = {}): RegisteredItem => 
     title: "벽을 고르게 올리기",
     number: 9,
     positionSec: 467,
+    durationSec: 1_500,
   },
   gameCount: 0,
   expiredReason: null,

@@ -40,6 +40,7 @@ export const resumePoint = z.object({
   /** Position in the course, from 1; 1 for a lecture bought alone. */
   number: z.int(),
   positionSec: z.number(),
+  durationSec: z.int(),
 });
 export type ResumePoint = z.output<typeof resumePoint>;
 

@@ -8,3 +8,6 @@ export const useSummary = (userId: string): Summary =>
     { userId },
     { refetchInterval: ({ state: { data } }) => data !== undefined && data.orders.waiting !== null && pollIntervalMs },
   )[0];
+
+/** For the home page, which can do without it. */
+export const useSummaryQuery = (userId: string) => trpc.summary.byUser.useQuery({ userId });

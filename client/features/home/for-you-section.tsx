@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { SkeletonCard, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
-import styles from "./resume.module.css";
+import styles from "./for-you.module.css";
 import { forYouText } from "./for-you-text.ts";
 import { sectionText } from "./text.ts";
 

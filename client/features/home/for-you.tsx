@@ -5,7 +5,7 @@ import { useAtomValue } from "../../document/use-atom.ts";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { ForYouSection, ForYouSkeleton, recommendedCourses } from "./for-you-section.tsx";
 import { forYouText } from "./for-you-text.ts";
-import styles from "./resume.module.css";
+import styles from "./for-you.module.css";
 
 /** The first courses that are recommended to the current user; a row to swipe on a phone. */
 export function ForYou() {

@@ -10,7 +10,7 @@ export function HomeSkeleton() {
     <SkeletonRegion waited>
       <HomeLayout>
         <section>
-          <SkeletonBox height="44rem" />
+          <SkeletonBox height="35.2rem" />
         </section>
         <section>
           <SkeletonLine width="24rem" />

@@ -123,6 +123,8 @@ export const notificationText = {
 
 export const latestText = {
   title: "새 소식",
+  waiting: "나를 기다리는 소식",
+  nothingWaits: "새로 온 소식이 없어요.",
   all: "모두 보기",
   none: "아직 새 소식이 없어요. 질문에 답변이 달리거나 찜한 강의의 가격이 내리면 여기에 모여요.",
 };

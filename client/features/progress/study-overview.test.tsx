@@ -11,6 +11,7 @@ const learning: LearningOverview = {
   studiedSec: 45_600,
   completedLectures: 31,
   completedItems: 2,
+  goalMinutes: null,
   streakDays: 3,
   longestStreakDays: 3,
   days: Array.from({ length: 7 }, (_, i) => ({ day: `2025-11-${17 + i}`, studiedSec: i === 0 ? 1_440 : 0 })),

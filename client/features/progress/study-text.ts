@@ -41,6 +41,24 @@ export function weekBars(days: LearningOverview["days"], today: string) {
   }));
 }
 
+/** Minutes a day for a learner without a goal of their own. */
+const defaultDayMinutes = 3;
+
+/** Minutes a day that reach the goal of the week. */
+export const dayMinutes = (goalMinutes: number | null): number =>
+  goalMinutes === null ? defaultDayMinutes : Math.ceil(goalMinutes / 7);
+
+/** Whole minutes of the week, and each day as its part of the day's minutes, at most 1. */
+export function weekGoal({ days, goalMinutes }: Pick<LearningOverview, "days" | "goalMinutes">, today: string) {
+  const fullSec = dayMinutes(goalMinutes) * 60;
+  const seconds = days.reduce((sum, { studiedSec }) => sum + studiedSec, 0);
+  const blocks = weekBars(days, today).map((bar, i) => ({
+    ...bar,
+    part: Math.min(1, (days[i]?.studiedSec ?? 0) / fullSec),
+  }));
+  return { minutes: wholeMinutes(seconds), blocks };
+}
+
 /** The last weeks as columns; the highest is full. */
 export function weekColumns(weeks: LearningOverview["weeks"]) {
   const longest = Math.max(1, ...weeks.map(({ studiedSec }) => studiedSec));

@@ -22,3 +22,15 @@ export const studyTexts = {
   completedItems: "수강 완료",
   items: (count: number) => `${count}개`,
 };
+
+export const goalText = {
+  week: (minutes: number) => `이번 주 ${minutes}분`,
+  set: "목표 정하기",
+  change: (minutes: number) => `목표 ${minutes}분 · 바꾸기`,
+  today: "오늘",
+  title: "일주일 목표",
+  description: "틈날 때 조금씩이면 충분해요. 언제든 바꿀 수 있어요.",
+  choice: (minutes: number) => `일주일 ${minutes}분 · 하루 ${Math.round(minutes / 7)}분쯤`,
+  none: "목표 없이 배우기",
+  failed: (reason: string) => `목표를 저장하지 못했어요. ${reason}`,
+};

@@ -68,6 +68,13 @@ interface FetchedMediaTable {
   updated_at: Instant;
 }
 
+interface StudyGoalTable {
+  user_id: string;
+  /** A week. */
+  minutes: number;
+  updated_at: Instant;
+}
+
 interface StudyDayTable {
   user_id: string;
   /** KST calendar day, counted from 1970-01-01. */
@@ -118,6 +125,7 @@ export interface LearningTables {
   progress: ProgressTable;
   fetched_media: FetchedMediaTable;
   study_day: StudyDayTable;
+  study_goal: StudyGoalTable;
   lecture_note: LectureNoteTable;
   note_usage: NoteUsageTable;
   certificate: CertificateTable;

@@ -14,6 +14,22 @@ interface BusinessTable {
   updated_at: Instant;
 }
 
+/** The promise of the home page; one row at most. */
+interface FrontPageTable {
+  is_only: WithDefault<boolean>;
+  title: string;
+  lead: string;
+  lecture_id: string | null;
+  updated_at: Instant;
+}
+
+/** Figures of the home page that a job measures; one row at most. */
+interface ShopFiguresTable {
+  is_only: WithDefault<boolean>;
+  median_lecture_sec: number | null;
+  median_answer_sec: number | null;
+}
+
 /** Only added to; a trigger refuses other changes. */
 interface AuditEntryTable {
   audit_entry_id: string;
@@ -28,4 +44,6 @@ interface AuditEntryTable {
 export interface ShopTables {
   audit_entry: AuditEntryTable;
   business: BusinessTable;
+  front_page: FrontPageTable;
+  shop_figures: ShopFiguresTable;
 }

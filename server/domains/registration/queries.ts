@@ -13,6 +13,7 @@ import {
   openingRegistrations,
   registrationStatus,
   teacherRef,
+  wholeSeconds,
 } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { limitOf, type PageSize, pageSizeOf, type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -98,8 +99,8 @@ const courseRegistrationPage = memoizedStatements(
 /** The lecture to continue with, stored in `sum`, and its position. */
 export const resumePoint: RawBuilder<ResumePoint | null> = sql`(
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
-    'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+    'positionSec', coalesce(p.last_position_ms, 0) / 1000.0, 'durationSec', ${wholeSeconds("m.duration_ms")})
+  from lecture l join media m using (media_id) left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
   where l.lecture_id = sum.resume_lecture_id)`;
 
 export async function listCourseRegistrations(

@@ -2,14 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { homeInputs } from "../../../../shared/page/inputs.ts";
 import { loadCourses, useCourses } from "../../../api/course.ts";
 import { loadLectures, useLectures } from "../../../api/lecture.ts";
-import { loadSite, useSite } from "../../../api/site.ts";
+import { loadFrontPage, loadSite, useSite } from "../../../api/site.ts";
 import { loadTeachers, useTeachers } from "../../../api/teacher.ts";
 import { CourseGrid } from "../../../features/course/course-grid.tsx";
-import { Hero } from "../../../features/home/hero.tsx";
 import { AvatarRow, HomeLayout } from "../../../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../../../features/home/home-skeleton.tsx";
 import { Promotion } from "../../../features/home/promotion.tsx";
-import { Resume } from "../../../features/home/resume.tsx";
+import { Front } from "../home/front.tsx";
 import { HomeSection } from "../../../features/home/home-section.tsx";
 import { LectureRows } from "../../../components/lecture-rows/lecture-rows.tsx";
 import { TeacherCard } from "../../../components/teacher-card.tsx";
@@ -21,6 +20,7 @@ export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
     await Promise.all([
       loadSite(context.utils),
+      loadFrontPage(context.utils),
       loadCourses(context.utils, homeInputs.courses),
       loadLectures(context.utils, homeInputs.lectures),
       loadTeachers(context.utils, homeInputs.teachers),
@@ -31,6 +31,9 @@ export const Route = createFileRoute("/")({
   component: Home,
 });
 
+/** Courses of one evening, in one row. */
+const shortSec = 20 * 60;
+const shortCount = 4;
 // A large card and eight others: complete rows at any number of columns but five.
 const courseCount = 9;
 
@@ -39,18 +42,29 @@ function Home() {
   const courses = useCourses(homeInputs.courses);
   const lectures = useLectures(homeInputs.lectures);
   const teachers = useTeachers(homeInputs.teachers);
+  const short = courses.items.filter(({ durationSec }) => durationSec <= shortSec).slice(0, shortCount);
+  const others = short.length < shortCount ? courses.items : courses.items.filter((course) => !short.includes(course));
   return (
     <HomeLayout>
-      <Hero categories={site.categories} />
-      <Resume />
-      {courses.items.length > 0 ? (
+      <Front />
+      {short.length === shortCount ? (
+        <HomeSection
+          id="short"
+          title={homeText.short.title}
+          to="/courses"
+          count={homeText.short.count(site.counts.courses)}
+        >
+          <CourseGrid courses={short} trimmed />
+        </HomeSection>
+      ) : null}
+      {others.length > 0 ? (
         <HomeSection
           id="courses"
           title={homeText.courses.title}
           to="/courses"
           count={homeText.courses.count(site.counts.courses)}
         >
-          <CourseGrid courses={courses.items.slice(0, courseCount)} lead trimmed />
+          <CourseGrid courses={others.slice(0, courseCount)} lead trimmed />
         </HomeSection>
       ) : null}
       {lectures.items.length > 0 ? (

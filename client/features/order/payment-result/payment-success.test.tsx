@@ -61,7 +61,7 @@ test("a payment is confirmed once however often the screen renders, then the cou
 test("a course that is bought again is continued where it was", async () => {
   const store = createStore();
   store.set(userAtom, testUser());
-  const resume = { lectureId: "second", title: "다음", number: 2, positionSec: 0 };
+  const resume = { lectureId: "second", title: "다음", number: 2, positionSec: 0, durationSec: 60 };
   const answers = {
     "payment.confirm": () => ({ data: { method: "카드" } }),
     "order.byId": () => ({ data: order }),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { MediaSource } from "../../../../shared/media/schema.ts";
 import styles from "./seek-preview.module.css";
-import { imageSource } from "../video/source-choice.ts";
+import { imageSource } from "../../../lib/source-choice.ts";
 
 interface SeekPreviewProps {
   sources: readonly MediaSource[];

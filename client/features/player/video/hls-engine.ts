@@ -1,5 +1,5 @@
 import Engine, { type ErrorData } from "hls.js/light";
-import type { Failure } from "./source-choice.ts";
+import type { Failure } from "../../../lib/source-choice.ts";
 
 /** Plays HLS through hls.js. Loaded only where it is needed. */
 export function attachHls(video: HTMLVideoElement, url: string, onFailure: (failure: Failure) => void): () => void {

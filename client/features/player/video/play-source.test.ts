@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { playSource } from "./play-source.ts";
-import { type Failure, hlsType } from "./source-choice.ts";
+import { type Failure, hlsType } from "../../../lib/source-choice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

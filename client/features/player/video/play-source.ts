@@ -1,6 +1,6 @@
 import type { MediaSource as Source } from "../../../../shared/media/schema.ts";
 import { hasImage } from "./has-image.ts";
-import { type Failure, hlsType } from "./source-choice.ts";
+import { type Failure, hlsType } from "../../../lib/source-choice.ts";
 
 type Played = {
   source: Source;

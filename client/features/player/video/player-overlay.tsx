@@ -2,7 +2,7 @@ import { Play, RefreshCw } from "lucide-react";
 import { Button } from "../../../ui/action/button.tsx";
 import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { usePlayer } from "./lecture-player.ts";
-import type { Failure } from "./source-choice.ts";
+import type { Failure } from "../../../lib/source-choice.ts";
 import styles from "./player-overlay.module.css";
 import { controlsText, failureText } from "../text.ts";
 

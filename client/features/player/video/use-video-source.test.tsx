@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Failure } from "./source-choice.ts";
+import type { Failure } from "../../../lib/source-choice.ts";
 import { useVideoSource } from "./use-video-source.ts";
 
 const given = vi.hoisted(() =>

@@ -3,7 +3,7 @@ import type { MediaSource } from "../../../../shared/media/schema.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
 import { followPlayback, type Playback } from "./follow-playback.ts";
 import { supportsMse, playSource } from "./play-source.ts";
-import { afterFailure, type Failure, playableSources } from "./source-choice.ts";
+import { afterFailure, type Failure, playableSources } from "../../../lib/source-choice.ts";
 
 interface VideoSource {
   video: HTMLVideoElement | null;

@@ -1,4 +1,4 @@
-import type { MediaSource } from "../../../../shared/media/schema.ts";
+import type { MediaSource } from "../../shared/media/schema.ts";
 
 export const hlsType = "application/vnd.apple.mpegurl";
 

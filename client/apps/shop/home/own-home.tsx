@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from "react";
+import { useLearningOverviewQuery } from "../../../api/progress.ts";
+import type { useRegistrationsQuery } from "../../../api/registration.ts";
+import { useSummaryQuery } from "../../../api/summary/summary.ts";
+import { TeacherWorks } from "../../../components/teacher-works/teacher-works.tsx";
+import { useAtomValue } from "../../../document/use-atom.ts";
+import { ForYou } from "../../../features/home/for-you.tsx";
+import { WaitingNews } from "../../../features/notification/latest/waiting-news.tsx";
+import { dayMinutes } from "../../../features/progress/study-text.ts";
+import { WeekGoal } from "../../../features/progress/week-goal.tsx";
+import { groupByStatus, itemToResume, sortItems } from "../../../features/registration/classroom/classroom-sections.ts";
+import { AllDone } from "../../../features/registration/today/all-done.tsx";
+import { OtherItems } from "../../../features/registration/today/other-items.tsx";
+import { todayText } from "../../../features/registration/today/text.ts";
+import { TodayPanel } from "../../../features/registration/today/today-panel.tsx";
+import todayStyles from "../../../features/registration/today/today.module.css";
+import { sessionCheckedAtom, teacherAtom, userAtom } from "../../../lib/session/session-state.ts";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import { OwnHomeSkeleton } from "./own-home-skeleton.tsx";
+import styles from "./own-home.module.css";
+
+interface OwnHomeProps {
+  userId: string;
+  registrations: ReturnType<typeof useRegistrationsQuery>;
+  /** For a user who has started nothing. */
+  newcomer: ReactNode;
+}
+
+/** As many as a row has beside each other. */
+const othersShown = 4;
+
+/** The home page of a signed-in user: the next minutes, the week, what waits, and recommendations. */
+export default function OwnHome({ userId, registrations, newcomer }: OwnHomeProps) {
+  const isChecked = useAtomValue(sessionCheckedAtom);
+  const teacher = useAtomValue(teacherAtom);
+  if (registrations.isError)
+    return (
+      <section>
+        <ErrorBox
+          title={todayText.failed}
+          onRetry={() => void registrations.refetch()}
+          retrying={registrations.isFetching}
+        />
+      </section>
+    );
+  // Whether it is a teacher is known once the session has been checked.
+  if (registrations.isPending || (!isChecked && registrations.data.items.length === 0)) return <OwnHomeSkeleton />;
+  const works = teacher === null ? null : <TeacherWorks teacher={teacher} />;
+  return (
+    <>
+      {registrations.data.items.length > 0 ? (
+        <>
+          <Today userId={userId} items={registrations.data.items} />
+          {works}
+        </>
+      ) : (
+        (works ?? newcomer)
+      )}
+      <ForYou />
+    </>
+  );
+}
+
+function Today({ userId, items }: { userId: string; items: readonly RegisteredItem[] }) {
+  const [now] = useState(() => new Date());
+  const user = useAtomValue(userAtom);
+  const learning = useLearningOverviewQuery(userId).data;
+  const summary = useSummaryQuery(userId).data;
+  const sections = groupByStatus(items);
+  const next = itemToResume(sections);
+  const others = sortItems(sections.learning, "recent").filter((item) => item !== next);
+  const streak = learning?.streakDays ?? 0;
+  return (
+    <>
+      <section aria-labelledby="today">
+        <div className={todayStyles.head}>
+          <h1 id="today">{todayText.title(dayMinutes(learning?.goalMinutes ?? null), user?.name ?? "")}</h1>
+          {streak > 1 ? <p className={todayStyles.streak}>{todayText.streak(streak)}</p> : null}
+        </div>
+        {next?.resume ? <TodayPanel item={{ ...next, resume: next.resume }} /> : <AllDone />}
+        <div className={styles.boxes}>
+          {learning ? <WeekGoal learning={learning} now={now} /> : null}
+          {summary ? <WaitingNews items={summary.news} now={now} /> : null}
+        </div>
+      </section>
+      <OtherItems items={others.slice(0, othersShown)} />
+    </>
+  );
+}

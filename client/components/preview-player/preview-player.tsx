@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
+import type { FrontPreview } from "../../../shared/site/front-page.ts";
+import { usePreviewQuery } from "../../api/lecture.ts";
+import { imageSource } from "../../lib/source-choice.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { IconButton } from "../../ui/action/icon-button.tsx";
+import { SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
+import { darkPanelTheme } from "../../ui/themes.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./preview-player.module.css";
+import { previewPlayerText as text } from "./text.ts";
+
+interface PreviewPlayerProps {
+  open: boolean;
+  onClose: () => void;
+  preview: FrontPreview;
+}
+
+/** Plays a preview in the place of its cover, without the screen of the player. Esc and the button end it. */
+export function PreviewPlayer({ open, onClose, preview }: PreviewPlayerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) box.current?.focus();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="region"
+      aria-label={text.label(preview.title)}
+      className={classNames(styles.player, darkPanelTheme)}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
+      <Video preview={preview} />
+      <IconButton label={text.close} icon={<X />} className={styles.close} onClick={onClose} />
+    </div>
+  );
+}
+
+function Video({ preview }: { preview: FrontPreview }) {
+  const lecture = usePreviewQuery(preview.lectureId);
+  const [end, setEnd] = useState<"ended" | "failed" | null>(null);
+  if (lecture.isPending) return <SkeletonRegion className={styles.waiting}>{text.loading}</SkeletonRegion>;
+  const source = lecture.data && fileOf(lecture.data);
+  if (!source || end === "failed") return <Next preview={preview} title={text.failed} />;
+  if (end === "ended") return <Next preview={preview} title={text.ended} />;
+  return (
+    // The captions are the text of a silent video, so they are on from the start.
+    <video
+      className={styles.video}
+      src={source.url}
+      poster={lecture.data.posterUrl ?? undefined}
+      controls
+      autoPlay
+      playsInline
+      onEnded={() => setEnd("ended")}
+      onError={() => setEnd("failed")}
+    >
+      {lecture.data.captions.map(({ lang, label, url }, index) => (
+        <track key={lang} kind="captions" srcLang={lang} label={label} src={url} default={index === 0} />
+      ))}
+    </video>
+  );
+}
+
+/** One file, because a few minutes need no choice of qualities. */
+function fileOf({ sources }: Lecture) {
+  const probe = document.createElement("video");
+  return imageSource(sources, (type) => probe.canPlayType(type) !== "");
+}
+
+function Next({ preview: { lectureId, course }, title }: { preview: FrontPreview; title: string }) {
+  return (
+    <div className={styles.next}>
+      <p role="status">{title}</p>
+      {course ? (
+        <Link
+          to="/courses/$courseId"
+          params={{ courseId: course.courseId }}
+          className={buttonClass({ variant: "primary" })}
+        >
+          {text.course(course.title)}
+        </Link>
+      ) : (
+        <Link to="/lectures/$lectureId" params={{ lectureId }} className={buttonClass({ variant: "primary" })}>
+          {text.lecture}
+        </Link>
+      )}
+    </div>
+  );
+}
