@@ -50,6 +50,8 @@ test("parameters that are no UTF-8 are read as far as they can be", async () => 
 test.each([
   ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
   ["/apple-touch-icon.png", /^image\/png$/],
+  ["/manifest.webmanifest", /^application\/manifest\+json/],
+  ["/icon-192.png", /^image\/png$/],
 ])("%s, which browsers ask for by itself, is there", async (path, expected) => {
   const { status, type } = await open(path);
   expect([status, expected.test(type ?? "")]).toEqual([200, true]);

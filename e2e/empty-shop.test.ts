@@ -101,7 +101,7 @@ test("an empty shop is opened by commands, and a visitor signs up, buys a course
     .first()
     .click();
   await page.getByRole("radio", { name: "만 14세 이상" }).check();
-  await page.getByRole("button", { name: "필수 항목에 동의하고 계속하기" }).click();
+  await page.getByRole("button", { name: "동의하고 계속하기" }).click();
   const email = "buyer@shop.example";
   await page.getByRole("textbox", { name: "이메일", exact: true }).fill(email);
   await page.getByRole("button", { name: "인증번호 받기" }).click();

@@ -47,7 +47,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByText(/「처음 만나는 파이썬」을 시작하려면/).waitFor();
     await press(page.getByRole("radio", { name: "만 14세 이상" }));
     await snapshot("signup");
-    await press(page.getByRole("button", { name: "필수 항목에 동의하고 계속하기" }));
+    await press(page.getByRole("button", { name: "동의하고 계속하기" }));
     const email = newEmail();
     // The step before has a choice and a link with this word.
     await page.getByRole("textbox", { name: "이메일", exact: true }).fill(email);

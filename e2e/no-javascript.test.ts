@@ -41,7 +41,7 @@ test.each(sizes)(
   async (size) => {
     const page = await openPlainPage(browser(), size);
     await page.goto("/nowhere");
-    await page.getByRole("heading", { level: 1, name: "찾는 화면이 없어요" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "페이지를 찾을 수 없어요" }).waitFor();
     const main = page.locator("main");
     expect(await main.getByRole("link").allInnerTexts()).toEqual(["홈으로 가기", "코스 둘러보기"]);
     await main.getByRole("textbox", { name: "검색" }).fill("도자기");

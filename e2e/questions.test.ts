@@ -80,7 +80,7 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
   await page.getByText("채택된 답변").waitFor();
   await page.getByText("해결됨").first().waitFor();
   await w.visit(`/courses/${courseId}#questions`);
-  await page.getByRole("button", { name: "이어서 질문하기" }).waitFor();
+  await page.getByRole("button", { name: "질문하기" }).waitFor();
   await page.getByText(question).waitFor();
   issues.push(...(await w.accessibilityIssues()));
   expect([...issues, ...w.issues, ...other.issues]).toEqual([]);
@@ -188,7 +188,7 @@ test("a scene is marked as not understood with one click, and taken back at once
   const { page } = w;
   await page.getByRole("button", { name: "여기 이해 안 돼요" }).click();
   await page.getByText("누가 눌렀는지는 공개되지 않아요.").waitFor();
-  await page.getByRole("button", { name: "0:40에 표시함", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "0:40에 표시했어요", pressed: true }).waitFor();
   await page.getByRole("button", { name: "취소" }).click();
   await page.getByRole("button", { name: "여기 이해 안 돼요", pressed: false }).waitFor();
   expect(w.issues).toEqual([]);
@@ -208,7 +208,7 @@ test("a visitor who writes a question logs in for it, and finds it where it was"
   await untilInteractive(field);
   const question = `방문자도 물을 수 있나요? ${Date.now()}`;
   await field.fill(question);
-  await page.getByRole("button", { name: "이어서 질문하기" }).click();
+  await page.getByRole("button", { name: "질문하기" }).click();
   await page.getByRole("button", { name: "질문 등록하기" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "로그인" }).click();
   await page.locator("input[type=email]").fill(account.email);
@@ -218,7 +218,7 @@ test("a visitor who writes a question logs in for it, and finds it where it was"
   await field.scrollIntoViewIfNeeded();
   await untilInteractive(field);
   await expect.poll(() => field.inputValue()).toBe(question);
-  await page.getByRole("button", { name: "이어서 질문하기" }).click();
+  await page.getByRole("button", { name: "질문하기" }).click();
   await page.getByRole("button", { name: "질문 등록하기" }).click();
   await page.getByRole("heading", { level: 3, name: question }).waitFor();
   expect(w.issues).toEqual([]);

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import styles from "./favorite-button.module.css";
-import { favoriteText } from "./text.ts";
+import { favoriteTextOf } from "./text.ts";
 import { useFavorite } from "./use-favorite.ts";
 
 interface FavoriteButtonProps {
@@ -18,7 +18,7 @@ export function FavoriteButton({ item, title, variant = "plate" }: FavoriteButto
   const { isFavorite, onClick } = useFavorite(item);
   return (
     <IconButton
-      label={favoriteText.name(title)}
+      label={favoriteTextOf(item).name(title)}
       icon={<Heart className={isFavorite ? "is-solid" : ""} />}
       variant={variant}
       className={styles.heart}

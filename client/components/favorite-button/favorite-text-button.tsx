@@ -3,7 +3,7 @@ import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
-import { favoriteText } from "./text.ts";
+import { favoriteTextOf } from "./text.ts";
 import { useFavorite } from "./use-favorite.ts";
 
 interface FavoriteTextButtonProps {
@@ -16,17 +16,18 @@ interface FavoriteTextButtonProps {
 /** The heart of an item beside its other actions. */
 export function FavoriteTextButton({ item, title, compact = false }: FavoriteTextButtonProps) {
   const { isFavorite, onClick } = useFavorite(item);
+  const text = favoriteTextOf(item);
   return (
     <Button
       size={compact ? "l" : "m"}
       wide={!compact}
       className={classNames(styles.heart, compact && styles.compact)}
-      aria-label={favoriteText.name(title)}
+      aria-label={text.name(title)}
       aria-pressed={isFavorite}
       onClick={onClick}
     >
       <Heart className={isFavorite ? "is-solid" : ""} />
-      {compact ? null : isFavorite ? favoriteText.added : favoriteText.add}
+      {compact ? null : isFavorite ? text.added : text.add}
     </Button>
   );
 }

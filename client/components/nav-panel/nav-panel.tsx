@@ -23,7 +23,7 @@ interface NavPanelProps {
 export function NavPanel(props: NavPanelProps) {
   const { open, onClose, anchor, beforeEdge = 0, label, initialFocus, className, children } = props;
   useCloseOnBack(open, onClose);
-  useCloseOnNavigate(onClose);
+  const finalFocus = useCloseOnNavigate(onClose, anchor);
   return (
     <Popover.Root
       open={open}
@@ -48,7 +48,7 @@ export function NavPanel(props: NavPanelProps) {
             className={classNames(styles.panel, className)}
             aria-label={label}
             initialFocus={initialFocus}
-            finalFocus={anchor}
+            finalFocus={finalFocus}
           >
             {children}
           </Popover.Popup>

@@ -16,12 +16,12 @@ interface NavSheetProps {
 /** The form of a panel on a phone: a sheet at the lower edge. It closes with the move to another page. */
 export function NavSheet({ open, onClose, anchor, children }: NavSheetProps) {
   useCloseOnBack(open, onClose);
-  useCloseOnNavigate(onClose);
+  const finalFocus = useCloseOnNavigate(onClose, anchor);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup className={styles.sheet} finalFocus={anchor}>
+        <Dialog.Popup className={styles.sheet} finalFocus={finalFocus}>
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

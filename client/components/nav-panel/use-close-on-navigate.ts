@@ -1,7 +1,27 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
-export function useCloseOnNavigate(onClose: () => void): void {
+/**
+ * Closes a panel with the move to another page.
+ * @returns where the focus goes when it closes: to the icon, but not away from the heading of another page
+ */
+export function useCloseOnNavigate(
+  onClose: () => void,
+  anchor: RefObject<HTMLElement | null>,
+): () => HTMLElement | false {
   const router = useRouter();
-  useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const stops = [
+      router.subscribe("onBeforeNavigate", () => {
+        isLeaving.current = true;
+        onClose();
+      }),
+      router.subscribe("onRendered", () => {
+        isLeaving.current = false;
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [router, onClose]);
+  return () => (isLeaving.current ? false : (anchor.current ?? false));
 }

@@ -22,5 +22,5 @@ export const loginFrameText = {
 
 export const signupFrameText = {
   illustration: ["한 걸음씩", "가까워져요"],
-  age: { name: "나이와 약관", title: "나이부터 알려 주세요", lead: "만 14세부터 가입할 수 있어요." },
+  age: { name: "나이와 약관", title: "만 14세 이상인가요?", lead: "만 14세부터 가입할 수 있어요." },
 };

@@ -65,7 +65,13 @@ const registration: CourseRegistration = {
   courseId,
   course: { title: course.title, category: course.category, level: "입문", teacher, lectureCount: 2 },
   completedCount: 1,
-  resume: { lectureId: "610d2ab0-a0b4-5950-bfe2-61bc24636965", title: "접기", number: 2, positionSec: 0, durationSec: 60 },
+  resume: {
+    lectureId: "610d2ab0-a0b4-5950-bfe2-61bc24636965",
+    title: "접기",
+    number: 2,
+    positionSec: 0,
+    durationSec: 60,
+  },
 };
 
 const learner = testUser({ userId: registration.userId });

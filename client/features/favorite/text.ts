@@ -42,8 +42,8 @@ export const wishlistEmptyText = {
   COURSE: { title: "찜한 코스가 없어요", text: "마음에 드는 코스의 하트를 눌러 보세요.", action: "코스 둘러보기" },
   LECTURE: { title: "찜한 강의가 없어요", text: "마음에 드는 강의의 하트를 눌러 보세요.", action: "강의 둘러보기" },
   TEACHER: {
-    title: "찜한 크리에이터가 없어요",
-    text: "크리에이터 페이지에서 찜하면 여기에 모여요.",
+    title: "팔로우한 크리에이터가 없어요",
+    text: "크리에이터를 팔로우하면 여기에 모여요.",
     action: "크리에이터 둘러보기",
   },
   dropped: {

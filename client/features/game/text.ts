@@ -92,7 +92,7 @@ export const answeredText = {
   watch: (number: number | null, second: number) =>
     `${number === null ? "" : `${number}강 `}${clockText(second)} 강의에서 보기`,
   locked: (number: number | null, second: number) =>
-    `${number === null ? "" : `${number}강 `}${clockText(second)} · 코스를 수강하면 볼 수 있어요`,
+    `${number === null ? "" : `${number}강 `}${clockText(second)} · 수강하면 볼 수 있어요`,
 };
 
 /** Why an answer that differs from the usual name counts. */

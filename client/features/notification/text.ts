@@ -164,7 +164,7 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   DEPOSIT_CONFIRMED: { label: "입금이 확인됐을 때" },
   DEPOSIT_REVERSED: { label: "입금이 취소됐을 때", hint: "은행이 입금을 되돌린 때예요" },
   PRICE_DROPPED: { label: "찜한 코스·강의 가격이 내렸을 때" },
-  NEW_LECTURE: { label: "찜한 크리에이터가 새 강의를 올렸을 때" },
+  NEW_LECTURE: { label: "팔로우한 크리에이터가 새 강의를 올렸을 때" },
   INQUIRY_ANSWERED: { label: "1:1 문의에 답변이 왔을 때" },
   SUGGESTION_DECIDED: { label: "내가 쓰거나 공감한 제안의 결과가 나왔을 때" },
   DOCUMENT_CHANGED: { label: "약관이나 정책이 바뀔 때" },

@@ -94,7 +94,7 @@ export const shortcutsText = {
 };
 
 export const messagesText = {
-  silent: "소리 없는 강의예요",
+  silent: "소리 없이 보는 강의예요. 자막을 켜 뒀어요.",
   allWatched: "안 본 부분을 모두 봤어요.",
   watchedElsewhere: (position: string) => `다른 기기에서 ${position}까지 봤어요`,
   continueThere: "이어 보기",
@@ -140,7 +140,7 @@ export const failureText = {
 };
 
 export const lockedText = {
-  signedIn: "아직 수강권이 없는 강의예요.",
+  signedIn: "코스를 시작하면 볼 수 있어요.",
   signedOut: "수강하면 볼 수 있는 강의예요.",
   ended: "수강 기간이 끝난 강의예요. 다시 수강하면 노트와 진도가 그대로 이어져요.",
   toCourse: (title: string) => `${title} 코스 보기`,

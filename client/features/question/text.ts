@@ -2,7 +2,7 @@ import { countText } from "../../../shared/format.ts";
 
 /** The texts of questions: beside the video, on the pages of courses and lectures, and in the teacher's inbox. */
 
-export const statusText = { OPEN: "답변 대기", ANSWERED: "답변 있음", RESOLVED: "해결됨" };
+export const statusText = { OPEN: "답변 대기", ANSWERED: "답변 완료", RESOLVED: "해결됨" };
 
 export const questionText = {
   deleted: "삭제된 질문이에요",
@@ -54,7 +54,7 @@ export const questionFormText = {
   titlePlaceholder: "지금 장면에서 무엇이 궁금한가요?",
   contentLabel: "자세한 내용(선택)",
   contentPlaceholder: "어디까지 해 봤는지 적으면 더 빨리 답변받을 수 있어요",
-  continue: "이어서 질문하기",
+  continue: "질문하기",
   submit: "질문 등록하기",
   without: "빼기",
   withoutLabel: "질문에서 장면 빼기",
@@ -118,7 +118,7 @@ export const markText = {
 
 export const confusionText = {
   mark: "여기 이해 안 돼요",
-  marked: (second: string) => `${second}에 표시함`,
+  marked: (second: string) => `${second}에 표시했어요`,
   done: (second: string) => ({ second, rest: "에 표시했어요. 누가 눌렀는지는 공개되지 않아요." }),
   undo: "취소",
   ask: "질문하기",
@@ -140,7 +140,7 @@ export const inboxText = {
   overdue: (hours: number, count: number) => `${hours}시간 지난 질문 ${countText(count)}개`,
   unreplied: "답글 없는 후기",
   low: (rating: number, count: number) => `${rating}점 이하 ${countText(count)}개`,
-  median: "답변 시간 중앙값",
+  median: "보통 답변 시간 (중앙값)",
   medianOf: (days: number, answers: number) => `최근 ${days}일, 답변 ${countText(answers)}개`,
   noMedian: "아직 없어요",
   resolved: "해결된 질문",

@@ -23,19 +23,19 @@ export function reasonText({ reason, category, teacher }: Recommendation): Reaso
     case "FAVORITED_TOGETHER":
       return { before: "찜한 ", name: title, after: afterName(title, "와/과", " 함께 많이 찜했어요") };
     case "FAVORITE_TEACHER":
-      return { before: "찜한 크리에이터 ", name: teacher.name, after: "의 코스예요" };
+      return { before: "팔로우한 크리에이터 ", name: teacher.name, after: "의 코스예요" };
     case "WATCHED_CATEGORY":
-      return { before: "최근에 ", name: category, after: " 강의를 봤어요" };
+      return { before: "최근에 본 ", name: category, after: " 강의와 이어져요" };
     case "COMPLETED_CATEGORY":
-      return { name: category, after: " 코스를 끝까지 들었어요" };
+      return { before: "끝까지 들은 ", name: category, after: " 코스와 이어져요" };
     case "INTEREST":
       return { before: "관심 주제로 고른 ", name: category, after: " 코스예요" };
     case "POPULAR":
-      return { before: "요즘 ", name: category, after: "에서 가장 많이 들어요" };
+      return { before: "요즘 ", name: category, after: " 분야에서 가장 많이 들어요" };
     case "TOP_RATED":
-      return { name: category, after: "에서 별점이 가장 높아요" };
+      return { name: category, after: " 분야에서 별점이 가장 높아요" };
     case "NEW":
-      return { name: category, after: "에 새로 나왔어요" };
+      return { name: category, after: " 분야의 새 코스예요" };
     case "FREE":
       return { after: "결제 없이 바로 시작할 수 있어요" };
     case "TAKEN":

@@ -6,12 +6,12 @@ export const classroomText = {
   tabs: { learning: "수강 중", done: "수강 완료", over: "수강 종료" },
   tabsLabel: "수강 상태",
   empty: {
-    learning: "수강 중인 강의가 없어요.",
+    learning: "다음 강의를 골라 볼까요?",
     done: "아직 끝까지 들은 강의가 없어요. 틈은 천천히 닫혀요.",
     over: "수강이 종료된 강의가 없어요.",
   },
   sort: "정렬",
-  sorts: { recent: "최근 학습순", nearly: "진도 높은순", expiry: "마감 임박순", name: "이름순" },
+  sorts: { recent: "최근 학습순", nearly: "진도 높은순", expiry: "기한 임박순", name: "이름순" },
   curriculum: "커리큘럼",
   lastWatched: (course: string, number: number) => `${course} · ${number}강`,
   seal: "해냈어요",
@@ -38,7 +38,7 @@ export const registrationsText = {
 
 export const registrationsEmptyText = {
   first: { title: "첫 강의를 시작해 보세요", hint: "맛보기 강의는 무료로 볼 수 있어요." },
-  next: { title: "다음 강의를 골라 볼까요?", hint: "수강 중인 강의가 없어요." },
+  next: { title: "다음 강의를 골라 볼까요?", hint: "새로 배우고 싶은 주제를 찾아보세요." },
   courses: "코스 둘러보기",
 };
 
@@ -57,7 +57,7 @@ export const periodLabels = {
 export const expiryText = {
   ending: (title: string, days: number) => `‘${title}’ 수강 기간이 ${remainingText(days)}.`,
   others: (days: number, count: number) => `${days}일 이내에 끝나는 강의가 ${count}개 더 있어요.`,
-  sort: "마감 임박순으로 보기",
+  sort: "기한 임박순으로 보기",
 };
 
 export const progressLabels = {

@@ -29,7 +29,7 @@ export const fieldText = {
   suggested: (count: number) => (count === 0 ? "" : `추천 검색 결과 ${count}개`),
   corrected: (query: string) => `${quoted(query)} 결과예요`,
   none: "제목에는 없어요. 검색하면 스크립트에서도 찾아볼게요.",
-  tip: "첫 자음만 입력해도 찾을 수 있어요. ‘ㅍㅇㅆ’처럼요.",
+  tip: "초성만 입력해도 찾아 드려요. 예: ㅍㅇㅆ",
 };
 
 export const recentText = {
@@ -82,7 +82,7 @@ export const filterText = {
 export const captionText = {
   owned: "수강 중",
   preview: "맛보기",
-  locked: "구매하면 볼 수 있어요",
+  locked: "수강하면 볼 수 있어요",
   lectureOf: (course: string, number: number) => `${course} · ${number}강`,
 };
 
@@ -90,7 +90,7 @@ export const noResultText = {
   title: (query: string) => `${quotedInTitle(query)} 꼭\u00a0맞는 결과는 없어요`,
   titleOf: (query: string, type: SearchType) =>
     `${quotedInTitle(query)} 꼭\u00a0맞는 ${withParticle(typeText[type], "은/는")} 없어요`,
-  tip: "검색어를 줄이거나 띄어쓰기를 바꿔 보세요. 첫 자음만 입력해도 찾을\u00a0수 있어요.",
+  tip: "검색어를 줄이거나 띄어쓰기를 바꿔 보세요. 초성만 입력해도 찾아\u00a0드려요.",
   insteadOf: (query: string) => `${quoted(query)} 결과 보기`,
   allTypes: "다른 결과 모두 보기",
   nearest: "비슷한 결과를 골라 봤어요",

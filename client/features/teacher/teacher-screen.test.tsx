@@ -49,11 +49,11 @@ test("figures that are not known are left out", async () => {
   open();
   await screen.findByText("1,234명");
   screen.getByText("56명");
-  expect(terms()).toEqual(["수강생", "찜한 사람"]);
+  expect(terms()).toEqual(["수강생", "팔로워"]);
   cleanup();
   open({ teacher: { ratingCount: 12, ratingAverage: 4.6 }, answerSec: 7_200 });
   await screen.findByText("1,234명");
-  expect(terms()).toEqual(["강의 평점", "수강생", "찜한 사람", "답변 시간"]);
+  expect(terms()).toEqual(["강의 평점", "수강생", "팔로워", "답변 시간"]);
 });
 
 test("links to other sites open in a window of their own, without a way back into this one", async () => {

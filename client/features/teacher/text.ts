@@ -6,7 +6,7 @@ export const teacherPageText = {
   courses: "코스",
   lectures: "강의",
   learners: { label: "수강생", count: (count: number) => `${countText(count)}명` },
-  followers: { label: "찜한 사람", count: (count: number) => `${countText(count)}명` },
+  followers: { label: "팔로워", count: (count: number) => `${countText(count)}명` },
   bio: { label: "소개", title: "크리에이터 소개" },
   sections: (name: string) => `${name} 안내`,
   newWindow: "새 창에서 열려요",

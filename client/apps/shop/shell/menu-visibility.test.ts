@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SessionStatus } from "../../../lib/session/session-state.ts";
 import {
   framedPath,
+  hasTabBar,
   hasTopNavigation,
   isWatchPage,
   isWide,
@@ -88,4 +89,23 @@ test.each([
   ["/courses", false],
 ])("%s is as wide as a list of cards: %s", (pathname, expected) => {
   expect(isWide(pathname)).toBe(expected);
+});
+
+test.each([
+  ["/", true],
+  ["/courses", true],
+  ["/search", true],
+  ["/my/orders/1", true],
+  ["/classroom", true],
+  ["/courses/1", false],
+  ["/lectures/1", false],
+  ["/lectures/1/watch", false],
+  ["/games/1", false],
+  ["/payment/success", false],
+  ["/cart", false],
+  ["/login", false],
+  ["/signup", false],
+  ["/password/verify", false],
+])("on %s a phone shows its places: %s", (path, isShown) => {
+  expect(hasTabBar(path)).toBe(isShown);
 });

@@ -22,6 +22,14 @@ export function hasTopNavigation(pathname: string): boolean {
   return first !== "signup" && !isPasswordPage(first);
 }
 
+/** Pages whose own bar at the lower edge leads on: of the player, a purchase, a quiz. */
+export function hasTabBar(pathname: string): boolean {
+  const [first = "", second] = partsOf(pathname);
+  if (first === "payment" || first === "cart" || first === "login") return false;
+  if (second !== undefined && ["courses", "lectures", "games"].includes(first)) return false;
+  return hasTopNavigation(pathname);
+}
+
 /** The player's screen takes the full width and the stage's colors. */
 export function isWatchPage(pathname: string): boolean {
   const [first, , last] = partsOf(pathname);

@@ -10,11 +10,12 @@ import { Footer } from "./footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { isLocked, type LandingPhase } from "./landing/landing-phase.ts";
 import { landingDoneAtom } from "./landing/landing-state.ts";
-import { framedPath, hasTopNavigation, isWatchPage, isWide, sideMenuFor } from "./menu-visibility.ts";
+import { framedPath, hasTabBar, hasTopNavigation, isWatchPage, isWide, sideMenuFor } from "./menu-visibility.ts";
 import { ModalHost } from "./modal-host.tsx";
 import styles from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopNavigation } from "./navigation/top-navigation.tsx";
+import { TabBar } from "./navigation/tab-bar.tsx";
 import { TrialNotice } from "./navigation/trial-notice.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 import { useLanding } from "./landing/use-landing.ts";
@@ -64,6 +65,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </main>
         </div>
         <Footer />
+        {hasTabBar(framePath) ? <TabBar className={arrival} /> : null}
       </div>
       <DrawerHost />
       <ModalHost />

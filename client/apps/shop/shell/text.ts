@@ -45,6 +45,16 @@ export const navigationText = {
   loggedOut: "로그아웃했어요.",
 };
 
+/** The places of a phone. */
+export const tabBarText = {
+  label: "주요 메뉴",
+  home: "홈",
+  explore: "탐색",
+  classroom: "내 강의실",
+  wishlist: "찜",
+  my: "마이",
+};
+
 export const footerText = {
   policies: "약관과 정책",
   replayIntro: "인트로 다시 보기",
@@ -74,7 +84,7 @@ export const routeErrorText = {
 };
 
 export const notFoundText = {
-  title: "찾는 화면이 없어요",
+  title: "페이지를 찾을 수 없어요",
   text: "주소가 바뀌었거나 잘못 입력됐어요.",
   courses: "코스 둘러보기",
   hint: "무엇을 찾고 있었나요?",

@@ -43,7 +43,7 @@ async function open(answers: StubResponses = {}, callbackUrl?: string) {
       </ToastProvider>,
     ),
   );
-  await screen.findByText("나이부터 알려 주세요");
+  await screen.findByText("만 14세 이상인가요?");
   return client;
 }
 
@@ -57,7 +57,7 @@ async function toMail() {
   fireEvent.click(screen.getByLabelText("만 14세 이상"));
   fireEvent.click(box(/필수 항목/));
   press("다음");
-  await screen.findByText("어떤 이메일을 쓸까요?");
+  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
 }
 async function toCode() {
   await toMail();
@@ -92,7 +92,7 @@ test("the top box selects the required consents only and follows them", async ()
 
 test("without an age there is no next step, and the error disappears with the answer", async () => {
   await open();
-  press("필수 항목에 동의하고 계속하기");
+  press("동의하고 계속하기");
   await screen.findByText("나이를 선택해 주세요.");
   expect(screen.queryByLabelText("이메일")).toBeNull();
   expect(ticked()).toEqual([false, false, false, false, false]);
@@ -104,10 +104,10 @@ test("without an age there is no next step, and the error disappears with the an
 test("the button that names the required consents gives them, and no other", async () => {
   await open();
   fireEvent.click(screen.getByLabelText("만 14세 이상"));
-  press("필수 항목에 동의하고 계속하기");
-  await screen.findByText("어떤 이메일을 쓸까요?");
+  press("동의하고 계속하기");
+  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
   press("이전");
-  await screen.findByText("나이부터 알려 주세요");
+  await screen.findByText("만 14세 이상인가요?");
   expect(ticked()).toEqual([true, true, true, false, false]);
 });
 
@@ -206,12 +206,12 @@ test("the code counts down, and a new one can be requested after a while", async
   const { callsOf } = await open();
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   await toCode();
-  screen.getByText("30분 동안 쓸 수 있어요");
+  screen.getByText("30분 안에 입력해 주세요");
   const resend = () => screen.getByRole("button", { name: /다시 받기/ });
   fireEvent.click(resend());
   expect(callsOf("auth.emailSend")).toHaveLength(1);
   pass(30_000);
-  screen.getByText("30분 동안 쓸 수 있어요");
+  screen.getByText("30분 안에 입력해 주세요");
   fireEvent.click(resend());
   await screen.findByText(/새 인증번호를 보냈어요/);
   expect(callsOf("auth.emailSend")).toHaveLength(2);
@@ -223,7 +223,7 @@ test("the address can be changed, starting from the previous one", async () => {
   await open();
   await toCode();
   press("이메일 바꾸기");
-  await screen.findByText("어떤 이메일을 쓸까요?");
+  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
   expect(valueOf("이메일")).toBe(email.toUpperCase());
 });
 
@@ -235,7 +235,7 @@ test("going back and forth loses nothing, and the selected values are sent", asy
   press("이전");
   await screen.findByText("인증했어요. 이 주소로 가입해요.");
   press("이전");
-  await screen.findByText("나이부터 알려 주세요");
+  await screen.findByText("만 14세 이상인가요?");
   expect(ticked()).toEqual([true, true, true, false, true]);
   press("다음");
   await screen.findByText("인증했어요. 이 주소로 가입해요.");
@@ -274,7 +274,7 @@ test.each([
   await toAccount();
   fillAccount();
   press("가입 완료하기");
-  await screen.findByText("어떤 이메일을 쓸까요?");
+  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
   await screen.findByText(sentence);
   press("인증번호 받기");
   await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");

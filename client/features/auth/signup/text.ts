@@ -16,7 +16,7 @@ export const signupText = {
     age: signupFrameText.age,
     mail: {
       name: "이메일 인증",
-      title: "어떤 이메일을 쓸까요?",
+      title: "로그인에 쓸 이메일을 입력해 주세요",
       lead: "이 주소로 로그인해요. 인증번호를 보내 드려요.",
     },
     code: {
@@ -63,7 +63,7 @@ export const consentText = {
   why: "선택 항목에 동의하지 않아도 서비스를 이용할 수 있어요.",
   view: "보기",
   viewLabel: (title: string) => `${title} 보기, 새 창`,
-  agreeAndContinue: "필수 항목에 동의하고 계속하기",
+  agreeAndContinue: "동의하고 계속하기",
 };
 
 export const signupEmailText = {

@@ -50,7 +50,7 @@ test("the scene of a lecture is a link for users who may watch it, else the cour
   open(finishedAttempt([wrong, locked]));
   const watch = await screen.findByRole("link", { name: "3강 1:05 강의에서 보기" });
   expect(watch.getAttribute("href")).toMatch(/^\/lectures\/.+\/watch\?.*t=65/);
-  const course = screen.getByRole("link", { name: "0:05 · 코스를 수강하면 볼 수 있어요" });
+  const course = screen.getByRole("link", { name: "0:05 · 수강하면 볼 수 있어요" });
   expect(course.getAttribute("href")).toMatch(/^\/courses\/.+#curriculum$/);
 });
 

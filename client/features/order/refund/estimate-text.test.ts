@@ -24,7 +24,7 @@ const of = (more: Partial<RefundEstimate>) => ({ ...estimate, ...more });
 
 test.each([
   [of({}), "7일 이내이고 2강만 재생해서 전액 환불돼요."],
-  [of({ openedLectures: 0 }), "아직 재생한 강의가 없어서 전액 환불돼요."],
+  [of({ openedLectures: 0 }), "맛보기를 빼면 아직 재생한 강의가 없어서 전액 환불돼요."],
   [of({ openedLectures: 10, amount: 66_000 }), "30강 중 10강을 재생해서 66,000원이 환불돼요."],
   [
     of({ openedLectures: 2, totalLectures: 4, previewLectures: 2, amount: 49_500 }),

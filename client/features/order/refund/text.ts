@@ -79,7 +79,7 @@ export const estimateText = {
   allGivenBack: "결제한 금액을 모두 돌려받아서 더 환불할 금액이 없어요.",
   CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불하면 이 강의도 환불할 수 있어요.",
   free: "무료로 수강해서 환불할 금액이 없어요.",
-  unopened: "아직 재생한 강의가 없어서 전액 환불돼요.",
+  unopened: "맛보기를 빼면 아직 재생한 강의가 없어서 전액 환불돼요.",
   full: (days: string, opened: number) => `${days}이고 ${opened}강만 재생해서 전액 환불돼요.`,
   rest: (amount: string) => `이미 돌려받은 금액을 빼고 남은 ${amount}이 환불돼요.`,
   withheld: (lost: string, amount: string) =>

@@ -51,7 +51,7 @@ async function show(ended: string[]) {
     ended,
   };
   render(testClient({}).page(<LockedScreen {...props} />));
-  await screen.findByText(ended.length > 0 ? /수강 기간이 끝난 강의예요/ : "아직 수강권이 없는 강의예요.");
+  await screen.findByText(ended.length > 0 ? /수강 기간이 끝난 강의예요/ : "코스를 시작하면 볼 수 있어요.");
   return screen.getAllByRole("link").map((link) => link.textContent);
 }
 

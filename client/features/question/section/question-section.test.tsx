@@ -27,7 +27,7 @@ test("a question that is submitted before it is known which lectures can be aske
     },
   );
   fireEvent.change(await screen.findByRole("textbox", { name: "무엇이 궁금한가요?" }), { target: { value: "왜요?" } });
-  press("이어서 질문하기");
+  press("질문하기");
   press("질문 등록하기");
   expect(callsOf("question.add")).toEqual([]);
   context.resolve({ data: { isTeacher: false, lectures: [{ lectureId: "l1", title: "벽", number: 9 }], last: null } });

@@ -31,7 +31,7 @@ const isMarked = (name: string, pressed: boolean) => screen.findByRole("button",
 test("a mark that is taken back while it is being saved is taken back after it", async () => {
   const { callsOf, calledPaths, answerMark } = open();
   await press("여기 이해 안 돼요");
-  await isMarked("0:40에 표시함", true);
+  await isMarked("0:40에 표시했어요", true);
   await waitFor(() => expect(callsOf("confusion.mark")).toEqual([{ lectureId, timestampSec: 40 }]));
   await press("취소");
   await isMarked("여기 이해 안 돼요", false);
@@ -44,7 +44,7 @@ test("a mark that is taken back while it is being saved is taken back after it",
 test("a mark that the server refuses is taken back, with a sentence", async () => {
   const { answerMark } = open();
   await press("여기 이해 안 돼요");
-  await isMarked("0:40에 표시함", true);
+  await isMarked("0:40에 표시했어요", true);
   answerMark({ code: "NOT_REGISTERED" });
   await isMarked("여기 이해 안 돼요", false);
   expect((await screen.findByRole("alert")).textContent).not.toBe("");

@@ -83,7 +83,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 test("a question shows its second, which seeks, its state and how many want to know it too", async () => {
   const { seek } = open({ second: 440 });
   await screen.findByRole("heading", { name: "벽이 한쪽만 두꺼워져요" });
-  expect(screen.getByText("답변 있음")).toBeTruthy();
+  expect(screen.getByText("답변 완료")).toBeTruthy();
   expect(screen.getByText("지금 장면")).toBeTruthy();
   press("7:12 장면 보기");
   expect(seek).toHaveBeenCalledWith(432);
@@ -124,7 +124,7 @@ test("a vote counts at once, and no longer when the server refuses it", async ()
   });
   const vote = await screen.findByRole("button", { name: /나도 궁금해요\s*18/ });
   await waitFor(() => expect(vote.getAttribute("aria-pressed")).toBe("false"));
-  await screen.findByText("답변 있음");
+  await screen.findByText("답변 완료");
   fireEvent.click(vote);
   await screen.findByRole("button", { name: /나도 궁금해요\s*19/, pressed: true });
   refuse();

@@ -56,7 +56,7 @@ test("what is learned, ordered, answered and saved is counted, each figure a lin
     },
   );
   expect(linksOf(/수강 중/, /구매 내역/, /새 답변/, /^쿠폰/, /수강 완료/, /찜 목록/, /내 노트/, /1:1 문의/)).toEqual([
-    ["수강 중1마감 임박 강의 1개", "/classroom"],
+    ["수강 중1기한 임박 강의 1개", "/classroom"],
     ["구매 내역7주문과 영수증", "/my/orders"],
     ["새 답변2윤서하, 한도윤", "/my/notifications?show=unread"],
     ["쿠폰37일 이내에 만료되는 쿠폰 1장", "/my/coupons"],

@@ -23,7 +23,7 @@ export const myResumeText = {
 
 export const statsText = {
   learning: "수강 중",
-  ending: (count: number) => `마감 임박 강의 ${count}개`,
+  ending: (count: number) => `기한 임박 강의 ${count}개`,
   notEnding: "내 강의실에서 이어 보기",
   orders: "구매 내역",
   ordersHint: "주문과 영수증",

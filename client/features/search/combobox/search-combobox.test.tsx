@@ -102,7 +102,7 @@ test("before a letter is typed there are the queries of this browser and of othe
 test("without any query there is a tip", async () => {
   const { field } = await open();
   fireEvent.click(field);
-  await screen.findByText(/^첫 자음만 입력해도/);
+  await screen.findByText(/^초성만 입력해도/);
   expect(screen.queryByRole("region")).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { countSearch } from "../../../api/search.ts";
-import { useMobile } from "../../../lib/mobile.ts";
+import { focusHeading } from "../../../lib/focus-heading.ts";
 import { useEarlyValue } from "../../../document/use-early-value.ts";
 import { recentSearchesAtom, withRecent } from "./recent-searches.ts";
 
@@ -26,7 +26,6 @@ export function useSearchField({ query, isPanel, field }: SearchFieldOptions) {
     // oxlint-disable-next-line react/set-state-in-effect -- the focus is a state of the document
     if (document.activeElement === field.current) setOpen(true);
   }, [field]);
-  const isMobile = useMobile();
   const navigate = useNavigate();
   const setRecent = useSetAtom(recentSearchesAtom);
 
@@ -61,8 +60,7 @@ export function useSearchField({ query, isPanel, field }: SearchFieldOptions) {
     setRecent((before) => withRecent(before, q));
     countSearch(q);
     close();
-    if (isMobile) field.current?.blur();
-    void navigate({ to: "/search", search: { q } });
+    void navigate({ to: "/search", search: { q } }).then(focusHeading);
   }
 
   return { value, isOpen, chosen, open: () => setOpen(true), close, change, choose, submit };

@@ -19,7 +19,7 @@ const line = () => screen.findByRole("link");
 test("a line of a locked lecture leads to the lecture's page", async () => {
   open({});
   expect((await line()).getAttribute("href")).toBe("/lectures/l1");
-  screen.getByText("구매하면 볼 수 있어요");
+  screen.getByText("수강하면 볼 수 있어요");
   screen.getByText("처음 빚는 컵 · 3강 · 중심 잡기");
 });
 
