@@ -27,10 +27,10 @@ function ruleOf(node: ChildNode): StyleRule | null {
 const groups = new Set(["media", "supports", "container", "layer"]);
 
 function ruleOfAtRule(node: AtRule): StyleRule {
-  if (!node.nodes) return { kind: "other", text: `${node};` };
-  if (node.name === "keyframes") return { kind: "keyframes", name: node.params, text: `${node}` };
+  if (!node.nodes) return { kind: "other", text: `${node.toString()};` };
+  if (node.name === "keyframes") return { kind: "keyframes", name: node.params, text: node.toString() };
   if (groups.has(node.name)) return { kind: "group", prelude: `@${node.name} ${node.params}`, rules: rulesOf(node) };
-  return { kind: "other", text: `${node}` };
+  return { kind: "other", text: node.toString() };
 }
 
 const selectors = selectorParser();

@@ -21,23 +21,26 @@ interface PreviewPlayerProps {
 
 /** Plays a preview in the place of its cover, without the screen of the player. Esc and the button end it. */
 export function PreviewPlayer({ open, onClose, preview }: PreviewPlayerProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) box.current?.focus();
-  }, [open]);
+    const element = box.current;
+    if (!open || !element) return;
+    element.focus();
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && onClose();
+    element.addEventListener("keydown", close);
+    return () => element.removeEventListener("keydown", close);
+  }, [open, onClose]);
   if (!open) return null;
   return (
-    <div
+    <section
       ref={box}
       tabIndex={-1}
-      role="region"
       aria-label={text.label(preview.title)}
       className={classNames(styles.player, darkPanelTheme)}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <Video preview={preview} />
       <IconButton label={text.close} icon={<X />} className={styles.close} onClick={onClose} />
-    </div>
+    </section>
   );
 }
 
@@ -50,6 +53,7 @@ function Video({ preview }: { preview: FrontPreview }) {
   if (end === "ended") return <Next preview={preview} title={text.ended} />;
   return (
     // The captions are the text of a silent video, so they are on from the start.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language of the lecture
     <video
       className={styles.video}
       src={source.url}
@@ -76,7 +80,7 @@ function fileOf({ sources }: Lecture) {
 function Next({ preview: { lectureId, course }, title }: { preview: FrontPreview; title: string }) {
   return (
     <div className={styles.next}>
-      <p role="status">{title}</p>
+      <output>{title}</output>
       {course ? (
         <Link
           to="/courses/$courseId"

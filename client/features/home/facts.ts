@@ -15,7 +15,7 @@ export function factsOf({ medianLectureSec, medianAnswerSec }: FrontPage, counts
   const facts: Fact[] = [];
   if (medianLectureSec !== null && medianLectureSec <= shortLectureSec)
     facts.push({
-      figure: factText.length(Math.max(1, Math.round(medianLectureSec / 60))),
+      figure: factText.length(Math.max(1, Math.ceil(medianLectureSec / 60))),
       text: factText.size(counts.lectures, counts.courses),
     });
   const rule = refundRules.at(-1);

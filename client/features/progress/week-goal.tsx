@@ -26,7 +26,12 @@ export function WeekGoal({ learning, now }: { learning: LearningOverview; now: D
       <ul className={styles.days}>
         {blocks.map(({ name, part, text: studied, isToday }) => (
           <li key={name} aria-current={isToday ? "date" : undefined}>
-            <i className={styles.block} data-full={part >= 1 || undefined} style={{ "--part": part }} />
+            <i
+              className={styles.block}
+              data-full={part >= 1 || undefined}
+              data-empty={part === 0 || undefined}
+              style={{ "--part": part }}
+            />
             <span aria-hidden="true">{isToday ? text.today : name}</span>
             <span className="sr-only">{`${studyTexts.weekday(name)} ${studied}`}</span>
           </li>

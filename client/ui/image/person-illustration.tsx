@@ -28,21 +28,6 @@ export function TwoPeopleIllustration({ left, right, distance, className }: TwoP
   return <Drawing box={`-4 0 ${offset + 130} 232`} shapes={first + second} className={className} />;
 }
 
-interface PeopleIllustrationProps {
-  box: { width: number; height: number };
-  /** Upper left corner and scale of each person; at scale 1 a person is 120 wide and 232 high. */
-  people: (PersonDrawing & { x: number; y: number; scale: number })[];
-  className?: string;
-}
-
-/** Several people of different sizes in one image. */
-export function PeopleIllustration({ box, people, className }: PeopleIllustrationProps) {
-  const shapes = people.map(
-    ({ x, y, scale, ...drawing }) => `<g transform="translate(${x} ${y}) scale(${scale})">${personShapes(drawing)}</g>`,
-  );
-  return <Drawing box={`0 0 ${box.width} ${box.height}`} shapes={shapes.join("")} className={className} />;
-}
-
 function Drawing({ box, shapes, className }: { box: string; shapes: string; className?: string | undefined }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { FrontPage, FrontPreview } from "../../../shared/site/front-page.ts";
+import type { FrontPage } from "../../../shared/site/front-page.ts";
 import { wholeSeconds } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 
-const previewJson = sql<FrontPreview>`json_build_object(
+const previewJson = sql`json_build_object(
   'lectureId', l.lecture_id, 'title', l.title, 'durationSec', ${wholeSeconds("m.duration_ms")}, 'category', l.category,
   'course', case when c.course_id is not null then
     json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1) end)`;

@@ -8,7 +8,7 @@ import { CourseGrid } from "../../../features/course/course-grid.tsx";
 import { AvatarRow, HomeLayout } from "../../../features/home/home-layout.tsx";
 import { HomeSkeleton } from "../../../features/home/home-skeleton.tsx";
 import { Promotion } from "../../../features/home/promotion.tsx";
-import { Front } from "../home/front.tsx";
+import { Front } from "../shell/home/front.tsx";
 import { HomeSection } from "../../../features/home/home-section.tsx";
 import { LectureRows } from "../../../components/lecture-rows/lecture-rows.tsx";
 import { TeacherCard } from "../../../components/teacher-card.tsx";

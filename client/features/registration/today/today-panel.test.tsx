@@ -28,12 +28,12 @@ test("a lecture that was left says where, and the seconds that end it", async ()
 
 test("a lecture that has not been started has no position", async () => {
   show({ title: "처음 만나는 파이썬" }, { positionSec: 0 });
-  await screen.findByRole("link", { name: "2분 19초 시작하기" });
-  screen.getByText("처음 만나는 파이썬 · 5강");
+  expect(await screen.findByRole("link", { name: "2분 19초 시작하기" })).toBeTruthy();
+  expect(screen.getByText("처음 만나는 파이썬 · 5강")).toBeTruthy();
 });
 
 test("a single lecture is no part of a course", async () => {
   show({ itemType: "LECTURE" });
-  await screen.findByText("한 편 강의 · 1:35에서 멈췄어요");
-  screen.getByText("44초만 더 보면 끝나요.");
+  expect(await screen.findByText("한 편 강의 · 1:35에서 멈췄어요")).toBeTruthy();
+  expect(screen.getByText("44초만 더 보면 끝나요.")).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { useFrontPage, useSite } from "../../../api/site.ts";
-import { useRegistrationsQuery } from "../../../api/registration.ts";
-import { useAtomValue } from "../../../document/use-atom.ts";
-import { Hero } from "../../../features/home/hero.tsx";
-import { sessionStatusAtom, viewerIdAtom } from "../../../lib/session/session-state.ts";
+import { useFrontPage, useSite } from "../../../../api/site.ts";
+import { useRegistrationsQuery } from "../../../../api/registration.ts";
+import { useAtomValue } from "../../../../document/use-atom.ts";
+import { Hero } from "../../../../features/home/hero.tsx";
+import { sessionStatusAtom, viewerIdAtom } from "../../../../lib/session/session-state.ts";
 import { OwnHomeSkeleton } from "./own-home-skeleton.tsx";
 
 // Only signed-in users load its code; without it they see what visitors see.

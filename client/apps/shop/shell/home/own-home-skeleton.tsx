@@ -1,5 +1,5 @@
-import { classNames } from "../../../ui/class-names.ts";
-import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { SkeletonBox, SkeletonLine, SkeletonRegion } from "../../../../ui/feedback/skeleton.tsx";
 import styles from "./own-home.module.css";
 
 /** @param onlyForUsers invisible in a browser that has no session */

@@ -1,22 +1,26 @@
 import { type ReactNode, useState } from "react";
-import { useLearningOverviewQuery } from "../../../api/progress.ts";
-import type { useRegistrationsQuery } from "../../../api/registration.ts";
-import { useSummaryQuery } from "../../../api/summary/summary.ts";
-import { TeacherWorks } from "../../../components/teacher-works/teacher-works.tsx";
-import { useAtomValue } from "../../../document/use-atom.ts";
-import { ForYou } from "../../../features/home/for-you.tsx";
-import { WaitingNews } from "../../../features/notification/latest/waiting-news.tsx";
-import { dayMinutes } from "../../../features/progress/study-text.ts";
-import { WeekGoal } from "../../../features/progress/week-goal.tsx";
-import { groupByStatus, itemToResume, sortItems } from "../../../features/registration/classroom/classroom-sections.ts";
-import { AllDone } from "../../../features/registration/today/all-done.tsx";
-import { OtherItems } from "../../../features/registration/today/other-items.tsx";
-import { todayText } from "../../../features/registration/today/text.ts";
-import { TodayPanel } from "../../../features/registration/today/today-panel.tsx";
-import todayStyles from "../../../features/registration/today/today.module.css";
-import { sessionCheckedAtom, teacherAtom, userAtom } from "../../../lib/session/session-state.ts";
-import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
-import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import { useLearningOverviewQuery } from "../../../../api/progress.ts";
+import type { useRegistrationsQuery } from "../../../../api/registration.ts";
+import { useSummaryQuery } from "../../../../api/summary/summary.ts";
+import { TeacherWorks } from "../../../../components/teacher-works/teacher-works.tsx";
+import { useAtomValue } from "../../../../document/use-atom.ts";
+import { ForYou } from "../../../../features/home/for-you.tsx";
+import { WaitingNews } from "../../../../features/notification/latest/waiting-news.tsx";
+import { dayMinutes } from "../../../../features/progress/study-text.ts";
+import { WeekGoal } from "../../../../features/progress/week-goal.tsx";
+import {
+  groupByStatus,
+  itemToResume,
+  sortItems,
+} from "../../../../features/registration/classroom/classroom-sections.ts";
+import { AllDone } from "../../../../features/registration/today/all-done.tsx";
+import { OtherItems } from "../../../../features/registration/today/other-items.tsx";
+import { todayText } from "../../../../features/registration/today/text.ts";
+import { TodayPanel } from "../../../../features/registration/today/today-panel.tsx";
+import todayStyles from "../../../../features/registration/today/today.module.css";
+import { sessionCheckedAtom, teacherAtom, userAtom } from "../../../../lib/session/session-state.ts";
+import { ErrorBox } from "../../../../ui/feedback/error-box.tsx";
+import type { RegisteredItem } from "../../../../../shared/registration/schema.ts";
 import { OwnHomeSkeleton } from "./own-home-skeleton.tsx";
 import styles from "./own-home.module.css";
 
