@@ -48,7 +48,7 @@ export const codeText = {
   label: "인증번호",
   change: "바꾸기",
   changeLabel: "이메일 바꾸기",
-  validFor: (time: string) => `${time} 동안 쓸 수 있어요`,
+  validFor: (time: string) => `${time} 안에 입력해 주세요`,
   expired: "시간이 지났어요. 인증번호를 다시 받아 주세요.",
   resend: "다시 받기",
   resendIn: (seconds: number) => ` · ${seconds}초 뒤`,
