@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cover } from "../item/schema.ts";
 
 /** A published preview, which anyone can play, and the course that it belongs to. */
 export const frontPreview = z.object({
@@ -6,6 +7,7 @@ export const frontPreview = z.object({
   title: z.string(),
   durationSec: z.int(),
   category: z.string(),
+  cover,
   /** null for a lecture without a course; `number` is its place in the curriculum. */
   course: z.object({ courseId: z.uuid(), title: z.string(), number: z.int() }).nullable(),
 });

@@ -75,7 +75,7 @@ function Subjects({ site }: { site: Site }) {
 }
 
 function Stage({ preview }: { preview: FrontPreview }) {
-  const { lectureId, title, durationSec, category, course } = preview;
+  const { lectureId, title, durationSec, category, cover, course } = preview;
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     // A new tab or window gets the page of the lecture.
@@ -89,6 +89,7 @@ function Stage({ preview }: { preview: FrontPreview }) {
         id={course?.courseId ?? lectureId}
         title={course?.title ?? title}
         subject={category}
+        cover={cover}
         ratio="fill"
         className={styles.cover}
       />

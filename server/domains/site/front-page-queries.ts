@@ -6,6 +6,7 @@ import { statement } from "../../db/statement.ts";
 
 const previewJson = sql`json_build_object(
   'lectureId', l.lecture_id, 'title', l.title, 'durationSec', ${wholeSeconds("m.duration_ms")}, 'category', l.category,
+  'cover', coalesce(c.cover, l.cover),
   'course', case when c.course_id is not null then
     json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1) end)`;
 
