@@ -308,6 +308,13 @@ export interface DescribedTables {
     fetched: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  front_page: {
+    is_only: { type: boolean; isNullable: false; isOptional: true };
+    title: { type: string; isNullable: false; isOptional: false };
+    lead: { type: string; isNullable: false; isOptional: false };
+    lecture_id: { type: string; isNullable: true; isOptional: true };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   game: {
     game_id: { type: string; isNullable: false; isOptional: false };
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -915,6 +922,11 @@ export interface DescribedTables {
     ended_at: { type: string; isNullable: true; isOptional: true };
     end_reason: { type: string; isNullable: true; isOptional: true };
   };
+  shop_figures: {
+    is_only: { type: boolean; isNullable: false; isOptional: true };
+    median_lecture_sec: { type: number; isNullable: true; isOptional: true };
+    median_answer_sec: { type: number; isNullable: true; isOptional: true };
+  };
   social_account: {
     provider: { type: string; isNullable: false; isOptional: false };
     provider_account_id: { type: string; isNullable: false; isOptional: false };
@@ -934,6 +946,11 @@ export interface DescribedTables {
     kst_day: { type: number; isNullable: false; isOptional: false };
     studied_ms: { type: number; isNullable: false; isOptional: false };
     counted_at: { type: string; isNullable: false; isOptional: false };
+  };
+  study_goal: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    minutes: { type: number; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
   };
   suggestion: {
     suggestion_id: { type: string; isNullable: false; isOptional: false };
@@ -1185,7 +1202,7 @@ export interface DescribedRows {
   "progress.changedContent": { itemId: string; derivedUntil: string };
   "progress.course": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.forSave": { isUser: boolean; progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string; clientSeq: number; earliestWatchedAt: string; createdAt: string; fetched: string; registrationStatus: string; expiredReason: string; startsAt: string; expiresAt: string; registrationEarliestWatchedAt: string };
-  "progress.learned": { days: unknown; times: unknown; completedLectures: number; completedItems: number };
+  "progress.learned": { days: unknown; times: unknown; completedLectures: number; completedItems: number; goalMinutes: number };
   "progress.lecture": { progressId: string; registrationId: string; lectureId: string; lastPositionMs: number; watched: string; durationMs: number; completedAt: string; seq: number; updatedAt: string };
   "progress.nextRegistrations": { registrationId: string };
   "progress.ofCourse": { registrationId: string; courseId: string; durationSec: number; watchedSec: number; progressRate: number; lectures: unknown };
@@ -1274,6 +1291,7 @@ export interface DescribedRows {
   "search.variantHits": { type: string; id: string; tier: number };
   "search.withoutResults": { query: string; searches: number; lastDay: string };
   "site.categoryCounts": { categories: unknown; counts: unknown };
+  "site.frontPage": { title: string; lead: string; preview: unknown; medianLectureSec: number; medianAnswerSec: number };
   "site.newCourses": { courseId: string; title: string; subtitle: string; category: string; teacherName: string; publishedAt: string };
   "sitemap.items": { id: string; changedAt: string };
   "sitemap.pages": { categories: unknown; documents: unknown };

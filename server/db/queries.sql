@@ -4045,7 +4045,8 @@ with own as materialized (
   (select count(distinct p.lecture_id)::int from own join progress p using (registration_id)
   where p.completed_at is not null) as "completedLectures",
   (select count(*)::int from own join registration_progress sum using (registration_id)
-  where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems"
+  where own.expired_reason is distinct from 'REFUND' and sum.completed_at is not null) as "completedItems",
+  (select minutes from study_goal where user_id = $1) as "goalMinutes"
   from (select kst_day, studied_ms from study_day where user_id = $1 order by kst_day) day;
 
 -- progress.lecture.byKey
@@ -5120,8 +5121,8 @@ with
   'lectureCount', sum.lecture_count) as course,
   sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
-  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0, 'durationSec', (("m"."duration_ms" + 999) / 1000))
+  from lecture l join media m using (media_id) left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
   where l.lecture_id = sum.resume_lecture_id) as resume
   from mine r join registration_progress sum using (registration_id)
   join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id
@@ -5149,8 +5150,8 @@ with
   'lectureCount', sum.lecture_count) as course,
   sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
-  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0, 'durationSec', (("m"."duration_ms" + 999) / 1000))
+  from lecture l join media m using (media_id) left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
   where l.lecture_id = sum.resume_lecture_id) as resume
   from mine r join registration_progress sum using (registration_id)
   join course c on c.course_id = r.course_id join teacher t on t.teacher_id = c.teacher_id
@@ -5284,8 +5285,8 @@ with own as (
   coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
-  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0, 'durationSec', (("m"."duration_ms" + 999) / 1000))
+  from lecture l join media m using (media_id) left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
   where l.lecture_id = sum.resume_lecture_id) as resume,
   (select count(*)::int from game g where g.course_id = c.course_id and g.published_at is not null and c.status <> 'DRAFT') as "gameCount",
   case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
@@ -5318,8 +5319,8 @@ with own as (
   coalesce(c.category, w.category) as category, coalesce(c.cover, w.cover) as cover, c.level, json_build_object('teacherId', t.teacher_id, 'name', t.name) as teacher,
   sum.lecture_count as "lectureCount", sum.completed_count as "completedCount", (
   select json_build_object('lectureId', l.lecture_id, 'title', l.title, 'number', sum.resume_position + 1,
-  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0)
-  from lecture l left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
+  'positionSec', coalesce(p.last_position_ms, 0) / 1000.0, 'durationSec', (("m"."duration_ms" + 999) / 1000))
+  from lecture l join media m using (media_id) left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
   where l.lecture_id = sum.resume_lecture_id) as resume,
   (select count(*)::int from game g where g.course_id = c.course_id and g.published_at is not null and c.status <> 'DRAFT') as "gameCount",
   case when r.current = 'EXPIRED' then coalesce(r.expired_reason, 'PERIOD') end as "expiredReason"
@@ -6320,6 +6321,28 @@ with courses as (
   'lectures', coalesce(sum(lectures.total), 0)::int,
   'teachers', (select count(*)::int from teacher)) as counts
   from category c left join courses using (name) left join lectures using (name);
+
+-- site.frontPage
+select f.title, f.lead, coalesce((
+  select json_build_object(
+  'lectureId', l.lecture_id, 'title', l.title, 'durationSec', (("m"."duration_ms" + 999) / 1000), 'category', l.category,
+  'cover', coalesce(c.cover, l.cover),
+  'course', case when c.course_id is not null then
+  json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1) end) from lecture l join media m using (media_id)
+  left join course_lecture cl on cl.lecture_id = l.lecture_id
+  left join course c on c.course_id = cl.course_id and c.status = 'PUBLISHED'
+  where l.lecture_id = f.lecture_id and l.is_preview and l.status = 'PUBLISHED'
+  order by c.published_at desc nulls last limit 1), (
+  select json_build_object(
+  'lectureId', l.lecture_id, 'title', l.title, 'durationSec', (("m"."duration_ms" + 999) / 1000), 'category', l.category,
+  'cover', coalesce(c.cover, l.cover),
+  'course', case when c.course_id is not null then
+  json_build_object('courseId', c.course_id, 'title', c.title, 'number', cl.position + 1) end) from course c join course_lecture cl on cl.course_id = c.course_id
+  join lecture l on l.lecture_id = cl.lecture_id join media m using (media_id)
+  where c.status = 'PUBLISHED' and l.is_preview and l.status = 'PUBLISHED'
+  order by c.published_at desc, c.course_id desc, cl.position limit 1)) as preview,
+  s.median_lecture_sec as "medianLectureSec", s.median_answer_sec as "medianAnswerSec"
+  from (select) one left join front_page f on true left join shop_figures s on true;
 
 -- site.newCourses
 select c.course_id as "courseId", c.title, c.subtitle, c.category, t.name as "teacherName",
