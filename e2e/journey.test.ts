@@ -25,7 +25,7 @@ describe.each(sizes)("on $name", (size) => {
     };
 
     await w.visitRendered("/");
-    await page.getByRole("heading", { level: 1, name: /그 사이를 좁혀요/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /틈이 좁아져요/ }).waitFor();
     expect(await w.readsUntilIdle()).toEqual([]);
     await snapshot("home");
 

@@ -28,7 +28,7 @@ async function shown({ page, issues }: MonitoredPage, screens: Record<string, Re
 }
 
 test("[R2.1 R2.6 R2.42] the home page and the lists show their heading and the footer", async () => {
-  const screens = { "/": /그 사이를 좁혀요/, "/courses": /^코스/, "/lectures": /^강의/, "/teachers": /^크리에이터/ };
+  const screens = { "/": /틈이 좁아져요/, "/courses": /^코스/, "/lectures": /^강의/, "/teachers": /^크리에이터/ };
   expect(await shown(visitor, screens)).toEqual(Object.keys(screens));
 });
 
