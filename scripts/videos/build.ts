@@ -12,6 +12,8 @@ export interface VideoToBuild {
   lecture: SlideLecture;
   frame: SlideFrame;
   hasHls: boolean;
+  /** The object of the lecture, or of its course. */
+  cover: string | undefined;
 }
 
 /**
@@ -19,7 +21,11 @@ export interface VideoToBuild {
  * @param page of a browser, as large as the video
  * @throws Error for a slide whose text does not fit
  */
-export async function buildVideo(page: Page, { lecture, frame, hasHls }: VideoToBuild, output: string): Promise<void> {
+export async function buildVideo(
+  page: Page,
+  { lecture, frame, hasHls, cover }: VideoToBuild,
+  output: string,
+): Promise<void> {
   const timeline = timelineOf(lecture);
   const file = (suffix: string) => join(output, `${lecture.key}.${suffix}`);
   await mkdir(output, { recursive: true });
@@ -28,7 +34,7 @@ export async function buildVideo(page: Page, { lecture, frame, hasHls }: VideoTo
     await rm(file(suffix), { recursive: true, force: true });
   const folder = await mkdtemp(join(tmpdir(), "closegap-video-"));
   try {
-    const images = await drawSlides(page, { timeline, frame, folder });
+    const images = await drawSlides(page, { timeline, frame, folder, cover });
     const tags = { title: lecture.title, comment: sourceHash(lecture, frame) };
     await encodeMp4(images, { folder, output: file("mp4"), tags });
     await encodePoster(images[0]?.file ?? "", file("webp"));
@@ -43,12 +49,12 @@ export async function buildVideo(page: Page, { lecture, frame, hasHls }: VideoTo
   }
 }
 
-type Drawing = { timeline: Timeline; frame: SlideFrame; folder: string };
+type Drawing = { timeline: Timeline; folder: string } & Pick<VideoToBuild, "frame" | "cover">;
 
-async function drawSlides(page: Page, { timeline: { shots }, frame, folder }: Drawing): Promise<SlideImage[]> {
+async function drawSlides(page: Page, { timeline: { shots }, frame, folder, cover }: Drawing): Promise<SlideImage[]> {
   const images: SlideImage[] = [];
   for (const [index, { slide, fromMs, toMs }] of shots.entries()) {
-    const html = slide ? slideHtml(slide, frame, { index, count: shots.length }) : titleSlideHtml(frame);
+    const html = slide ? slideHtml(slide, frame, { index, count: shots.length, cover }) : titleSlideHtml(frame, cover);
     await writeFile(join(folder, "slide.html"), html);
     await page.goto(`file://${join(folder, "slide.html")}`);
     await page.evaluate(() => document.fonts.ready);

@@ -31,24 +31,28 @@ export interface SlideFrame {
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const wordmark = '<span class="mark">CLOSE<i></i>GAP</span>';
 
-/** The document of the first image: the lecture's title beside its cover. */
-export function titleSlideHtml(frame: SlideFrame): string {
+/** The document of the first image: the lecture's title beside the object that its cover names. */
+export function titleSlideHtml(frame: SlideFrame, cover: string | undefined): string {
   const { lecture, context, teacher, category, key } = frame;
   const art = coverSvg(
-    { id: key, title: lecture, subject: category, uncut: true },
+    { id: key, title: lecture, subject: category, cover, uncut: true },
     { ratio: "1:1", key: "t", mix: lightMix, shapesOf: objectShapes },
   );
   return documentOf(
-    coverChoice(null, category, hash(key)).facts.dye,
+    coverChoice(cover, category, hash(key)).facts.dye,
     `<main class="title"><div class="art">${art}</div><div class="words"><p>${escape(context)}</p><h1>${escape(lecture)}</h1><p>${escape(teacher)}</p></div>${wordmark}</main>`,
   );
 }
 
 /** The document of a slide. */
-export function slideHtml(slide: Slide, frame: SlideFrame, position: { index: number; count: number }): string {
+export function slideHtml(
+  slide: Slide,
+  frame: SlideFrame,
+  position: { index: number; count: number; cover: string | undefined },
+): string {
   const body = renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, markTyped(slide.body)));
   return documentOf(
-    coverChoice(null, frame.category, hash(frame.key)).facts.dye,
+    coverChoice(position.cover, frame.category, hash(frame.key)).facts.dye,
     `<main class="slide"><h2>${escape(slide.title)}</h2><div class="body">${body}</div><footer><span>${escape(frame.lecture)}</span><b style="--part:${(position.index + 1) / position.count}"></b>${wordmark}</footer></main>`,
   );
 }

@@ -9,6 +9,7 @@ export function videosOf({ courses, singles }: Sources, teachers: readonly DemoT
     lectures.map((lecture, index) => ({
       lecture,
       hasHls: course.hls,
+      cover: course.cover,
       frame: {
         key: lecture.key,
         lecture: lecture.title,
@@ -22,6 +23,7 @@ export function videosOf({ courses, singles }: Sources, teachers: readonly DemoT
   const alone = singles.map((lecture) => ({
     lecture,
     hasHls: false,
+    cover: lecture.cover,
     frame: {
       key: lecture.key,
       lecture: lecture.title,
