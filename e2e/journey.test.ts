@@ -29,7 +29,7 @@ describe.each(sizes)("on $name", (size) => {
     expect(await w.readsUntilIdle()).toEqual([]);
     await snapshot("home");
 
-    await press(page.getByRole("link", { name: /^코스 \d+개 모두 보기$/ }));
+    await press(page.getByRole("link", { name: /^코스 \d+개 모두 보기$/ }).first());
     await page.getByRole("heading", { level: 1, name: /^코스/ }).waitFor();
     await snapshot("courses");
     const course = page.getByRole("main").getByRole("link", { name: "처음 만나는 파이썬" });
