@@ -39,7 +39,7 @@ describe.each(sizes)("on $name", (size) => {
 
     await press(
       page
-        .getByRole("link", { name: /지금 시작하기/ })
+        .getByRole("link", { name: /시작하기$/ })
         .filter({ visible: true })
         .first(),
     );

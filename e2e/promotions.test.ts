@@ -47,6 +47,29 @@ test("[R2.9] a user claims the coupons of two events, pays with the better one, 
   await w.context.close();
 });
 
+test("the price of a course has a coupon that the user has not claimed; one press claims it and goes on to the payment", async () => {
+  const w = await MonitoredPage.open(browser(), phone, await signUp());
+  const { page } = w;
+  const { items } = (await (await fetch(`${server.url}/api/v1/courses?page=1&rows=50`)).json()) as {
+    items: { courseId: string; title: string }[];
+  };
+  await w.visit(`/courses/${items.find(({ title }) => title === course)?.courseId}`);
+  await page.getByText("쿠폰까지 쓰면").waitFor();
+  await w.screenshot("best-price");
+  expect(await w.accessibilityIssues()).toEqual([]);
+  await page
+    .getByRole("button", { name: /^쿠폰\s받고 8,900원에\s시작하기$/ })
+    .filter({ visible: true })
+    .click();
+  await page.waitForURL(/\/payment\?/);
+  await page.getByRole("button", { name: "8,900원 결제하기" }).filter({ visible: true }).first().waitFor();
+  expect(await page.getByRole("checkbox", { name: /코드 한 줄부터 3,000원/ }).isChecked()).toBe(true);
+  await w.visit("/my/coupons");
+  await page.getByRole("region", { name: "쓸 수 있는 쿠폰" }).getByText("코드 한 줄부터").waitFor();
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});
+
 test("the banners are turned by keyboard up to the last one, and rotate only until they are stopped", async () => {
   const context = await browser().newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

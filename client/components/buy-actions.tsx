@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingCart } from "lucide-react";
-import { priceText } from "../../shared/format.ts";
+import { priceText, wonText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
 import { ActionOrLinkButton } from "../ui/action/action-or-link-button.tsx";
 import { RequiresScript } from "../ui/feedback/requires-script.tsx";
@@ -73,8 +73,8 @@ function FreeAction({ item, opens }: { item: ItemRef; opens: NonNullable<BuyActi
 
 function buyLabel({ amount, total, coupons }: ItemOffer, priced: boolean, isRenewal: boolean): string {
   if (amount === 0) return buyText.startFree;
-  const claims = coupons.some(({ isClaimable }) => isClaimable);
-  const labels = priced ? buyText.withCouponShort : buyText.withCoupon;
-  const label = (claims ? labels : buyText.plain)[isRenewal ? "renew" : "start"];
-  return priced ? buyText.priced(priceText(total), label) : label;
+  const action = isRenewal ? "renew" : "start";
+  if (coupons.some(({ isClaimable }) => isClaimable))
+    return priced && total > 0 ? buyText.pricedWithCoupon[action](wonText(total)) : buyText.withCoupon[action];
+  return priced ? buyText.priced(priceText(total), buyText.plain[action]) : buyText.plain[action];
 }

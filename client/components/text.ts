@@ -28,8 +28,11 @@ export const buyText = {
   requiresScript: "자바스크립트를 켜면 담거나 시작할 수 있어요.",
   plain: { start: "지금 시작하기", renew: "다시 수강하기" },
   withCoupon: { start: "쿠폰 받고 지금 시작하기", renew: "쿠폰 받고 다시 수강하기" },
-  /** After a price, in one line of its own where there is no room for both. */
-  withCouponShort: { start: "쿠폰\u00a0받고\u00a0시작하기", renew: "쿠폰\u00a0받고\u00a0다시\u00a0수강하기" },
+  /** With the price. There is room for both in two lines. */
+  pricedWithCoupon: {
+    start: (price: string) => `쿠폰\u00a0받고 ${price}에\u00a0시작하기`,
+    renew: (price: string) => `쿠폰\u00a0받고 ${price}에\u00a0다시\u00a0수강하기`,
+  },
   startFree: "무료로 시작하기",
   priced: (price: string, start: string) => `${price} · ${start}`,
   opening: "강의실을 열고 있어요",
