@@ -34,7 +34,7 @@ const open = ({ teacher, courses = 2, lectures = 0, answerSec = null, answers, s
   );
 
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
-const heart = () => screen.findByRole("button", { name: /찜하기/ });
+const heart = () => screen.findByRole("button", { name: /^팔로우/ });
 
 test("a section without items is left out, and so is its link", async () => {
   open();
