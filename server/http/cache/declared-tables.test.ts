@@ -53,6 +53,8 @@ beforeAll(async () => {
     "promotion.banners": {},
     "promotion.list": {},
     "promotion.byId": { promotionId },
+    "pricing.visitorQuote": { items: [{ itemType: "COURSE", itemId: courseId }] },
+    "site.frontPage": {},
     "search.list": { q: "물레" },
     "search.suggestions": { q: "물레" },
     "search.overview": { q: "물레" },
@@ -99,6 +101,19 @@ const cached = listProcedures(domains).flatMap(({ path, meta }) =>
   meta.tables ? [{ path, tables: [...meta.tables, ...(meta.expiringTables ?? [])] }] : [],
 );
 
+/** Read by the statement of a user, which finds no rows of theirs for a visitor. */
+const tablesOfUser: Record<string, ReadonlySet<string>> = {
+  "pricing.visitorQuote": new Set([
+    "coupon_redemption",
+    "order",
+    "order_line",
+    "payment",
+    "refund",
+    "registration",
+    "user_coupon",
+  ]),
+};
+
 test.each(cached)("$path declares every table that it reads", async ({ path, tables }) => {
   const pools = [t.deps.publicReads, t.deps.slowReads, t.deps.searchReads].map((pool) => vi.spyOn(pool, "query"));
   expect(inputs).toHaveProperty([path]);
@@ -108,5 +123,6 @@ test.each(cached)("$path declares every table that it reads", async ({ path, tab
   const read: string[] = [];
   for (const text of texts) read.push(...(await tablesOf(text)));
   expect(read).not.toEqual([]);
-  expect(read.filter((table) => !tables.some((declared) => declared === table))).toEqual([]);
+  const isDeclared = (table: string) => tables.some((declared) => declared === table);
+  expect(read.filter((table) => !isDeclared(table) && !tablesOfUser[path]?.has(table))).toEqual([]);
 });
