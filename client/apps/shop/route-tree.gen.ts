@@ -20,6 +20,7 @@ import { Route as CertificatesCertificateIdRouteImport } from "./routes/certific
 import { Route as CoursesIndexRouteImport } from "./routes/courses/index";
 import { Route as CoursesCourseIdRouteImport } from "./routes/courses/$courseId";
 import { Route as DocsDocumentTypeRouteImport } from "./routes/docs/$documentType";
+import { Route as DocsHelpRouteImport } from "./routes/docs/help";
 import { Route as EmailConfirmRouteImport } from "./routes/email/confirm";
 import { Route as GamesIndexRouteImport } from "./routes/games/index";
 import { Route as GamesGameIdRouteImport } from "./routes/games/$gameId";
@@ -110,6 +111,11 @@ const CoursesCourseIdRoute = CoursesCourseIdRouteImport.update({
 const DocsDocumentTypeRoute = DocsDocumentTypeRouteImport.update({
   id: "/docs/$documentType",
   path: "/docs/$documentType",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsHelpRoute = DocsHelpRouteImport.update({
+  id: "/docs/help",
+  path: "/docs/help",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EmailConfirmRoute = EmailConfirmRouteImport.update({
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
+  "/docs/help": typeof DocsHelpRoute;
   "/email/confirm": typeof EmailConfirmRoute;
   "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
+  "/docs/help": typeof DocsHelpRoute;
   "/email/confirm": typeof EmailConfirmRoute;
   "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   "/certificates/$certificateId": typeof CertificatesCertificateIdRoute;
   "/courses/$courseId": typeof CoursesCourseIdRoute;
   "/docs/$documentType": typeof DocsDocumentTypeRoute;
+  "/docs/help": typeof DocsHelpRoute;
   "/email/confirm": typeof EmailConfirmRoute;
   "/games/$gameId": typeof GamesGameIdRoute;
   "/login/error": typeof LoginErrorRoute;
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
+    | "/docs/help"
     | "/email/confirm"
     | "/games/$gameId"
     | "/login/error"
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
+    | "/docs/help"
     | "/email/confirm"
     | "/games/$gameId"
     | "/login/error"
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | "/certificates/$certificateId"
     | "/courses/$courseId"
     | "/docs/$documentType"
+    | "/docs/help"
     | "/email/confirm"
     | "/games/$gameId"
     | "/login/error"
@@ -590,6 +602,7 @@ export interface RootRouteChildren {
   CertificatesCertificateIdRoute: typeof CertificatesCertificateIdRoute;
   CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   DocsDocumentTypeRoute: typeof DocsDocumentTypeRoute;
+  DocsHelpRoute: typeof DocsHelpRoute;
   EmailConfirmRoute: typeof EmailConfirmRoute;
   GamesGameIdRoute: typeof GamesGameIdRoute;
   LoginErrorRoute: typeof LoginErrorRoute;
@@ -706,6 +719,13 @@ declare module "@tanstack/react-router" {
       path: "/docs/$documentType";
       fullPath: "/docs/$documentType";
       preLoaderRoute: typeof DocsDocumentTypeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/docs/help": {
+      id: "/docs/help";
+      path: "/docs/help";
+      fullPath: "/docs/help";
+      preLoaderRoute: typeof DocsHelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/email/confirm": {
@@ -966,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   CertificatesCertificateIdRoute: CertificatesCertificateIdRoute,
   CoursesCourseIdRoute: CoursesCourseIdRoute,
   DocsDocumentTypeRoute: DocsDocumentTypeRoute,
+  DocsHelpRoute: DocsHelpRoute,
   EmailConfirmRoute: EmailConfirmRoute,
   GamesGameIdRoute: GamesGameIdRoute,
   LoginErrorRoute: LoginErrorRoute,

@@ -16,6 +16,7 @@ export function Footer() {
             {label}
           </Link>
         ))}
+        <Link to="/docs/help">{footerText.help}</Link>
       </nav>
       <Link to="/" className={styles.mark} aria-label={navigationText.homeLink}>
         <Wordmark size="s" />

@@ -57,6 +57,7 @@ export const tabBarText = {
 
 export const footerText = {
   policies: "약관과 정책",
+  help: "자주 묻는 질문",
   replayIntro: "인트로 다시 보기",
 };
 
