@@ -6,7 +6,7 @@ import { waitTimeoutMs } from "./wait-timeout.ts";
 
 /** Labels of controls that are replaced by a note about JavaScript. */
 const isControl = (line: string) =>
-  /시작하기$|^장바구니$|^찜하기$|^팔로우$|^좋아요$|^인증번호 받기$|^이메일$/.test(line);
+  /시작하기$|^장바구니$|^찜하기$|^팔로우$|^질문 찾기$|^좋아요$|^인증번호 받기$|^이메일$/.test(line);
 const isNote = (line: string) => line.includes("자바스크립트를 켜");
 /** Only a phone without JavaScript shows the menu above the page. */
 const menu = new Set(["추천", "강의", "코스", "크리에이터", "이벤트·혜택"]);

@@ -6,11 +6,11 @@ import styles from "./own-home.module.css";
 export const OwnHomeSkeleton = ({ onlyForUsers = false }: { onlyForUsers?: boolean }) => (
   <section className={classNames(onlyForUsers && styles.forUsers)}>
     <SkeletonRegion>
-      <SkeletonLine width="24rem" />
+      <SkeletonLine width="24rem" className={styles.title} />
       <SkeletonBox className={styles.panelPlace} />
       <div className={styles.boxes}>
-        <SkeletonBox className={styles.boxPlace} />
-        <SkeletonBox className={styles.boxPlace} />
+        <SkeletonBox className={styles.week} />
+        <SkeletonBox className={styles.news} />
       </div>
     </SkeletonRegion>
   </section>

@@ -20,6 +20,7 @@ import { TodayPanel } from "../../../../features/registration/today/today-panel.
 import todayStyles from "../../../../features/registration/today/today.module.css";
 import { sessionCheckedAtom, teacherAtom, userAtom } from "../../../../lib/session/session-state.ts";
 import { ErrorBox } from "../../../../ui/feedback/error-box.tsx";
+import { SkeletonBox } from "../../../../ui/feedback/skeleton.tsx";
 import type { RegisteredItem } from "../../../../../shared/registration/schema.ts";
 import { OwnHomeSkeleton } from "./own-home-skeleton.tsx";
 import styles from "./own-home.module.css";
@@ -69,23 +70,25 @@ export default function OwnHome({ userId, registrations, newcomer }: OwnHomeProp
 function Today({ userId, items }: { userId: string; items: readonly RegisteredItem[] }) {
   const [now] = useState(() => new Date());
   const user = useAtomValue(userAtom);
-  const learning = useLearningOverviewQuery(userId).data;
-  const summary = useSummaryQuery(userId).data;
+  const learning = useLearningOverviewQuery(userId);
+  const summary = useSummaryQuery(userId);
   const sections = groupByStatus(items);
   const next = itemToResume(sections);
   const others = sortItems(sections.learning, "recent").filter((item) => item !== next);
-  const streak = learning?.streakDays ?? 0;
+  const streak = learning.data?.streakDays ?? 0;
   return (
     <>
       <section aria-labelledby="today">
         <div className={todayStyles.head}>
-          <h1 id="today">{todayText.title(dayMinutes(learning?.goalMinutes ?? null), user?.name ?? "")}</h1>
+          <h1 id="today">{todayText.title(dayMinutes(learning.data?.goalMinutes ?? null), user?.name ?? "")}</h1>
           {streak > 1 ? <p className={todayStyles.streak}>{todayText.streak(streak)}</p> : null}
         </div>
         {next?.resume ? <TodayPanel item={{ ...next, resume: next.resume }} /> : <AllDone />}
         <div className={styles.boxes}>
-          {learning ? <WeekGoal learning={learning} now={now} /> : null}
-          {summary ? <WaitingNews items={summary.news} now={now} /> : null}
+          {learning.data ? <WeekGoal learning={learning.data} now={now} /> : null}
+          {learning.isPending ? <SkeletonBox className={styles.week} /> : null}
+          {summary.data ? <WaitingNews items={summary.data.news} now={now} /> : null}
+          {summary.isPending ? <SkeletonBox className={styles.news} /> : null}
         </div>
       </section>
       <OtherItems items={others.slice(0, othersShown)} />
