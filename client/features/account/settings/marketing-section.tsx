@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { AccountOverview } from "../../../../shared/account/settings.ts";
 import { failureText } from "../../../lib/error-messages.ts";
 import { useDecideMarketing } from "../../../api/account/account-mutations.ts";
@@ -7,15 +8,15 @@ import { SettingsSection } from "../form/settings-layout.tsx";
 import styles from "../settings.module.css";
 import { marketingText } from "./text.ts";
 
-const channels = [
-  { key: "marketingEmail", label: marketingText.email },
-  { key: "marketingSms", label: marketingText.sms },
-] as const;
+const mail = { key: "marketingEmail", label: marketingText.email } as const;
+const sms = { key: "marketingSms", label: marketingText.sms } as const;
 
 /** The optional consents, each a switch. */
 export function MarketingSection({ marketing }: Pick<AccountOverview, "marketing">) {
   const decide = useDecideMarketing();
   const { marketingEmail, marketingSms, decidedAt } = marketing;
+  // The shop sends none; a consent of earlier days can be withdrawn.
+  const [channels] = useState(marketingSms ? [mail, sms] : [mail]);
   return (
     <SettingsSection title={marketingText.title} about={marketingText.about}>
       <div className={styles.switches}>

@@ -8,16 +8,13 @@ import { requiredConsents } from "./signup-draft.ts";
 import type { SignupDraft } from "./signup-schema.ts";
 import { consentText } from "./text.ts";
 
-type Consent = { name: "terms" | "privacy" | "marketingEmail" | "marketingSms"; documentType: string };
+type Consent = { name: "terms" | "privacy" | "marketingEmail"; documentType: string };
 
 const required: Consent[] = [
   { name: "terms", documentType: "tos" },
   { name: "privacy", documentType: "privacy" },
 ];
-const optional: Consent[] = [
-  { name: "marketingEmail", documentType: "privacy" },
-  { name: "marketingSms", documentType: "privacy" },
-];
+const optional: Consent[] = [{ name: "marketingEmail", documentType: "privacy" }];
 
 /** Each consent with its text. The box on top selects the required ones only. */
 export function SignupConsents() {

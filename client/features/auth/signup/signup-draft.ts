@@ -6,7 +6,6 @@ export const emptyDraft: SignupDraft = {
   terms: false,
   privacy: false,
   marketingEmail: false,
-  marketingSms: false,
   email: "",
   password: "",
   name: "",

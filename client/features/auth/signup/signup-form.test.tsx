@@ -51,7 +51,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const ticked = () => [/필수 항목/, /이용약관/, /개인정보/, /이메일로 혜택/, /문자로/].map((name) => box(name).checked);
+const ticked = () => [/필수 항목/, /이용약관/, /개인정보/, /이메일로 혜택/].map((name) => box(name).checked);
 
 async function toMail() {
   fireEvent.click(screen.getByLabelText("만 14세 이상"));
@@ -77,16 +77,16 @@ function fillAccount() {
 
 test("nothing is selected by default", async () => {
   await open();
-  expect(ticked()).toEqual([false, false, false, false, false]);
+  expect(ticked()).toEqual([false, false, false, false]);
   expect(screen.getByLabelText<HTMLInputElement>("만 14세 이상").checked).toBe(false);
 });
 
 test("the top box selects the required consents only and follows them", async () => {
   await open();
   fireEvent.click(box(/필수 항목/));
-  await waitFor(() => expect(ticked()).toEqual([true, true, true, false, false]));
+  await waitFor(() => expect(ticked()).toEqual([true, true, true, false]));
   fireEvent.click(box(/이용약관/));
-  await waitFor(() => expect(ticked()).toEqual([false, false, true, false, false]));
+  await waitFor(() => expect(ticked()).toEqual([false, false, true, false]));
   expect(box(/필수 항목/).indeterminate).toBe(true);
 });
 
@@ -95,7 +95,7 @@ test("without an age there is no next step, and the error disappears with the an
   press("동의하고 계속하기");
   await screen.findByText("나이를 선택해 주세요.");
   expect(screen.queryByLabelText("이메일")).toBeNull();
-  expect(ticked()).toEqual([false, false, false, false, false]);
+  expect(ticked()).toEqual([false, false, false, false]);
   fireEvent.click(screen.getByLabelText("만 14세 미만"));
   await screen.findByText(/만 14세가 되면 가입할 수 있어요/);
   expect(screen.queryByText("나이를 선택해 주세요.")).toBeNull();
@@ -108,7 +108,7 @@ test("the button that names the required consents gives them, and no other", asy
   await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
   press("이전");
   await screen.findByText("만 14세 이상인가요?");
-  expect(ticked()).toEqual([true, true, true, false, false]);
+  expect(ticked()).toEqual([true, true, true, false]);
 });
 
 test("the field of a step takes the focus", async () => {
@@ -229,14 +229,14 @@ test("the address can be changed, starting from the previous one", async () => {
 
 test("going back and forth loses nothing, and the selected values are sent", async () => {
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
-  fireEvent.click(box(/문자로/));
+  fireEvent.click(box(/이메일로 혜택/));
   await toAccount();
   fillAccount();
   press("이전");
   await screen.findByText("인증했어요. 이 주소로 가입해요.");
   press("이전");
   await screen.findByText("만 14세 이상인가요?");
-  expect(ticked()).toEqual([true, true, true, false, true]);
+  expect(ticked()).toEqual([true, true, true, true]);
   press("다음");
   await screen.findByText("인증했어요. 이 주소로 가입해요.");
   press("다음");
@@ -252,7 +252,7 @@ test("going back and forth loses nothing, and the selected values are sent", asy
       password: "물레와 컵 일곱",
       name: "다온",
       over14: true,
-      consents: { terms: true, privacy: true, marketingEmail: false, marketingSms: true },
+      consents: { terms: true, privacy: true, marketingEmail: true, marketingSms: false },
     },
   ]);
 });

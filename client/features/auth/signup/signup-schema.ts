@@ -8,7 +8,6 @@ const common = {
   terms: z.boolean().refine(Boolean),
   privacy: z.boolean().refine(Boolean),
   marketingEmail: z.boolean(),
-  marketingSms: z.boolean(),
   name: signupInput.shape.name,
 };
 

@@ -59,7 +59,6 @@ export const consentText = {
   terms: "이용약관",
   privacy: "개인정보 수집·이용",
   marketingEmail: "이메일로 혜택·이벤트 소식 받기",
-  marketingSms: "문자로 혜택·이벤트 소식 받기",
   why: "선택 항목에 동의하지 않아도 서비스를 이용할 수 있어요.",
   view: "보기",
   viewLabel: (title: string) => `${title} 보기, 새 창`,
