@@ -16,7 +16,6 @@ export function Footer() {
             {label}
           </Link>
         ))}
-        <Link to="/docs/help">{footerText.help}</Link>
       </nav>
       <Link to="/" className={styles.mark} aria-label={navigationText.homeLink}>
         <Wordmark size="s" />
@@ -25,6 +24,12 @@ export function Footer() {
         {business ? businessLines(business).map((line) => <FactLine key={line[0]} facts={line} />) : null}
         <p>
           © {limits.copyrightYear} CLOSEGAP{" "}
+          <span>
+            <span aria-hidden="true">·</span>{" "}
+            <Link to="/docs/help" className={styles.help}>
+              {footerText.help}
+            </Link>
+          </span>{" "}
           <span className={styles.replay}>
             <span aria-hidden="true">·</span> {/* A load of its own: the document's script starts the intro. */}
             <a href="/?intro" rel="nofollow">

@@ -65,7 +65,7 @@ async function takePartInCommunity(userId: string, token: string, lectureId: str
     .execute();
 }
 
-/** Votes and a mark of a scene: the texts of a user outlive the account. */
+/** Votes, a mark of a scene and a goal: the texts of a user outlive the account. */
 async function writeAboutLecture({ token }: Learner, lectureId: string): Promise<void> {
   const other = await makeLearner(t);
   await makeRegistration(t.db, { userId: other.userId, lectureId });
@@ -78,6 +78,7 @@ async function writeAboutLecture({ token }: Learner, lectureId: string): Promise
   await call("question.vote", { questionId, voted: true });
   await call("question.voteAnswer", { answerId: answers[0].answerId, voted: true });
   await call("confusion.mark", { lectureId, timestampSec: 7 });
+  await call("progress.setGoal", { goalMinutes: 60 });
 }
 
 async function getRecommendations({ userId, token }: Learner): Promise<void> {
