@@ -100,11 +100,9 @@ test("an empty shop is opened by commands, and a visitor signs up, buys a course
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByRole("radio", { name: "만 14세 이상" }).check();
-  await page.getByRole("button", { name: "동의하고 계속하기" }).click();
   const email = "buyer@shop.example";
   await page.getByRole("textbox", { name: "이메일", exact: true }).fill(email);
-  await page.getByRole("button", { name: "인증번호 받기" }).click();
+  await page.getByRole("button", { name: "만 14세 이상이며 동의하고 계속하기" }).click();
   await page.getByLabel("인증번호").fill(codeIn(await mailTo(email, 0, server)));
   await page.getByLabel("이름").fill("김하늘");
   await page.getByLabel("비밀번호", { exact: true }).fill("물레-앞에서-처음");

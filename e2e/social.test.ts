@@ -67,9 +67,7 @@ test("a new user is prompted for consent, signs up, and is signed in directly th
 
   await page.waitForURL(/\/signup\?social=google&callbackUrl=%2Fclassroom$/);
   expect(await session()).toEqual({});
-  await page.getByRole("radio", { name: "만 14세 이상" }).check();
-  await page.getByRole("checkbox", { name: /필수 항목에 모두 동의해요/ }).check();
-  await page.getByRole("button", { name: "다음" }).click();
+  await page.getByRole("checkbox", { name: /필수 항목에 동의해요/ }).check();
   await expect.poll(() => page.getByLabel("이름").inputValue()).toBe("구름");
   await page.getByLabel("이름").press("Enter");
   await expect.poll(async () => (await session()).user?.email).toBe("from-google@closegap.test");

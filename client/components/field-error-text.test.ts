@@ -28,7 +28,6 @@ test.each([
     { path: ["name"], input: "Gооgle" },
     "한 단어에 비슷하게 생긴 다른 언어의 글자가 섞여 있어요. 한 언어로 입력해 주세요.",
   ],
-  [{ path: ["age"], input: "" }, "나이를 선택해 주세요."],
   [{ path: ["terms"], input: false }, "필수 항목에 동의해야 가입할 수 있어요."],
 ])("%j is shown as %j", (problem, expected) => {
   expect(fieldError(problem)).toBe(expected);

@@ -28,7 +28,6 @@ const sentences: Record<string, (typed: string) => string> = {
   },
   name: (typed) => nameSentences[nameProblem(typed.normalize("NFC")) ?? "HIDDEN_CHARACTER"],
   code: () => codeMissing,
-  age: () => "나이를 선택해 주세요.",
 };
 
 /** The error of a login or sign-up field, as a sentence. */

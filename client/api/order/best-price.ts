@@ -10,8 +10,9 @@ import { trpc, type Utils } from "../../lib/trpc/trpc.ts";
 import { itemsInput, useQuoteQuery } from "./order.ts";
 
 /** For the document of a visitor, who sees the price of a new account; users read their own. */
-export const prefetchVisitorPrice = async (utils: Utils, item: ItemRef): Promise<void> => {
-  if (store.get(viewerIdAtom) === null) await utils.pricing.visitorQuote.prefetch(itemsInput([item]));
+export const prefetchVisitorPrice = async (utils: Utils, ...items: readonly ItemRef[]): Promise<void> => {
+  if (store.get(viewerIdAtom) === null && items.length > 0)
+    await utils.pricing.visitorQuote.prefetch(itemsInput(items));
 };
 
 /** The quote of items for the current user or a visitor, with the lowest price. While it changes, the previous one. */

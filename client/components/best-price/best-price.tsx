@@ -5,8 +5,10 @@ import { Price } from "../price-tag.tsx";
 import styles from "./best-price.module.css";
 import { bestPriceText as text } from "./text.ts";
 
+type Offer = Pick<ItemOffer, "listPrice" | "amount" | "credit" | "total" | "coupons">;
+
 /** The price where it is decided: with the coupons that this person can really get, and how it comes about. */
-export function BestPrice({ offer }: { offer: ItemOffer }) {
+export function BestPrice({ offer }: { offer: Offer }) {
   const { listPrice, total, coupons } = offer;
   if (coupons.length === 0) return <Price size="l" amount={offer.amount + offer.credit} original={listPrice} />;
   return (
@@ -19,7 +21,7 @@ export function BestPrice({ offer }: { offer: ItemOffer }) {
 }
 
 /** From the list price to the lowest: sale, coupons, and until when. */
-export function priceSteps({ listPrice, amount, credit, total, coupons }: ItemOffer): string[] {
+export function priceSteps({ listPrice, amount, credit, total, coupons }: Offer): string[] {
   const inSale = amount + credit;
   const off = discountPercent({ price: listPrice, salePrice: inSale });
   const deadline = coupons.map(({ expiresAt }) => expiresAt).toSorted()[0];

@@ -15,11 +15,13 @@ interface AuthLayoutProps {
   above?: ReactNode;
   title: string;
   lead: ReactNode;
+  /** In place of the illustration: what the visitor is about to start. */
+  inSight?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the sign-in and sign-up screens: a column beside an illustration, without navigation. */
-export function AuthLayout({ scene, open, text: words, above, title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ scene, open, text: words, above, title, lead, inSight, children }: AuthLayoutProps) {
   const heading = useHeadingFocus(title);
   return (
     <div className={styles.screen}>
@@ -36,12 +38,14 @@ export function AuthLayout({ scene, open, text: words, above, title, lead, child
           {children}
         </div>
       </div>
-      <div className={styles.art}>
-        <AuthIllustration scene={scene} open={open}>
-          {words[0]}
-          <br />
-          {words[1]}
-        </AuthIllustration>
+      <div className={inSight ? styles.inSight : styles.art}>
+        {inSight ?? (
+          <AuthIllustration scene={scene} open={open}>
+            {words[0]}
+            <br />
+            {words[1]}
+          </AuthIllustration>
+        )}
       </div>
     </div>
   );

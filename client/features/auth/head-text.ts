@@ -22,5 +22,9 @@ export const loginFrameText = {
 
 export const signupFrameText = {
   illustration: ["한 걸음씩", "가까워져요"],
-  age: { name: "나이와 약관", title: "만 14세 이상인가요?", lead: "만 14세부터 가입할 수 있어요." },
+  mail: {
+    name: "이메일과 약관",
+    title: "로그인에 쓸 이메일을 입력해 주세요",
+    lead: "이 주소로 인증번호를 보내 드려요.",
+  },
 };

@@ -7,14 +7,13 @@ import { FieldError } from "../../ui/field/field-error.tsx";
 import styles from "./social-buttons.module.css";
 import { socialText } from "./text.ts";
 
-/** A button for each configured identity provider. */
+/** A button for each configured identity provider, before the fields; `alone`: there are none. */
 export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alone?: boolean }) {
   const providers = useSocialProviders();
   const { leaving, failed, leave } = useLeaving(callbackUrl);
   if (providers.length === 0) return null;
   return (
     <>
-      {alone ? null : <p className={styles.or}>{socialText.or}</p>}
       <div>
         <div className={styles.buttons}>
           {providers.map((provider) => (
@@ -31,6 +30,7 @@ export function SocialButtons({ callbackUrl, alone }: { callbackUrl: string; alo
         </div>
         <div role="alert">{failed ? <FieldError>{socialText.failed(socialNames[failed])}</FieldError> : null}</div>
       </div>
+      {alone ? null : <p className={styles.or}>{socialText.or}</p>}
     </>
   );
 }

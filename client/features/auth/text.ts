@@ -25,8 +25,13 @@ export const startText = {
   signedUp: (name: string) => `반가워요, ${name} 님. 가입을 마쳤어요.`,
 };
 
+export const intentText = {
+  label: "시작할 강의",
+  others: (count: number) => `외 ${count}개`,
+};
+
 export const socialText = {
-  or: "또는",
+  or: "또는 이메일로",
   continueWith: (provider: string) => `${provider}로 계속하기`,
   leaving: "이동하고 있어요",
   failed: (provider: string) => `${provider} 로그인을 열지 못했어요. 다시 시도해 주세요.`,

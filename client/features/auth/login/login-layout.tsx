@@ -4,16 +4,24 @@ import { AuthIllustration } from "../auth-illustration.tsx";
 import styles from "./login-layout.module.css";
 import { loginFrameText } from "../head-text.ts";
 
+interface LoginLayoutProps {
+  /** In place of the illustration: what the visitor is about to start. */
+  inSight?: ReactNode;
+  children: ReactNode;
+}
+
 /** An illustration beside a heading, and below it what signs in. */
-export function LoginLayout({ children }: { children: ReactNode }) {
+export function LoginLayout({ inSight, children }: LoginLayoutProps) {
   return (
     <div className={styles.screen}>
-      <div className={styles.art}>
-        <AuthIllustration scene="login" open={1}>
-          {loginFrameText.illustration[0]}
-          <br />
-          {loginFrameText.illustration[1]}
-        </AuthIllustration>
+      <div className={inSight ? styles.inSight : styles.art}>
+        {inSight ?? (
+          <AuthIllustration scene="login" open={1}>
+            {loginFrameText.illustration[0]}
+            <br />
+            {loginFrameText.illustration[1]}
+          </AuthIllustration>
+        )}
       </div>
       <div className={styles.side}>
         <div className={styles.box}>

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { removePendingOrder, storePendingOrder } from "../../../api/order/pending-order.ts";
 import { testClient } from "../../../test/client.tsx";
+import { visitorQuote } from "../../../test/visitor-quote.ts";
 import { LoginErrorScreen } from "./login-error-screen.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 
@@ -33,8 +34,7 @@ test("what was to be bought is named: by the address of the checkout, else by th
   const item = { itemType: "COURSE" as const, itemId };
   const show = async (callbackUrl: string) => {
     cleanup();
-    const quote = { items: [{ ...item, title: "처음 만나는 파이썬" }] };
-    const client = testClient({ ...shop([]), "cart.quote": () => ({ data: quote }) });
+    const client = testClient({ ...shop([]), "pricing.visitorQuote": () => ({ data: visitorQuote() }) });
     render(client.page(<LoginScreen error="SessionRequired" callbackUrl={callbackUrl} onSignedIn={() => {}} />));
     await screen.findByRole("button", { name: "로그인" });
     return client;
@@ -43,13 +43,13 @@ test("what was to be bought is named: by the address of the checkout, else by th
   await show(`/payment?items=COURSE.${itemId}`);
   await screen.findByText(sentence);
 
-  expect((await show("/payment")).callsOf("cart.quote")).toEqual([]);
+  expect((await show("/payment")).callsOf("pricing.visitorQuote")).toEqual([]);
   storePendingOrder({ items: [item], couponIds: ["0197c2a0-0000-7000-8000-0000000000c1"] }, "order-1");
   await show("/payment");
   await screen.findByText(sentence);
-  expect((await show("/my/orders")).callsOf("cart.quote")).toEqual([]);
+  expect((await show("/my/orders")).callsOf("pricing.visitorQuote")).toEqual([]);
   removePendingOrder();
-  expect((await show("/payment")).callsOf("cart.quote")).toEqual([]);
+  expect((await show("/payment")).callsOf("pricing.visitorQuote")).toEqual([]);
 });
 
 test("only configured identity providers have a button", async () => {

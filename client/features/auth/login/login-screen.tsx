@@ -8,7 +8,8 @@ import { loginNotice } from "./login-notice.ts";
 import styles from "./login-screen.module.css";
 import { safeRedirect } from "../safe-redirect.ts";
 import { SocialButtons } from "../social-buttons.tsx";
-import { useIntentText } from "../use-intent-text.ts";
+import { IntendedItems } from "../intent/intended-items.tsx";
+import { useIntent } from "../intent/use-intent.ts";
 import { usePendingCheckout } from "./use-pending-checkout.ts";
 import { loginText } from "./text.ts";
 
@@ -20,16 +21,16 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ error, callbackUrl, onSignedIn }: LoginScreenProps) {
-  const start = useIntentText(usePendingCheckout(callbackUrl), "login");
+  const start = useIntent(usePendingCheckout(callbackUrl), "login");
   const asked = loginNotice(error);
   // The item says more than that the screen needs a login. A failure comes first.
-  const notice = start !== null && asked?.tone !== "critical" ? { tone: "info" as const, text: start } : asked;
+  const notice = start !== null && asked?.tone !== "critical" ? { tone: "info" as const, text: start.text } : asked;
   return (
-    <LoginLayout>
+    <LoginLayout inSight={start ? <IntendedItems quote={start.quote} /> : null}>
       {notice ? <Callout tone={notice.tone}>{notice.text}</Callout> : null}
       <BrowserNotice />
-      <LoginForm onSignedIn={onSignedIn} />
       <SocialButtons callbackUrl={safeRedirect(callbackUrl)} />
+      <LoginForm onSignedIn={onSignedIn} />
       <p className={styles.other}>
         {loginText.newHere}{" "}
         <Link to="/signup" search={callbackUrl ? { callbackUrl } : {}} className={textLinkClass()}>

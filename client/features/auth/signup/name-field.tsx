@@ -3,7 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { nameLength } from "../../../../shared/account/name-problem.ts";
 import { Field } from "../../../ui/field/field.tsx";
 import { Input } from "../../../ui/field/input.tsx";
-import { ignoreEnterWhileComposing } from "../../../ui/field/composing.ts";
+import { leadToAgreement } from "./use-required-consents.ts";
 import type { SignupDraft } from "./signup-schema.ts";
 import { authText } from "../text.ts";
 
@@ -16,7 +16,7 @@ export function NameField() {
       error={formState.errors.name?.message}
       length={{ used: nameLength(name), most: limits.nameMax }}
     >
-      <Input autoComplete="name" onKeyDown={ignoreEnterWhileComposing} {...register("name")} />
+      <Input autoComplete="name" onKeyDown={leadToAgreement} {...register("name")} />
     </Field>
   );
 }

@@ -8,9 +8,11 @@ import { requiredConsents } from "./signup-draft.ts";
 import type { SignupDraft } from "./signup-schema.ts";
 import { consentText } from "./text.ts";
 
-type Consent = { name: "terms" | "privacy" | "marketingEmail"; documentType: string };
+/** The statement of the age has no document. */
+type Consent = { name: "over14" | "terms" | "privacy" | "marketingEmail"; documentType?: string };
 
 const required: Consent[] = [
+  { name: "over14" },
   { name: "terms", documentType: "tos" },
   { name: "privacy", documentType: "privacy" },
 ];
@@ -21,7 +23,7 @@ export function SignupConsents() {
   const { control, setValue, trigger, formState } = useFormContext<SignupDraft>();
   const given = useWatch({ control, name: requiredConsents });
   const all = given.every(Boolean);
-  const missing = formState.errors.terms ?? formState.errors.privacy;
+  const missing = formState.errors.over14 ?? formState.errors.terms ?? formState.errors.privacy;
   function tickRequired(ticked: boolean) {
     for (const name of requiredConsents) setValue(name, ticked, { shouldDirty: true });
     if (ticked) void trigger(requiredConsents);
@@ -74,15 +76,17 @@ function ConsentLine({ consent: { name, documentType }, mark }: { consent: Conse
       >
         {mark} {title}
       </Checkbox>
-      <a
-        href={`/docs/${documentType}`}
-        target="_blank"
-        rel="noopener"
-        className={textLinkClass()}
-        aria-label={consentText.viewLabel(title)}
-      >
-        {consentText.view}
-      </a>
+      {documentType ? (
+        <a
+          href={`/docs/${documentType}`}
+          target="_blank"
+          rel="noopener"
+          className={textLinkClass()}
+          aria-label={consentText.viewLabel(title)}
+        >
+          {consentText.view}
+        </a>
+      ) : null}
     </li>
   );
 }

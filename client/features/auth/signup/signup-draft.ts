@@ -1,8 +1,8 @@
 import type { SignupDraft } from "./signup-schema.ts";
 
-/** No consent is given by default. */
+/** No consent is given by default, and no age is stated. */
 export const emptyDraft: SignupDraft = {
-  age: "",
+  over14: false,
   terms: false,
   privacy: false,
   marketingEmail: false,
@@ -11,4 +11,5 @@ export const emptyDraft: SignupDraft = {
   name: "",
 };
 
-export const requiredConsents = ["terms", "privacy"] as const;
+/** The statement of the age stands with the consents: one press gives all of them, where its button says so. */
+export const requiredConsents = ["over14", "terms", "privacy"] as const;

@@ -7,20 +7,31 @@ import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { VerificationCodeEmailForm } from "../verification/verification-code-email-form.tsx";
 import { VerificationCodeForm } from "../verification/verification-code-form.tsx";
 import type { EmailVerification } from "./use-email-verification.ts";
+import { SignupConsents } from "./signup-consents.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-schema.ts";
 import { authText } from "../text.ts";
-import { signupEmailText } from "./text.ts";
+import { consentText, signupEmailText } from "./text.ts";
+import { UnderFourteen } from "./under-fourteen.tsx";
+import { leadToAgreement, useRequiredConsents } from "./use-required-consents.ts";
 
 interface SignupEmailStepProps {
   verification: EmailVerification;
   /** Query fields for the link to sign in when the address has an account. */
   loginSearch: { callbackUrl?: string };
-  onBack: () => void;
 }
 
-export function SignupEmailStep({ verification, loginSearch, onBack }: SignupEmailStepProps) {
+/** The address with all that a sign-up requires. The button names what it agrees to, as long as that is missing. */
+export function SignupEmailStep({ verification, loginSearch, onNext }: SignupEmailStepProps & { onNext: () => void }) {
   const { proof, sending, startOver } = verification;
+  const { trigger } = useFormContext<SignupDraft>();
+  const { agreed, agree } = useRequiredConsents();
+  async function next() {
+    if (!proof && !(await trigger("email", { shouldFocus: true }))) return;
+    agree();
+    onNext();
+  }
+  const label = proof ? authText.next : signupEmailText.sendCode;
   return (
     <>
       {proof ? (
@@ -28,19 +39,26 @@ export function SignupEmailStep({ verification, loginSearch, onBack }: SignupEma
       ) : (
         <EmailField loginSearch={loginSearch} />
       )}
+      <SignupConsents />
       <SignupFooter>
-        <Button size="l" onClick={onBack}>
-          {authText.back}
-        </Button>
-        <Button type="submit" variant="primary" size="l" pending={sending && authText.sending}>
-          {proof ? authText.next : signupEmailText.sendCode}
+        <Button
+          data-agrees={!agreed || undefined}
+          type="submit"
+          variant="primary"
+          size="l"
+          wide
+          pending={sending && authText.sending}
+          onClick={(event) => (event.preventDefault(), void next())}
+        >
+          {agreed ? label : consentText.agreeAndContinue}
         </Button>
       </SignupFooter>
+      <UnderFourteen />
     </>
   );
 }
 
-export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSearch">) {
+function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSearch">) {
   const { register, formState } = useFormContext<SignupDraft>();
   const error = formState.errors.email;
   return (
@@ -59,12 +77,12 @@ export function EmailField({ loginSearch }: Pick<SignupEmailStepProps, "loginSea
         )
       }
     >
-      <EmailInput autoComplete="email" {...register("email")} />
+      <EmailInput autoComplete="email" onKeyDown={leadToAgreement} {...register("email")} />
     </Field>
   );
 }
 
-export function SignupCodeStep({ verification, onBack }: Omit<SignupEmailStepProps, "loginSearch">) {
+export function SignupCodeStep({ verification }: Pick<SignupEmailStepProps, "verification">) {
   const { sent, code, problem, sending, confirming } = verification;
   if (!sent) return null;
   return (
@@ -80,10 +98,7 @@ export function SignupCodeStep({ verification, onBack }: Omit<SignupEmailStepPro
         resending={sending}
       />
       <SignupFooter>
-        <Button size="l" onClick={onBack}>
-          {authText.back}
-        </Button>
-        <Button type="submit" variant="primary" size="l" pending={confirming && authText.checking}>
+        <Button type="submit" variant="primary" size="l" wide pending={confirming && authText.checking}>
           {authText.next}
         </Button>
       </SignupFooter>

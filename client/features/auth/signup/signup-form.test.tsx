@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
+import { visitorQuote } from "../../../test/visitor-quote.ts";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { SignupScreen } from "./signup-screen.tsx";
@@ -32,6 +33,8 @@ const mailing: StubResponses = {
   "auth.emailConfirm": () => ({ data: { email, emailProof: "proof" } }),
 };
 
+const mailTitle = "로그인에 쓸 이메일을 입력해 주세요";
+const agreeing = "만 14세 이상이며 동의하고 계속하기";
 const onStart = vi.fn<() => void>();
 
 async function open(answers: StubResponses = {}, callbackUrl?: string) {
@@ -43,7 +46,7 @@ async function open(answers: StubResponses = {}, callbackUrl?: string) {
       </ToastProvider>,
     ),
   );
-  await screen.findByText("만 14세 이상인가요?");
+  await screen.findByText(mailTitle);
   return client;
 }
 
@@ -51,18 +54,12 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const ticked = () => [/필수 항목/, /이용약관/, /개인정보/, /이메일로 혜택/].map((name) => box(name).checked);
+const ticked = () =>
+  [/필수 항목/, /만 14세 이상이에요/, /이용약관/, /개인정보/, /이메일로 혜택/].map((name) => box(name).checked);
 
-async function toMail() {
-  fireEvent.click(screen.getByLabelText("만 14세 이상"));
-  fireEvent.click(box(/필수 항목/));
-  press("다음");
-  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
-}
 async function toCode() {
-  await toMail();
   type("이메일", ` ${email.toUpperCase()} `);
-  press("인증번호 받기");
+  press(agreeing);
   await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
 }
 async function toAccount() {
@@ -77,47 +74,52 @@ function fillAccount() {
 
 test("nothing is selected by default", async () => {
   await open();
-  expect(ticked()).toEqual([false, false, false, false]);
-  expect(screen.getByLabelText<HTMLInputElement>("만 14세 이상").checked).toBe(false);
+  expect(ticked()).toEqual([false, false, false, false, false]);
 });
 
-test("the top box selects the required consents only and follows them", async () => {
+test("the top box selects what is required only and follows it", async () => {
   await open();
   fireEvent.click(box(/필수 항목/));
-  await waitFor(() => expect(ticked()).toEqual([true, true, true, false]));
+  await waitFor(() => expect(ticked()).toEqual([true, true, true, true, false]));
   fireEvent.click(box(/이용약관/));
-  await waitFor(() => expect(ticked()).toEqual([false, false, true, false]));
+  await waitFor(() => expect(ticked()).toEqual([false, true, false, true, false]));
   expect(box(/필수 항목/).indeterminate).toBe(true);
 });
 
-test("without an age there is no next step, and the error disappears with the answer", async () => {
-  await open();
-  press("동의하고 계속하기");
-  await screen.findByText("나이를 선택해 주세요.");
-  expect(screen.queryByLabelText("이메일")).toBeNull();
-  expect(ticked()).toEqual([false, false, false, false]);
-  fireEvent.click(screen.getByLabelText("만 14세 미만"));
-  await screen.findByText(/만 14세가 되면 가입할 수 있어요/);
-  expect(screen.queryByText("나이를 선택해 주세요.")).toBeNull();
+test("without an address nothing is agreed to and nothing is sent", async () => {
+  const { callsOf } = await open();
+  press(agreeing);
+  await screen.findByText("이메일을 입력해 주세요.");
+  expect(ticked()).toEqual([false, false, false, false, false]);
+  expect(callsOf("auth.emailSend")).toEqual([]);
 });
 
-test("the button that names the required consents gives them, and no other", async () => {
-  await open();
-  fireEvent.click(screen.getByLabelText("만 14세 이상"));
-  press("동의하고 계속하기");
-  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
-  press("이전");
-  await screen.findByText("만 14세 이상인가요?");
-  expect(ticked()).toEqual([true, true, true, false]);
+test("one press sends the code and gives the age and the consents that its button names, and no other", async () => {
+  const { callsOf } = await open();
+  await toCode();
+  expect(callsOf("auth.emailSend")).toEqual([{ email }]);
+  press("이메일 바꾸기");
+  await screen.findByText(mailTitle);
+  expect(ticked()).toEqual([true, true, true, true, false]);
+  screen.getByRole("button", { name: "인증번호 받기" });
+});
+
+test("Enter in the field of the address leads to the button that agrees, and sends once all is given", async () => {
+  const { callsOf } = await open();
+  type("이메일", email);
+  const sends = () => fireEvent.keyDown(screen.getByLabelText("이메일"), { key: "Enter" });
+  expect(sends()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: agreeing }));
+  expect(callsOf("auth.emailSend")).toEqual([]);
+  fireEvent.click(box(/필수 항목/));
+  await screen.findByRole("button", { name: "인증번호 받기" });
+  expect(sends()).toBe(true);
 });
 
 test("the field of a step takes the focus", async () => {
   await open();
-  await toMail();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("이메일")));
-  type("이메일", email);
-  press("인증번호 받기");
-  await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
+  await toCode();
   type("인증번호", "307548");
   await screen.findByText("어떻게 불러 드릴까요?");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("이름")));
@@ -134,50 +136,68 @@ test("a sign-up for nothing in particular ends with a greeting", async () => {
   expect(onStart).toHaveBeenCalledOnce();
 });
 
-test("a visitor who came to buy a course sees its title and goes on to the payment after the sign-up", async () => {
-  const courseId = "01990000-0000-7000-8000-00000000000a";
-  await open(
-    {
-      "cart.quote": () => ({
-        data: { items: [{ itemType: "COURSE", itemId: courseId, title: "처음 만나는 파이썬" }] },
-      }),
-      "auth.signup": () => ({ data: session }),
-    },
-    `/payment?items=COURSE.${courseId}`,
+test("a visitor who came to buy a course has it in sight with its price, and goes on to the payment", async () => {
+  const { callsOf } = await open(
+    { "pricing.visitorQuote": () => ({ data: visitorQuote() }), "auth.signup": () => ({ data: session }) },
+    "/payment?items=COURSE.01990000-0000-7000-8000-00000000000a",
   );
   await screen.findByText(/「처음 만나는 파이썬」을 시작하려면/);
+  const inSight = () => screen.getByRole("region", { name: "시작할 강의" }).textContent;
+  expect(inSight()).toContain("코스 · 15강 · 1년");
+  expect(inSight()).toContain("18%8,900원");
   await toAccount();
+  expect(inSight()).toContain("처음 만나는 파이썬");
   fillAccount();
   press("가입 완료하기");
   await waitFor(() => expect(onStart).toHaveBeenCalledOnce());
   expect(screen.queryByRole("button", { name: "시작하기" })).toBeNull();
+  expect(callsOf("cart.quote")).toEqual([]);
 });
 
-test("below fourteen the sign-up ends with a message, and nothing is requested or sent", async () => {
+test("several items are counted, and their price is one sum", async () => {
+  const second = { itemId: "01990000-0000-7000-8000-00000000000c", title: "집에서 굽는 첫 빵" };
+  await open(
+    { "pricing.visitorQuote": () => ({ data: visitorQuote({}, second) }) },
+    `/payment?items=COURSE.01990000-0000-7000-8000-00000000000a,COURSE.${second.itemId}`,
+  );
+  const { textContent } = await screen.findByRole("region", { name: "시작할 강의" });
+  expect(textContent).toContain("외 1개");
+  expect(textContent).toContain("집에서 굽는 첫 빵");
+  expect(textContent).toContain("17,800원");
+});
+
+test("below fourteen there is a way on, and nothing is requested or sent", async () => {
   const { callsOf } = await open();
-  fireEvent.click(screen.getByLabelText("만 14세 미만"));
-  await screen.findByText(/만 14세가 되면 가입할 수 있어요/);
-  expect(screen.queryByRole("checkbox")).toBeNull();
-  expect(screen.queryByRole("button", { name: "다음" })).toBeNull();
+  fireEvent.click(screen.getByText("만 14세가 안 됐나요?"));
+  screen.getByText(/만 14세가 되면 가입할 수 있어요/);
+  expect(screen.getByRole("link", { name: "맛보기 강의 둘러보기", hidden: true }).getAttribute("href")).toBe(
+    "/courses",
+  );
   expect(callsOf("auth.signup")).toEqual([]);
+});
+
+test("the identity providers of the shop come before the fields", async () => {
+  await open({ "site.info": () => ({ data: { isSignUpOpen: true, socialProviders: ["kakao"] } }) });
+  const kakao = await screen.findByRole("button", { name: "카카오로 계속하기" });
+  const following = kakao.compareDocumentPosition(screen.getByLabelText("이메일"));
+  expect(following & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 test("an address that has an account shows an error at its field and links to the login", async () => {
   await open({ "auth.emailSend": () => ({ code: "EMAIL_TAKEN" }) });
-  await toMail();
   type("이메일", email);
-  press("인증번호 받기");
+  press(agreeing);
   await screen.findByText(/이미 가입한 이메일이에요/);
   expect(screen.getByLabelText("이메일").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByRole("link", { name: "로그인" }).getAttribute("href")).toBe("/login");
+  const logins = screen.getAllByRole("link", { name: "로그인" });
+  expect(logins.map((link) => link.getAttribute("href"))).toEqual(["/login", "/login"]);
   expect(valueOf("이메일")).toBe(email);
 });
 
 test("too many e-mails show the time to wait", async () => {
   await open({ "auth.emailSend": () => ({ code: "TOO_MANY_REQUESTS", details: { retryAfterSeconds: 700 } }) });
-  await toMail();
   type("이메일", email);
-  press("인증번호 받기");
+  press(agreeing);
   expect(await screen.findByText(/12분 후 다시 시도해 주세요/)).toBeDefined();
 });
 
@@ -223,7 +243,7 @@ test("the address can be changed, starting from the previous one", async () => {
   await open();
   await toCode();
   press("이메일 바꾸기");
-  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
+  await screen.findByText(mailTitle);
   expect(valueOf("이메일")).toBe(email.toUpperCase());
 });
 
@@ -234,11 +254,7 @@ test("going back and forth loses nothing, and the selected values are sent", asy
   fillAccount();
   press("이전");
   await screen.findByText("인증했어요. 이 주소로 가입해요.");
-  press("이전");
-  await screen.findByText("만 14세 이상인가요?");
-  expect(ticked()).toEqual([true, true, true, true]);
-  press("다음");
-  await screen.findByText("인증했어요. 이 주소로 가입해요.");
+  expect(ticked()).toEqual([true, true, true, true, true]);
   press("다음");
   await screen.findByText("어떻게 불러 드릴까요?");
   expect([valueOf("이름"), valueOf("비밀번호")]).toEqual(["다온", "물레와 컵 일곱"]);
@@ -274,7 +290,7 @@ test.each([
   await toAccount();
   fillAccount();
   press("가입 완료하기");
-  await screen.findByText("로그인에 쓸 이메일을 입력해 주세요");
+  await screen.findByText(mailTitle);
   await screen.findByText(sentence);
   press("인증번호 받기");
   await screen.findByText("이메일로 받은 인증번호를 입력해 주세요");
@@ -286,9 +302,8 @@ test.each([
 test("a user who followed the link of the e-mail needs no code", async () => {
   emailVerificationToken.write({ email, emailProof: "from the link" });
   const { callsOf } = await open({ "auth.signup": () => ({ code: "INTERNAL" }) });
-  await toMail();
   screen.getByText("인증했어요. 이 주소로 가입해요.");
-  press("다음");
+  press(agreeing);
   await screen.findByText("어떻게 불러 드릴까요?");
   fillAccount();
   press("가입 완료하기");
@@ -308,7 +323,7 @@ test("before the documents are in force the sign-up is closed, and says when it 
   await screen.findByRole("heading", { name: "아직 가입을 받지 않아요" });
   screen.getByText("이용약관과 개인정보 처리방침이 시행되면 가입할 수 있어요.");
   screen.getByRole("link", { name: "로그인" });
-  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.queryByLabelText("이메일")).toBeNull();
 });
 
 function pass(milliseconds: number): void {

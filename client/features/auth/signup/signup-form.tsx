@@ -9,7 +9,6 @@ import { Callout } from "../../../ui/feedback/callout.tsx";
 import { emailVerificationToken } from "../verification/email-verification-token.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
 import { SignupAccountStep } from "./signup-account-step.tsx";
-import { SignupAgeStep } from "./signup-age-step.tsx";
 import { useEmailVerification } from "./use-email-verification.ts";
 import { SignupCodeStep, SignupEmailStep } from "./signup-email-step.tsx";
 import { emptyDraft } from "./signup-draft.ts";
@@ -39,7 +38,7 @@ export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: Sign
   const signup = useSignup();
   const [problem, setProblem] = useState<string | null>(null);
   const verification = useEmailVerification(form, (next) => (setProblem(null), onStepChange(next)));
-  const { proof, sent } = verification;
+  const { proof } = verification;
   useStepFocus(form, { mail: proof ? null : "email", account: "name" }, step);
 
   const send = useSingleFlight(async (answers: SignupDraft) => {
@@ -70,8 +69,6 @@ export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: Sign
     if (step === "account") return void form.handleSubmit(send)(event);
     event.preventDefault();
     if (step === "code") verification.confirmCode(verification.code);
-    else if (step === "mail" && proof) onStepChange("account");
-    else if (step === "mail") verification.sendCode();
   }
 
   return (
@@ -82,11 +79,14 @@ export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: Sign
             {problem}
           </Callout>
         ) : null}
-        {step === "age" ? <SignupAgeStep onNext={() => onStepChange(sent && !proof ? "code" : "mail")} /> : null}
         {step === "mail" ? (
-          <SignupEmailStep verification={verification} loginSearch={loginSearch} onBack={() => onStepChange("age")} />
+          <SignupEmailStep
+            verification={verification}
+            loginSearch={loginSearch}
+            onNext={() => (proof ? onStepChange("account") : verification.sendCode())}
+          />
         ) : null}
-        {step === "code" ? <SignupCodeStep verification={verification} onBack={() => onStepChange("age")} /> : null}
+        {step === "code" ? <SignupCodeStep verification={verification} /> : null}
         {step === "account" && proof ? (
           <SignupAccountStep email={proof.email} sending={signup.isPending} onBack={() => onStepChange("mail")} />
         ) : null}

@@ -5,21 +5,24 @@ import { socialNames } from "../../../../shared/codes.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Input } from "../../../ui/field/input.tsx";
+import { SignupConsents } from "./signup-consents.tsx";
 import { SignupFooter } from "./signup-footer.tsx";
 import type { SignupDraft } from "./signup-schema.ts";
 import { NameField } from "./name-field.tsx";
 import { authText } from "../text.ts";
-import { signupEmailText, signupText } from "./text.ts";
+import { consentText, signupEmailText, signupText } from "./text.ts";
+import { UnderFourteen } from "./under-fourteen.tsx";
+import { leadToAgreement, useRequiredConsents } from "./use-required-consents.ts";
 
 interface SignupNameStepProps {
   pending: PendingSocial;
   sending: boolean;
-  onBack: () => void;
 }
 
-/** The last step of a sign-up with an identity provider. */
-export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps) {
+/** The only step of a sign-up with an identity provider. Its button names what it agrees to, as long as that is missing. */
+export function SignupNameStep({ pending, sending }: SignupNameStepProps) {
   const { register, formState } = useFormContext<SignupDraft>();
+  const { agreed, agree } = useRequiredConsents();
   const service = socialNames[pending.provider];
   return (
     <>
@@ -30,21 +33,28 @@ export function SignupNameStep({ pending, sending, onBack }: SignupNameStepProps
           hint={signupEmailText.optionalHint}
           error={formState.errors.email?.message}
         >
-          <EmailInput autoComplete="email" {...register("email")} />
+          <EmailInput autoComplete="email" onKeyDown={leadToAgreement} {...register("email")} />
         </Field>
       ) : (
         <Field label={authText.email} hint={signupEmailText.fromProvider(service)}>
           <Input type="email" value={pending.email} readOnly />
         </Field>
       )}
+      <SignupConsents />
       <SignupFooter>
-        <Button size="l" onClick={onBack}>
-          {authText.back}
-        </Button>
-        <Button type="submit" variant="primary" size="l" pending={sending && signupText.finishing}>
-          {signupText.finish}
+        <Button
+          type="submit"
+          data-agrees={!agreed || undefined}
+          variant="primary"
+          size="l"
+          wide
+          pending={sending && signupText.finishing}
+          onClick={agree}
+        >
+          {agreed ? signupText.finish : consentText.agreeAndFinish}
         </Button>
       </SignupFooter>
+      <UnderFourteen />
     </>
   );
 }

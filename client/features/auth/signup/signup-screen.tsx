@@ -18,8 +18,9 @@ import { illustrationGap } from "./illustration-gap.ts";
 import { type SignupStep, signupSteps } from "./signup-steps.ts";
 import styles from "./signup-screen.module.css";
 import { SignupSocialForm } from "./signup-social-form.tsx";
-import { purchaseIntent } from "../purchase-intent.ts";
-import { useIntentText } from "../use-intent-text.ts";
+import { purchaseIntent } from "../intent/purchase-intent.ts";
+import { IntendedItems } from "../intent/intended-items.tsx";
+import { useIntent } from "../intent/use-intent.ts";
 import { signupFrameText } from "../head-text.ts";
 import { authText, startText } from "../text.ts";
 import { closedText, signupText } from "./text.ts";
@@ -45,7 +46,7 @@ function SignupClosed({ callbackUrl }: Pick<SignupScreenProps, "callbackUrl">) {
   return (
     <AuthLayout
       scene="signup"
-      open={illustrationGap(1)}
+      open={illustrationGap("mail")}
       text={signupFrameText.illustration}
       title={closedText.title}
       lead={closedText.lead}
@@ -72,13 +73,13 @@ function HaveAccount({ callbackUrl }: Pick<SignupScreenProps, "callbackUrl">) {
 }
 
 function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
-  const [step, setStep] = useState<SignupStep>("age");
+  const [step, setStep] = useState<SignupStep>(social ? "name" : "mail");
   const [name, setName] = useState("");
   const done = step === "done";
   const pending = usePendingSocialSignup(social !== undefined && !done);
   const shown = !done && pending.data === null ? "expired" : step;
   const { number, title, lead } = signupSteps[shown];
-  const start = useIntentText(callbackUrl, "signup");
+  const start = useIntent(callbackUrl, "signup");
   const toast = useToast();
   const form: SignupFormProps = {
     step: shown,
@@ -97,11 +98,12 @@ function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
   return (
     <AuthLayout
       scene="signup"
-      open={illustrationGap(number)}
+      open={illustrationGap(shown)}
       text={signupFrameText.illustration}
-      above={<SignupProgress step={shown} steps={social ? 2 : 3} />}
+      above={social && !done ? null : <SignupProgress step={shown} />}
       title={done ? signupText.greeting(title, name) : title}
-      lead={shown === "age" ? (start ?? lead) : lead}
+      lead={shown === "mail" ? (start?.text ?? lead) : lead}
+      inSight={start && !done ? <IntendedItems quote={start.quote} /> : null}
     >
       {done ? (
         <>
@@ -117,6 +119,7 @@ function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
       ) : (
         <>
           {number === 1 ? <BrowserNotice /> : null}
+          {shown === "mail" ? <SocialButtons callbackUrl={safeRedirect(callbackUrl)} /> : null}
           {social ? null : <SignupForm {...form} />}
           {shown === "expired" ? <SocialButtons callbackUrl={safeRedirect(callbackUrl)} alone /> : null}
           {social && pending.data ? <SignupSocialForm {...form} pending={pending.data} /> : null}
@@ -132,18 +135,15 @@ function SignupSteps({ social, callbackUrl, onStart }: SignupScreenProps) {
 }
 
 /** The progress of the sign-up, also as text. */
-function SignupProgress({ step, steps }: { step: SignupStep; steps: 2 | 3 }) {
+function SignupProgress({ step }: { step: SignupStep }) {
   const { number, name } = signupSteps[step];
-  const shown = Math.min(number, steps);
   return (
     <>
-      <ProgressBar value={step === "done" ? 1 : (shown - 1) / steps + 0.02} label={signupText.progress} />
+      <ProgressBar value={step === "done" ? 1 : (number - 1) / 2 + 0.02} label={signupText.progress} />
       {step === "done" || step === "expired" ? null : (
         <p className={styles.where}>
           <b>{name}</b>
-          <span>
-            {shown} / {steps}
-          </span>
+          <span>{number} / 2</span>
         </p>
       )}
     </>

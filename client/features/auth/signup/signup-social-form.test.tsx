@@ -45,20 +45,15 @@ function open(answers: StubResponses) {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-async function toName() {
-  fireEvent.click(await screen.findByLabelText("만 14세 이상"));
-  fireEvent.click(screen.getByRole("checkbox", { name: /필수 항목/ }));
-  press("다음");
-  await screen.findByText("어떻게 불러 드릴까요?");
-}
+const agreeing = "만 14세 이상이며 동의하고 가입하기";
+const toName = () => screen.findByLabelText("이름");
 
-test("two steps are enough: age and terms, then a name that is filled in already", async () => {
+test("one step is enough: a name that is filled in already, with the age and the consents", async () => {
   const { callsOf } = open({ "auth.socialSignup": () => ({ data: session }) });
-  await screen.findByText("1 / 2");
   await toName();
   expect(screen.getByLabelText<HTMLInputElement>("이름").value).toBe("윤서하");
   type(/이름/, "서하");
-  press("가입 완료하기");
+  press(agreeing);
   await screen.findByText("반가워요, 서하 님");
   expect(callsOf("auth.socialSignup")).toEqual([
     {
@@ -72,11 +67,11 @@ test("two steps are enough: age and terms, then a name that is filled in already
 test("an address is optional when the provider has none; an invalid or taken one shows an error", async () => {
   const { callsOf } = open({ "auth.socialSignup": () => ({ code: "EMAIL_TAKEN" }) });
   await toName();
-  type(/이메일/, "seoha@");
-  press("가입 완료하기");
+  type(/^이메일 \(선택\)/, "seoha@");
+  press(agreeing);
   await screen.findByText(/이메일 주소를 다시 확인해 주세요/);
   expect(callsOf("auth.socialSignup")).toEqual([]);
-  type(/이메일/, "seoha@example.com");
+  type(/^이메일 \(선택\)/, "seoha@example.com");
   press("가입 완료하기");
   await screen.findByText("이미 가입한 이메일이에요. 다른 주소를 입력하거나 비워 두세요.");
   expect(callsOf("auth.socialSignup")[0]).toMatchObject({ email: "seoha@example.com" });
@@ -92,9 +87,10 @@ test("the address of the provider is shown and not requested", async () => {
 test("an account with the same address is mentioned, with a link to the login", async () => {
   open({ "auth.socialSignup": () => ({ code: "SOCIAL_EMAIL_TAKEN" }) });
   await toName();
-  press("가입 완료하기");
+  press(agreeing);
   expect((await screen.findByRole("alert")).textContent).toContain("같은 이메일로 가입한 계정이 있어요");
-  expect(screen.getByRole("link", { name: "로그인" }).getAttribute("href")).toBe("/login?callbackUrl=%2Fclassroom");
+  const [first] = screen.getAllByRole("link", { name: "로그인" });
+  expect(first?.getAttribute("href")).toBe("/login?callbackUrl=%2Fclassroom");
 });
 
 test.each<[string, StubResponses, boolean]>([
@@ -104,10 +100,10 @@ test.each<[string, StubResponses, boolean]>([
   open(answers);
   if (answering) {
     await toName();
-    press("가입 완료하기");
+    press(agreeing);
   }
   await screen.findByText("가입 시간이 지났어요");
-  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.queryByLabelText("이름")).toBeNull();
   fireEvent.click(await screen.findByRole("button", { name: "카카오로 계속하기" }));
   await waitFor(() => expect(startSocialSignIn).toHaveBeenCalledExactlyOnceWith("kakao", "/classroom"));
 });
@@ -116,5 +112,5 @@ test("when the identity cannot be loaded, the request can be repeated", async ()
   let tries = 0;
   open({ "auth.socialPending": () => ((tries += 1) === 1 ? { code: "INTERNAL" } : { data: pending }) });
   fireEvent.click(await screen.findByRole("button", { name: "다시 시도" }));
-  expect(await screen.findByLabelText("만 14세 이상")).toBeDefined();
+  expect(await screen.findByLabelText("이름")).toBeDefined();
 });

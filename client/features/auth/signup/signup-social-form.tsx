@@ -10,7 +10,6 @@ import { useSocialSignup } from "../../../api/account/auth.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { fieldError } from "../../../components/field-error-text.ts";
-import { SignupAgeStep } from "./signup-age-step.tsx";
 import type { SignupFormProps } from "./signup-form.tsx";
 import { emptyDraft } from "./signup-draft.ts";
 import type { SignupDraft } from "./signup-schema.ts";
@@ -85,10 +84,7 @@ export function SignupSocialForm({
             {problem}
           </Callout>
         ) : null}
-        {step === "age" ? <SignupAgeStep onNext={() => onStepChange("name")} /> : null}
-        {step === "name" ? (
-          <SignupNameStep pending={pending} sending={signup.isPending} onBack={() => onStepChange("age")} />
-        ) : null}
+        {step === "name" ? <SignupNameStep pending={pending} sending={signup.isPending} /> : null}
       </form>
     </FormProvider>
   );

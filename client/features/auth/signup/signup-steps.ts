@@ -1,10 +1,10 @@
 import { signupText } from "./text.ts";
 
 /** The steps of the sign-up; the address and its code are one step to the user. */
-export type SignupStep = "age" | "mail" | "code" | "account" | "name" | "expired" | "done";
+export type SignupStep = "mail" | "code" | "account" | "name" | "expired" | "done";
 
 interface StepText {
-  /** 1 to 3, 4 at the end. */
+  /** 1 or 2, 3 at the end. */
   number: number;
   name: string;
   title: string;
@@ -14,12 +14,11 @@ interface StepText {
 const { steps } = signupText;
 
 export const signupSteps: Record<SignupStep, StepText> = {
-  age: { number: 1, ...steps.age },
-  mail: { number: 2, ...steps.mail },
-  code: { number: 2, ...steps.code },
-  account: { number: 3, ...steps.account },
-  // With an identity provider there is no address to confirm: that step is left out.
-  name: { number: 3, ...steps.name },
+  mail: { number: 1, ...steps.mail },
+  code: { number: 1, ...steps.code },
+  account: { number: 2, ...steps.account },
+  // With an identity provider there is no address to confirm: this is the only step.
+  name: { number: 1, ...steps.name },
   expired: { number: 1, ...steps.expired },
-  done: { number: 4, ...steps.done },
+  done: { number: 3, ...steps.done },
 };

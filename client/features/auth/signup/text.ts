@@ -13,19 +13,14 @@ export const signupText = {
   finishing: "가입하고 있어요",
   greeting: (title: string, name: string) => `${title}, ${name} 님`,
   steps: {
-    age: signupFrameText.age,
-    mail: {
-      name: "이메일 인증",
-      title: "로그인에 쓸 이메일을 입력해 주세요",
-      lead: "이 주소로 로그인해요. 인증번호를 보내 드려요.",
-    },
+    mail: signupFrameText.mail,
     code: {
       name: "이메일 인증",
       title: "이메일로 받은 인증번호를 입력해 주세요",
       lead: "여섯\u00a0자리 인증번호를 보냈어요. 보이지 않으면 스팸함도 확인해 주세요.",
     },
     account: { name: "이름과 비밀번호", title: "어떻게 불러 드릴까요?", lead: nameLead },
-    name: { name: "이름", title: "어떻게 불러 드릴까요?", lead: nameLead },
+    name: { name: "이름과 약관", title: "어떻게 불러 드릴까요?", lead: nameLead },
     expired: {
       name: "처음부터",
       title: "가입 시간이 지났어요",
@@ -41,28 +36,28 @@ export const closedText = {
   browse: "코스 둘러보기",
 };
 
-export const ageText = {
-  legend: "나이",
-  over14: "만 14세 이상",
-  under14: "만 14세 미만",
-  tooYoung:
-    "만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요. 선택한 나이는 저장하지 않아요.",
+export const youngText = {
+  question: "만 14세가 안 됐나요?",
+  answer: "만 14세가 되면 가입할 수 있어요. 맛보기 강의는 가입하지 않아도 볼 수 있어요.",
   previews: "맛보기 강의 둘러보기",
 };
 
 export const consentText = {
   legend: "약관 동의",
-  all: "필수 항목에 모두 동의해요",
+  all: "만 14세 이상이며 필수 항목에 동의해요",
   allHint: "선택 항목은 따로 동의할 수 있어요",
   required: "필수",
   optional: "선택",
+  over14: "만 14세 이상이에요",
   terms: "이용약관",
   privacy: "개인정보 수집·이용",
   marketingEmail: "이메일로 혜택·이벤트 소식 받기",
   why: "선택 항목에 동의하지 않아도 서비스를 이용할 수 있어요.",
   view: "보기",
   viewLabel: (title: string) => `${title} 보기, 새 창`,
-  agreeAndContinue: "동의하고 계속하기",
+  /** The button that gives what is required: it says so. */
+  agreeAndContinue: "만 14세 이상이며 동의하고 계속하기",
+  agreeAndFinish: "만 14세 이상이며 동의하고 가입하기",
 };
 
 export const signupEmailText = {

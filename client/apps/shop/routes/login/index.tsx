@@ -6,15 +6,16 @@ import { safeRedirect } from "../../../../features/auth/safe-redirect.ts";
 import { redirectIfSignedIn } from "../../../../features/auth/redirect-if-signed-in.ts";
 import { pageHead } from "../../../../document/page-head.ts";
 import { authTitles } from "../../../../features/auth/head-text.ts";
-import { prefetchGuestCart } from "../../../../api/cart.ts";
-import { purchaseIntent } from "../../../../features/auth/purchase-intent.ts";
+import { prefetchVisitorPrice } from "../../../../api/order/best-price.ts";
+import { purchaseIntent } from "../../../../features/auth/intent/purchase-intent.ts";
 
 export const Route = createFileRoute("/login/")({
   ssr: false,
   validateSearch: loginSearch,
   beforeLoad: redirectIfSignedIn,
   loaderDeps: ({ search: { callbackUrl } }) => ({ callbackUrl }),
-  loader: ({ deps: { callbackUrl } }) => prefetchGuestCart(purchaseIntent(callbackUrl)?.items ?? []),
+  loader: ({ context: { utils }, deps: { callbackUrl } }) =>
+    prefetchVisitorPrice(utils, ...(purchaseIntent(callbackUrl)?.items ?? [])),
   head: () => pageHead({ title: authTitles.login }),
   pendingComponent: LoginSkeleton,
   component: Login,

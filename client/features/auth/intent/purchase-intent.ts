@@ -1,7 +1,7 @@
-import type { ItemRef } from "../../../shared/item/schema.ts";
-import { readItemRef } from "../../../shared/item/ref.ts";
-import { checkoutSearch, readCheckoutItems } from "../../components/checkout-search.ts";
-import { safeRedirect } from "./safe-redirect.ts";
+import type { ItemRef } from "../../../../shared/item/schema.ts";
+import { readItemRef } from "../../../../shared/item/ref.ts";
+import { checkoutSearch, readCheckoutItems } from "../../../components/checkout-search.ts";
+import { safeRedirect } from "../safe-redirect.ts";
 
 interface PurchaseIntent {
   items: ItemRef[];
