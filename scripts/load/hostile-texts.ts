@@ -19,7 +19,11 @@ export const hostileUnits = [
   "[a](",
   "`",
   "```\\",
-].concat(["- a\n", "a|b\n-|-\n", "&lt;", "\\", "https://a.b/(", "www.", "a@", "<", "# ", "*a_ "]);
+].concat(
+  ["- a\n", "a|b\n-|-\n", "&lt;", "\\", "https://a.b/(", "www.", "a@", "<", "# ", "*a_ "],
+  // A parser also ends a line with a carriage return, and fills each row of a table up to its head.
+  [`가\r${"> ".repeat(490)}`, `${"|".repeat(200)}a|\n${"|-".repeat(200)}|\n${"|\n".repeat(190)}`],
+);
 
 /** The items whose texts are hostile: of each kind the first ones. */
 export const hostileItems = 40;

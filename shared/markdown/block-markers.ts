@@ -5,6 +5,8 @@ const indentMax = 4 * containersMax;
 /** Items of lists, and rows of tables, in a text: each is a hundred times the work of a word. */
 const itemsMax = 300;
 const rowsMax = 300;
+/** Cells of all tables of a text. Each row is filled up to the columns of its head, so few characters make many cells. */
+const cellsMax = 2_000;
 
 const rule = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 /** Spaces, then a quote, a bullet or a number, then what follows it directly. */
@@ -16,11 +18,19 @@ const day = /^ ?(?:[12]?\d|3[01])(?:에|부터|까지)(?:\s|$)/;
 const withoutText = /^[ \t]*$/;
 
 /** The line between the head of a table and its rows. */
-const tableRule = /^(?=.*[|:])[ \t>]*(?:\|[ \t]*)?:?-[-|: \t]*$/m;
+const tableRule = /^(?=.*[|:])[ \t>]*(?:\|[ \t]*)?:?-[-|: \t]*$/;
 
-/** The lines that may belong to tables: a table ends with a blank line alone. */
-const rowsOf = (text: string): number =>
-  text.split(/\n[ \t]*\n/).reduce((rows, block) => rows + (tableRule.test(block) ? block.split("\n").length : 0), 0);
+/** Whether the lines that may belong to tables are within the limits: a table ends with a blank line alone. */
+function areTablesBounded(text: string): boolean {
+  let [rows, cells] = [0, 0];
+  for (const block of text.split(/\n[ \t]*\n/)) {
+    const lines = block.split("\n");
+    const columns = Math.max(0, ...lines.map((line) => (tableRule.test(line) ? line.split("|").length : 0)));
+    if (columns > 0) rows += lines.length;
+    cells += columns * lines.length;
+  }
+  return rows <= rowsMax && cells <= cellsMax;
+}
 
 /** The number that a list has reached at a column, and the items of a text so far. */
 type Seen = { numbers: Map<number, number>; items: number };
@@ -28,7 +38,7 @@ type Seen = { numbers: Map<number, number>; items: number };
 /** Marks what starts a line like a list, a quote or a table and is none, and those beyond the limits. */
 export function markBlocks(text: string): string {
   const seen: Seen = { numbers: new Map(), items: 0 };
-  const hasTables = rowsOf(text) <= rowsMax;
+  const hasTables = areTablesBounded(text);
   const isTypedRule = (line: string) => !hasTables && tableRule.test(line);
   return text
     .split("\n")

@@ -50,8 +50,8 @@ const tokens =
 
 /** @returns the text to parse: none of its prose can be read as syntax */
 export function markTyped(text: string): string {
-  // A parser skips one mark at the start, as a byte order mark.
-  const source = typedMark + markBlocks(withoutMarks(text));
+  // A line also ends with a carriage return alone. A parser skips one mark at the start, as a byte order mark.
+  const source = typedMark + markBlocks(withoutMarks(text).replaceAll(/\r\n?/g, "\n"));
   const parts: string[] = [];
   const runs: Runs = { delimiters: 0, backticks: 0 };
   let at = 0;

@@ -2,7 +2,7 @@ import { visibleCharacter } from "./invisible.ts";
 
 /** The text as it is stored: composed, and without spaces around it. */
 export const normalizeText = (text: string): string =>
-  text.toWellFormed().replaceAll("\r\n", "\n").normalize("NFC").trim();
+  text.toWellFormed().replaceAll(/\r\n?/g, "\n").normalize("NFC").trim();
 
 /** Number of characters of the stored text, as PostgreSQL counts them: an emoji is one or a few, a syllable is one. */
 export const textLength = (text: string): number => Array.from(normalizeText(text)).length;

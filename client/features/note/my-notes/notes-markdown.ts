@@ -16,7 +16,7 @@ const blockSign = /^(\s|#{1,6}\s|>|[-*+]\s|\d+[.)]\s|```|~~~|\||<)/;
 
 function item({ lectureId, timestampSec, content }: Note, origin: string): string {
   const time = `- [${clockText(timestampSec)}](${origin}/lectures/${lectureId}/watch?t=${timestampSec})`;
-  const lines = content.replaceAll("\r\n", "\n").trimEnd().split("\n");
+  const lines = content.replaceAll(/\r\n?/g, "\n").trimEnd().split("\n");
   const [first = "", ...rest] = lines;
   // A block starts on its own line: after the time it would be plain text.
   if (blockSign.test(first)) return [time, "", ...lines.map(indented)].join("\n");
