@@ -64,10 +64,13 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
         }
       }
       reply.header("cache-control", "private, no-store");
-      return fastifyRequestHandler({ ...options, req: request, res: reply, path });
+      return fastifyRequestHandler({ ...options, req: request, res: reply, path: encodedOnce(path) });
     },
   });
 };
+
+/** tRPC decodes the path again, and fails on a percent sign that Fastify has decoded. */
+const encodedOnce = (path: string): string => path.replaceAll("%", "%25");
 
 /** Media types are case-insensitive (RFC 9110, 8.3.1), but tRPC compares them in lower case. */
 function lowerCaseMediaTypes(app: FastifyInstance): void {

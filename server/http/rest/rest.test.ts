@@ -198,15 +198,21 @@ test("one request carries twenty tRPC calls and no more", async () => {
 let address: Promise<string> | undefined;
 const listening = () => (address ??= t.app.listen({ port: 0, host: "127.0.0.1" }));
 
-test.each(["toString", "__proto__", "constructor", "site.info,constructor"])(
-  "%s is a name of JavaScript's and no procedure",
-  async (name) => {
-    const query = name.includes(",") ? "?batch=1" : "";
-    const response = await t.app.inject(`/trpc/${name}${query}`);
-    const body = [response.json()].flat().at(-1);
-    expect([response.statusCode, body.error.data.errorCode]).toEqual([query ? 207 : 404, "NOT_FOUND"]);
-  },
-);
+test.each([
+  "toString",
+  "__proto__",
+  "constructor",
+  "site.info,constructor",
+  "%25",
+  "x%25zz",
+  "site.info,%25E0",
+  "%2500",
+])("%s is no procedure, and no error of the server", async (name) => {
+  const query = name.includes(",") ? "?batch=1" : "";
+  const response = await t.app.inject(`/trpc/${name}${query}`);
+  const body = [response.json()].flat().at(-1);
+  expect([response.statusCode, body.error.data.errorCode]).toEqual([query ? 207 : 404, "NOT_FOUND"]);
+});
 
 test("tRPC's streamed batches read what is public and what is personal", async () => {
   const url = await listening();
