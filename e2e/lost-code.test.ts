@@ -46,7 +46,11 @@ async function openPage({ isSignedIn }: Way): Promise<Page> {
   await page.clock.install();
   const requests = new Set<Request>();
   pending.set(page, requests);
-  page.on("request", (request) => request.resourceType() === "script" && requests.add(request));
+  page.on("request", (request) => {
+    // Requests of the document before are not always said to have ended.
+    if (request.isNavigationRequest()) requests.clear();
+    if (request.resourceType() === "script") requests.add(request);
+  });
   for (const event of ["requestfinished", "requestfailed"] as const)
     page.on(event as "requestfinished", (request) => requests.delete(request));
   return page;

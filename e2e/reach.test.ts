@@ -1,8 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { countText, priceText } from "../shared/format.ts";
 import { isPublic } from "./route-addresses.ts";
 import { server } from "./shared.ts";
-import { waitTimeoutMs } from "./wait-timeout.ts";
 
 /** Pages that are open to everyone, as their links have them; other addresses are only opened, not read. */
 const isRead = ({ pathname, search }: URL): boolean =>
@@ -14,12 +13,14 @@ interface Read {
 }
 
 /** A busy server sends a public document that is late without its data, to be stored nowhere: it is asked again. */
-async function read(address: string, deadline = Date.now() + waitTimeoutMs): Promise<Read> {
-  const response = await fetch(server.url + address);
-  const isLate = isRead(new URL(response.url)) && response.headers.get("cache-control") === "no-store";
-  const document = await response.text();
-  return isLate && Date.now() < deadline ? read(address, deadline) : { status: response.status, document };
-}
+const read = (address: string): Promise<Read> =>
+  vi.waitFor(async () => {
+    const response = await fetch(server.url + address);
+    const document = await response.text();
+    const isLate = isRead(new URL(response.url)) && response.headers.get("cache-control") === "no-store";
+    if (isLate) throw new Error(`${address} has no data yet`);
+    return { status: response.status, document };
+  });
 
 const decoded = (text: string): string =>
   text

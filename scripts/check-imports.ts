@@ -106,7 +106,7 @@ export const layers: Layer[] = [
     name: "queries",
     files: /^server\/domains\/\w+\/(.*[-/])?queries\.ts$/,
     may: ["shared", "limits", "db", "own rules", "own part", "queries"],
-    mayTypes: ["deps"],
+    mayTypes: ["deps", "mails"],
   },
   {
     // Row locks and rate limits, which commands of every domain use.

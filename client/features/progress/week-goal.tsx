@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { weekGoal } from "./study-text.ts";
 import { goalText as text, studyTexts } from "./text.ts";
+import { Panel } from "../../ui/layout/panel.tsx";
 import styles from "./week-goal.module.css";
 
 const GoalDialog = onDemand(() => import("./goal-dialog.tsx").then((module) => module.GoalDialog));
@@ -16,7 +17,7 @@ export function WeekGoal({ learning, now }: { learning: LearningOverview; now: D
   const { goalMinutes } = learning;
   const { minutes, blocks } = weekGoal(learning, kstDayText(kstDayOf(now)));
   return (
-    <section aria-labelledby="week-goal" className={styles.goal}>
+    <Panel aria-labelledby="week-goal" className={styles.goal}>
       <header className={styles.head}>
         <h2 id="week-goal">{text.week(minutes)}</h2>
         <button type="button" className={classNames(textLinkClass(), styles.change)} onClick={() => setOpen(true)}>
@@ -38,6 +39,6 @@ export function WeekGoal({ learning, now }: { learning: LearningOverview; now: D
         ))}
       </ul>
       <GoalDialog open={isOpen} onClose={() => setOpen(false)} goalMinutes={goalMinutes} />
-    </section>
+    </Panel>
   );
 }

@@ -1,35 +1,9 @@
 import { sql } from "kysely";
-import type { ItemRef } from "../../../shared/item/schema.ts";
 import { isoInstant } from "../../db/fragments.ts";
 import type { Db } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
+import type { MailedOrder } from "../../mails/order-mails.ts";
 import { lectureUsage } from "../pricing/refund-queries.ts";
-
-type MailedItem = ItemRef & {
-  title: string;
-  teacherName: string;
-  accessDays: number | null;
-  listPrice: number;
-  discount: number;
-  credit: number;
-  /** Its lectures, without previews. */
-  size: { total: number };
-};
-
-type MailedOrder = {
-  orderId: string;
-  orderName: string;
-  items: MailedItem[];
-  coupons: { name: string; amount: number }[];
-  totalAmount: number;
-  paidAt: string | null;
-  isCanceled: boolean;
-  receiptUrl: string | null;
-  rule: string;
-  method: string | null;
-  awaitsDeposit: boolean;
-  deposit: { bank: string; accountNumber: string; dueAt: string } | null;
-};
 
 const mailedOrder = statement<{ orderId: string }>()(
   "order.mailed",

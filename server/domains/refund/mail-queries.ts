@@ -1,21 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
-
-type MailedRefund = {
-  orderId: string;
-  title: string;
-  paidAmount: number;
-  amount: number;
-  withheldAmount: number;
-  reason: string;
-  endsAccess: boolean;
-  openedLectures: number;
-  totalLectures: number;
-  settledAt: string;
-  method: string | null;
-  account: string | null;
-};
+import type { MailedRefund } from "../../mails/refund-mail.ts";
 
 const mailedRefund = statement<{ refundId: string }>()(
   "refund.mailed",

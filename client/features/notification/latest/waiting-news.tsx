@@ -4,6 +4,7 @@ import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { NotificationRow } from "../row/notification-row.tsx";
 import { useMarkAsRead } from "../row/use-mark-as-read.ts";
 import { latestText as text } from "../text.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import styles from "./waiting-news.module.css";
 
 /** As many as fit beside the week. */
@@ -14,7 +15,7 @@ export function WaitingNews({ items, now }: { items: readonly Notification[]; no
   const { readOne } = useMarkAsRead();
   const unread = items.filter(({ readAt }) => readAt === null).slice(0, shown);
   return (
-    <section aria-labelledby="waiting-news" className={styles.box}>
+    <Panel aria-labelledby="waiting-news" className={styles.box}>
       <header className={styles.head}>
         <h2 id="waiting-news">{text.waiting}</h2>
         <Link to="/my/notifications" search={{}} className={textLinkClass()}>
@@ -30,6 +31,6 @@ export function WaitingNews({ items, now }: { items: readonly Notification[]; no
       ) : (
         <p className={styles.none}>{text.nothingWaits}</p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/action/button-class.ts";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { todayText } from "./text.ts";
 import styles from "./today.module.css";
 
@@ -7,11 +8,11 @@ const text = todayText.allDone;
 
 /** In place of the panel where every item is completed. */
 export const AllDone = () => (
-  <section aria-labelledby="next" className={styles.done}>
+  <Panel aria-labelledby="next" className={styles.done}>
     <h2 id="next">{text.title}</h2>
     <p>{text.text}</p>
     <Link to="/foryou" className={buttonClass({ variant: "primary" })}>
       {text.action}
     </Link>
-  </section>
+  </Panel>
 );
