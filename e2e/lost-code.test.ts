@@ -33,9 +33,9 @@ const untilCodeLoaded = (page: Page) =>
   expect
     .poll(async () => {
       await page.clock.fastForward(5_000);
-      return pending.get(page)?.size;
+      return Array.from(pending.get(page) ?? [], (request) => request.url());
     })
-    .toBe(0);
+    .toEqual([]);
 
 async function openPage({ isSignedIn }: Way): Promise<Page> {
   const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce" });

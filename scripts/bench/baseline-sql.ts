@@ -88,7 +88,7 @@ const lowestPrice = `case when ${salePrice} is not null then (select min(case wh
     and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, now() - interval '30 days')) then h.sale_price else h.price end)
   from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = c.course_id) h
   where h.until is null or h.until > now() - interval '30 days') end`;
-const courseCard = `'courseId', c.course_id, 'title', c.title, 'subtitle', c.subtitle, 'category', c.category, 'level', c.level,
+const courseCard = `'courseId', c.course_id, 'title', c.title, 'subtitle', c.subtitle, 'category', c.category, 'cover', c.cover, 'level', c.level,
   'price', c.price, 'salePrice', ${salePrice}, 'saleEndsAt', c.sale_ends_at, 'lowestPrice30', ${lowestPrice},
   'lectureCount', size.lectures, 'durationSec', size.seconds, 'ratingCount', coalesce(r.review_count, 0), 'ratingAverage', r.average,
   'featured', c.featured, 'publishedAt', c.published_at, 'updatedAt', c.updated_at`;
@@ -122,7 +122,9 @@ const ordersOfUser = `with mine as (select order_id, count(*) over () as total f
     order by created_at desc, order_id desc limit $2 offset $3)
   select json_build_object('items', json_agg(json_build_object('orderId', o.order_id, 'userId', o.user_id, 'orderName', o.order_name,
     'items', (select json_agg(json_build_object('orderItemId', ol.order_line_id, 'itemType', ol.item_type, 'itemId', ol.item_id,
-        'title', ol.title, 'category', ol.category, 'level', ol.level, 'teacherName', ol.teacher_name,
+        'title', ol.title, 'category', ol.category, 'cover', coalesce(
+          (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
+        'level', ol.level, 'teacherName', ol.teacher_name,
         'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
         'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
           from refund r where r.order_line_id = ol.order_line_id order by r.requested_at desc limit 1)) order by ol.position)

@@ -17,17 +17,19 @@ const item = (alias: "f" | "c") => `
   left join media m on m.media_id = l.media_id
   left join teacher t on t.teacher_id = coalesce(co.teacher_id, l.teacher_id)`;
 const itemColumns = `
-  coalesce(co.title, l.title) as title, coalesce(co.category, l.category) as category, co.level, co.price, co.sale_price,
+  coalesce(co.title, l.title) as title, coalesce(co.category, l.category) as category, coalesce(co.cover, l.cover) as cover, co.level, co.price, co.sale_price,
   co.sale_ends_at, l.price as lecture_price, l.is_preview, co.status, l.status as lecture_status, t.teacher_id, t.name,
   cs.lecture_count, m.duration_ms`;
 
 const registrations = (condition: string) => `
-  select r.*, sum.*, c.title, c.category, c.level, t.name, t.teacher_id, l.title as lecture_title, p.last_position_ms,
+  select r.*, sum.*, c.title, c.category, coalesce(c.cover, l.cover) as cover, c.level, t.name, t.teacher_id, l.title as lecture_title,
+    p.last_position_ms, m.duration_ms,
     ol.order_id, ce.certificate_id
   from (select * from registration where user_id = $1 ${condition}
     order by starts_at desc, registration_id desc limit ${rows}) r
     join registration_progress sum using (registration_id) left join course c on c.course_id = r.course_id
     left join lecture l on l.lecture_id = coalesce(r.lecture_id, sum.resume_lecture_id)
+    left join media m on m.media_id = l.media_id
     left join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id)
     left join progress p on p.registration_id = r.registration_id and p.lecture_id = l.lecture_id
     left join order_line ol on ol.order_line_id = r.order_line_id

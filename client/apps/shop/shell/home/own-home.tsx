@@ -17,7 +17,7 @@ import { AllDone } from "../../../../features/registration/today/all-done.tsx";
 import { OtherItems } from "../../../../features/registration/today/other-items.tsx";
 import { todayText } from "../../../../features/registration/today/text.ts";
 import { TodayPanel } from "../../../../features/registration/today/today-panel.tsx";
-import todayStyles from "../../../../features/registration/today/today.module.css";
+import { TodayHeader } from "../../../../features/registration/today/today-header.tsx";
 import { sessionCheckedAtom, teacherAtom, userAtom } from "../../../../lib/session/session-state.ts";
 import { ErrorBox } from "../../../../ui/feedback/error-box.tsx";
 import { SkeletonBox } from "../../../../ui/feedback/skeleton.tsx";
@@ -75,14 +75,14 @@ function Today({ userId, items }: { userId: string; items: readonly RegisteredIt
   const sections = groupByStatus(items);
   const next = itemToResume(sections);
   const others = sortItems(sections.learning, "recent").filter((item) => item !== next);
-  const streak = learning.data?.streakDays ?? 0;
   return (
     <>
       <section aria-labelledby="today">
-        <div className={todayStyles.head}>
-          <h1 id="today">{todayText.title(dayMinutes(learning.data?.goalMinutes ?? null), user?.name ?? "")}</h1>
-          {streak > 1 ? <p className={todayStyles.streak}>{todayText.streak(streak)}</p> : null}
-        </div>
+        <TodayHeader
+          minutes={dayMinutes(learning.data?.goalMinutes ?? null)}
+          name={user?.name ?? ""}
+          streakDays={learning.data?.streakDays ?? 0}
+        />
         {next?.resume ? <TodayPanel item={{ ...next, resume: next.resume }} /> : <AllDone />}
         <div className={styles.boxes}>
           {learning.data ? <WeekGoal learning={learning.data} now={now} /> : null}
