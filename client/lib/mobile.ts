@@ -18,6 +18,9 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
+/** @returns ends it */
+export const onMobileEnd = (run: () => void): (() => void) => subscribe(() => now() || run());
+
 const unknownOnServer = () => false;
 
 /** For behavior: what a screen looks like on a phone is up to its style sheets, which the first paint has already. */

@@ -2,7 +2,7 @@ import { todayText as text } from "./text.ts";
 import styles from "./today.module.css";
 
 interface TodayHeaderProps {
-  /** Of a day. */
+  /** The goal of one day. */
   minutes: number;
   name: string;
   streakDays: number;

@@ -1,17 +1,9 @@
-import { useEffect } from "react";
-import { useAtom } from "../../../../document/use-atom.ts";
-import { useMobile } from "../../../../lib/mobile.ts";
 import { onDemand } from "../../../../document/on-demand.tsx";
-import { drawerOpenAtom } from "./drawer-state.ts";
+import { useDrawer } from "./use-drawer.ts";
 
 const DrawerMenu = onDemand(() => import("./drawer-menu.tsx").then(({ DrawerMenu }) => DrawerMenu));
 
-/** A wide window has no drawer. */
 export function DrawerHost() {
-  const mobile = useMobile();
-  const [open, setOpen] = useAtom(drawerOpenAtom);
-  useEffect(() => {
-    if (!mobile) setOpen(false);
-  }, [mobile, setOpen]);
+  const [open, setOpen] = useDrawer();
   return <DrawerMenu open={open} onClose={() => setOpen(false)} />;
 }
