@@ -4,8 +4,8 @@ import { onMobileEnd } from "../../../../lib/mobile.ts";
 import { drawerOpenAtom } from "./drawer-state.ts";
 
 /**
- * Whether the drawer is open. A wide window has none, but only a window that becomes wide closes it: a document that is
- * being hydrated counts as wide at first, and its button may have been pressed already.
+ * Whether the drawer is open. Only a window that becomes wide closes it: a document that is being hydrated counts as
+ * wide at first, and its button may have been pressed already.
  */
 export function useDrawer() {
   const [open, setOpen] = useAtom(drawerOpenAtom);
