@@ -9,8 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, ".install-lock");
 /** The process that has the lock touches it every second, so a lock left by a killed process becomes old. */
 const STALE_AFTER_MS = 10_000;
-/** The server needs no development packages: an installation without them is complete for `npm start`. */
-const needsDevelopment = process.env.npm_lifecycle_event !== "start";
+/** The server and its commands need no development packages: an installation without them is complete for both. */
+const needsDevelopment = !["start", "cli"].includes(process.env.npm_lifecycle_event ?? "");
 
 requireNode();
 if (!isInstalled()) await installOnce();
@@ -23,7 +23,7 @@ function requireNode() {
 }
 
 /** npm lists the installed packages in node_modules. The list is compared with the lock file, package by package. */
-function isInstalled() {
+function isInstalled(withDevelopment = needsDevelopment) {
   const wanted = readPackages(join(root, "package-lock.json"));
   const present = readPackages(join(root, "node_modules", ".package-lock.json"));
   if (!wanted) stop("package-lock.json is missing or unreadable");
@@ -32,16 +32,14 @@ function isInstalled() {
     if (path === "") continue;
     const found = present[path];
     if (
-      found ? found.version !== version || found.integrity !== integrity : !optional && !mayLack(dev || devOptional)
+      found
+        ? found.version !== version || found.integrity !== integrity
+        : !optional && !((dev || devOptional) && !withDevelopment)
     ) {
       return false;
     }
   }
   return Object.keys(present).every((path) => path in wanted);
-}
-
-function mayLack(isForDevelopment) {
-  return Boolean(isForDevelopment) && !needsDevelopment;
 }
 
 function readPackages(file) {
@@ -81,13 +79,15 @@ function acquireLock() {
   return false;
 }
 
+/** `npm ci` removes all packages first, so a server that runs from them gets only what is missing. */
 async function install() {
-  process.stderr.write("installing the packages of package-lock.json (npm ci)\n");
+  const command = isInstalled(false) ? ["install", "--no-save"] : ["ci"];
+  process.stderr.write(`installing the packages of package-lock.json (npm ${command.join(" ")})\n`);
   // Not with the Node inside node_modules, which npm ci is about to remove.
   const bin = join(root, "node_modules", ".bin");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== bin);
   const extent = needsDevelopment ? "--include=dev" : "--omit=dev";
-  const npm = spawn("npm", ["ci", extent, "--no-audit", "--no-fund", "--loglevel=error"], {
+  const npm = spawn("npm", [...command, extent, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
     shell: process.platform === "win32",
@@ -97,7 +97,7 @@ async function install() {
     npm.once("error", (error) => resolve(error.message));
     npm.once("exit", (code, signal) => resolve(code ?? signal));
   });
-  if (status !== 0) stop(`npm ci failed (${status}); see its output above`);
+  if (status !== 0) stop(`npm ${command[0]} failed (${status}); see its output above`);
 }
 
 /** The next steps run on the `node` package, or on the machine's own Node if it is new enough. */
