@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { hydrated } from "./hydrated.ts";
 import { server, testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
 
-async function openAt(address: string): Promise<Page> {
-  const context = await browser().newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
+async function openAt(address: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser().newContext({ baseURL: server.url, viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(address);
   return page;
@@ -38,6 +35,7 @@ test("a query that finds nothing leads to categories, and back restores the scro
   expect(await page.getByRole("link", { name: "강의 제안하기" }).getAttribute("href")).toBe("/my/suggest");
   await page.getByRole("link", { name: "프로그래밍" }).click();
   await page.getByRole("heading", { level: 1, name: "프로그래밍 강의와 코스" }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto("/search?q=파이썬");
   const title = page.getByRole("link", { name: "정규식으로 전화번호 찾기" });
   // In the middle, clear of the navigation: a click scrolls a link that is below it, and that position is restored.
@@ -86,5 +84,38 @@ test("a syllable that is not complete shows suggestions that stay, and Enter sub
   await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter });
   await page.getByRole("heading", { level: 1, name: /^‘처음’ 결과/ }).waitFor();
   expect(submitted).toHaveLength(1);
+  await page.context().close();
+});
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])("on a screen $width wide the first result stands within the first 300 px", async (viewport) => {
+  const page = await openAt("/search?q=빵", viewport);
+  const top = async (address: string) => {
+    await page.goto(address);
+    const first = page.locator("#main :is(article, section li)").first();
+    await first.waitFor();
+    return (await first.boundingBox())?.y;
+  };
+  // One list, groups, and one type.
+  for (const query of ["q=빵", "q=강의", "q=파이썬&type=LECTURE"])
+    expect(await top(`/search?${query}`)).toBeLessThan(300);
+  await page.context().close();
+});
+
+test("a tab and a filter keep the focus where it was", async () => {
+  const page = await openAt("/search?q=빵");
+  await hydrated(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const tabs = page.getByRole("navigation", { name: "결과 종류" });
+  await tabs.getByRole("link", { name: /강의/ }).press("Enter");
+  await page.waitForURL(/type=LECTURE/);
+  await tabs.getByRole("link", { name: /강의/, includeHidden: false }).and(page.locator("[aria-current]")).waitFor();
+  expect(await focused()).toMatch(/^강의/);
+  await page.locator("summary", { hasText: "길이" }).press("Enter");
+  await page.getByRole("link", { name: /15분 미만/ }).press("Enter");
+  await page.waitForURL(/length=/);
+  await expect.poll(focused).toMatch(/15분 미만/);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { hydrated } from "./hydrated.ts";
 import { signUp } from "./accounts.ts";
 import { testBrowser, server } from "./shared.ts";
 import { type Size, sizes, MonitoredPage } from "./monitored-page.ts";
@@ -171,12 +172,6 @@ test("a first screen loads at most 150 kB of fonts, and all of them from here", 
   );
 });
 
-/** A link of a page that is not hydrated would load another document. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const links = [...document.querySelectorAll("main article a")];
-    return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith("__reactFiber")));
-  });
 const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "페이지를 불러오지 못했어요" });
 const loaded = (page: Page) => page.locator("main h1").filter({ hasNotText: "페이지를 불러오지 못했어요" });
 

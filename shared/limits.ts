@@ -43,6 +43,8 @@ export const limits = {
   noteQueryMax: 100,
   noteQueryWordsMax: 8,
 
+  /** Up to this number courses and lectures are listed together, by how well they match. */
+  searchMixedMax: 8,
   searchQueryMax: 100,
   suggestionsMax: 8,
 

@@ -14,13 +14,18 @@ import { api, trpc, type Utils } from "../lib/trpc/trpc.ts";
 export const loadSearch = (utils: Utils, input: SearchInput): Promise<SearchResult> =>
   utils.search.list.ensureData(input);
 
-export const useSearch = (input: SearchInput): SearchResult => trpc.search.list.useSuspenseQuery(input)[0];
-
 export const loadSearchOverview = (utils: Utils, input: SearchFilterInput): Promise<SearchOverview> =>
   utils.search.overview.ensureData(input);
 
-export const useSearchOverview = (input: SearchFilterInput): SearchOverview =>
-  trpc.search.overview.useSuspenseQuery(input)[0];
+/** One type, or the best of each: one hook for both, so that a change of the type keeps the screen and its focus. */
+type ResultInput = { list: SearchInput } | { overview: SearchFilterInput };
+
+export function useSearchResult(input: ResultInput): SearchResult | SearchOverview {
+  const [[result]] = trpc.useSuspenseQueries((t) => [
+    "list" in input ? t.search.list(input.list) : t.search.overview(input.overview),
+  ]);
+  return result;
+}
 
 /** The same without what the user owns, ahead of the screen, which shows a failure; a visitor owns nothing. */
 export const prefetchUnowned = (utils: Utils, input: SearchInput) =>
@@ -29,11 +34,14 @@ export const prefetchUnowned = (utils: Utils, input: SearchInput) =>
 export const prefetchUnownedOverview = (utils: Utils, input: SearchFilterInput) =>
   store.get(viewerIdAtom) && utils.registration.unownedOverview.prefetch(input);
 
-export const useUnownedQuery = (input: SearchInput, enabled: boolean) =>
-  trpc.registration.unownedResults.useQuery(input, { enabled });
-
-export const useUnownedOverviewQuery = (input: SearchFilterInput, enabled: boolean) =>
-  trpc.registration.unownedOverview.useQuery(input, { enabled });
+export function useUnownedQuery(input: ResultInput, enabled: boolean) {
+  const [result] = trpc.useQueries((t) => [
+    "list" in input
+      ? t.registration.unownedResults(input.list, { enabled })
+      : t.registration.unownedOverview(input.overview, { enabled }),
+  ]);
+  return result;
+}
 
 /** How many results each filter leaves; the last known numbers while they are loading. */
 export const useSearchFacetsQuery = (input: SearchFacetsInput): SearchFacets | undefined =>

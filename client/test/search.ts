@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import type { CaptionHit, SearchHit, SearchOverview, Suggestion } from "../../shared/search/schema.ts";
+import type { CaptionHit, FoundIn, SearchHit, SearchOverview, Suggestion } from "../../shared/search/schema.ts";
 import { testCourseCard } from "./recommendation.ts";
 import { testTeacher } from "./teacher.ts";
 
-const match = { kind: "EXACT" as const, ranges: [] };
+const match = { kind: "EXACT" as const, ranges: [], foundIn: null };
 
 export const testCourseHit = (title: string, ranges: [number, number][] = []): SearchHit => ({
   type: "COURSE",
@@ -11,6 +11,29 @@ export const testCourseHit = (title: string, ranges: [number, number][] = []): S
   title,
   match: { ...match, ranges },
   course: testCourseCard(title),
+});
+
+export const testLectureHit = (title: string, foundIn: FoundIn | null = null): SearchHit => ({
+  type: "LECTURE",
+  id: title,
+  title,
+  match: { ...match, foundIn },
+  lecture: {
+    lectureId: title,
+    title,
+    summary: "",
+    category: "공예",
+    cover: null,
+    teacher: { teacherId: "t1", name: "윤서하" },
+    durationSec: 150,
+    price: 1_500,
+    isPreview: false,
+    ratingCount: 0,
+    ratingAverage: null,
+    featured: false,
+    publishedAt: null,
+    course: null,
+  },
 });
 
 export const testTeacherHit = (name: string): SearchHit => ({

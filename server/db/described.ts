@@ -1284,6 +1284,7 @@ export interface DescribedRows {
   "search.popular": { query: string };
   "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; cover: string; price: number; photoId: string };
+  "search.tags": { id: string; tags: string[] };
   "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { type: string; id: string; tier: number };
   "search.typed": { type: string; id: string; isExact: boolean };

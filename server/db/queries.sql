@@ -6187,6 +6187,10 @@ select asked.type, asked.id, coalesce(c.title, l.title, t.name) as text, coalesc
   where coalesce(c.title, l.title, t.name) is not null
   order by asked.n;
 
+-- search.tags
+select course_id as id, tags from course where course_id = any($1::uuid[])
+  union all select lecture_id, tags from lecture where lecture_id = any($1::uuid[]);
+
 -- search.teacherEntries
 select
   t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,

@@ -3,6 +3,7 @@ import {
   courseLengths,
   courseLevels,
   coursePrices,
+  searchFields,
   searchLengths,
   searchMatches,
   searchPrices,
@@ -49,7 +50,16 @@ export type SearchInput = z.output<typeof searchInput>;
 /** Where `title` matches: from the first up to the last character, in UTF-16 units; empty if another text matches. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
-const match = z.object({ kind: z.enum(searchMatches), ranges });
+/** An excerpt of the text that matches where the title does not. */
+const foundIn = z.object({ field: z.enum(searchFields), text: z.string(), ranges });
+export type FoundIn = z.output<typeof foundIn>;
+
+const match = z.object({
+  kind: z.enum(searchMatches),
+  ranges,
+  /** null where the title, or the line of a caption, says why. */
+  foundIn: foundIn.nullable(),
+});
 export type SearchMatch = z.output<typeof match>;
 
 const found = { id: z.string(), title: z.string(), match };
@@ -104,7 +114,7 @@ export const searchResult = listOf(searchHit).extend({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
-/** The best of each type, the best of all first. */
+/** The best of each type, the best of all first; all courses and lectures where they are few. */
 export const searchOverview = z.object({
   items: z.array(searchHit),
   ...searchResult.pick({ correctedQuery: true, counts: true, isComplete: true }).shape,

@@ -23,6 +23,8 @@ interface LectureRowsProps {
   withTeacher?: boolean;
   /** Default: the title. */
   renderTitle?: (lecture: LectureCard) => ReactNode;
+  /** A sentence at the end of the row. */
+  renderNote?: (lecture: LectureCard) => ReactNode;
 }
 
 /** Lectures as rows. */
@@ -32,6 +34,7 @@ export function LectureRows({
   paired = false,
   withTeacher = true,
   renderTitle = titleOf,
+  renderNote,
 }: LectureRowsProps) {
   const open = useCarouselOpening(mode);
   const owned = useOwnedItems(list.items.map(({ lectureId }) => lectureId));
@@ -71,6 +74,7 @@ export function LectureRows({
                 {lecture.course ? cardText.within(lecture.course.title) : null}
               </MetaList>
             ) : null}
+            {renderNote?.(lecture)}
           </ListRow>
         </li>
       ))}

@@ -23,9 +23,11 @@ interface CourseCardProps {
   intro?: ReactNode;
   /** Default: the title. */
   children?: ReactNode;
+  /** A sentence under the title. */
+  note?: ReactNode;
 }
 
-export function CourseCard({ course, large = false, owned, as = "h3", intro, children }: CourseCardProps) {
+export function CourseCard({ course, large = false, owned, as = "h3", intro, note, children }: CourseCardProps) {
   const { courseId, title, subtitle, category, cover, level, teacher } = course;
   return (
     <Card size={large ? "large" : "m"}>
@@ -53,6 +55,7 @@ export function CourseCard({ course, large = false, owned, as = "h3", intro, chi
             {children ?? title}
           </Link>
         </CardTitle>
+        {note}
         {large ? <CardQuote>{subtitle}</CardQuote> : null}
         <CardByline rating={ratingOf(course)}>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>

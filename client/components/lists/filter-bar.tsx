@@ -25,6 +25,8 @@ export interface FilterBarProps {
   sorts: Facet | null;
   values: FilterValues;
   withCounts: WithCounts;
+  /** The subjects beside the filters: a menu, and a row for narrow screens. */
+  subjects?: { menu: ReactNode; row: ReactNode } | undefined;
   /** The number of results, in a sentence. */
   result: string;
   /** The button that opens the same filters on a narrow screen. */
@@ -34,13 +36,15 @@ export interface FilterBarProps {
 
 /** Filters and order of a list as links; all of it is in the address. */
 export function FilterBar(props: FilterBarProps) {
-  const { facets, flags, sorts, values, withCounts, result, sheet, renderLink } = props;
+  const { facets, flags, sorts, values, withCounts, subjects, result, sheet, renderLink } = props;
   const picked = pickedFilters(facets, flags, values);
   return (
     <>
-      <nav className={styles.bar} aria-label={filterBarText.bar}>
+      <nav className={classNames(styles.bar, subjects && styles.beside)} aria-label={filterBarText.bar}>
         <div className={styles.sheet}>{sheet}</div>
+        {subjects ? <div className={styles.row}>{subjects.row}</div> : null}
         <div className={styles.facets}>
+          {subjects?.menu}
           {withCounts(values, (found) => (
             <>
               {facets.map((facet) => (

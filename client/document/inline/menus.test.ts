@@ -34,10 +34,11 @@ test("a press outside closes an open menu, one inside does not", () => {
   expect(element("details").open).toBe(false);
 });
 
-test("a link of an open menu closes it, what else is clicked in it does not", () => {
+test("a link of an open menu closes it and leaves the focus to its summary, what else is clicked in it does not", () => {
   fireEvent.click(element("p"));
   fireEvent.click(element("button"));
   expect(element("details").open).toBe(true);
   fireEvent.click(element("a"));
   expect(element("details").open).toBe(false);
+  expect(document.activeElement).toBe(element("summary"));
 });

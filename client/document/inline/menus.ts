@@ -7,8 +7,13 @@ function dismiss(isDismissed: (menu: HTMLDetailsElement) => boolean): void {
 
 addEventListener("pointerdown", ({ target }) => dismiss((menu) => !menu.contains(target as Node)));
 
+// The summary takes the focus of the link, which is hidden with the menu.
 addEventListener("click", ({ target }) =>
-  dismiss((menu) => menu.contains(target as Node) && (target as Element).closest("a") !== null),
+  dismiss((menu) => {
+    if (!menu.contains(target as Node) || (target as Element).closest("a") === null) return false;
+    menu.querySelector("summary")?.focus({ preventScroll: true });
+    return true;
+  }),
 );
 
 addEventListener("keydown", ({ key }) => {

@@ -16,7 +16,10 @@ type Utils = RouterContext["utils"];
 /** Data of the search screen. Apart from the route, which is code of every page. */
 export async function loadSearchScreen(utils: Utils, search: SearchAddress): Promise<void> {
   const query = queryOf(search);
-  await Promise.all([loadSite(utils), query !== "" && loadResults(utils, search, query)]);
+  await Promise.all([
+    loadSite(utils),
+    query === "" ? prefetchPopularQueries(utils) : loadResults(utils, search, query),
+  ]);
 }
 
 async function loadResults(utils: Utils, search: SearchAddress, query: string): Promise<void> {

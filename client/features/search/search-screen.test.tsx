@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SearchAddress } from "../../../shared/search/address.ts";
 import type { StubResponses } from "../../test/client.tsx";
@@ -10,8 +12,10 @@ import {
   testCourseHit,
   testOverview,
   testSuggestion,
+  testLectureHit,
   testTeacherHit,
 } from "../../test/search.ts";
+import { recentSearchesAtom } from "./combobox/recent-searches.ts";
 import { SearchScreen } from "./search-screen.tsx";
 
 beforeEach(() => {
@@ -27,21 +31,17 @@ afterEach(() => {
 const categories = [{ name: "공예", icon: "", description: "", courseCount: 1, lectureCount: 1 }];
 const hits = [testCourseHit("물레 첫걸음", [[0, 2]]), testTeacherHit("윤서하"), testCaptionHit()];
 
-function open(search: SearchAddress, answers: StubResponses = {}, signedIn = true) {
-  return showSection(
-    <SearchScreen search={search} categories={categories} />,
-    {
-      "search.overview": () => ({ data: testOverview(hits) }),
-      "search.facets": () => ({ data: { total: 3, counts: { level: {}, length: {}, price: {}, rating: {} } } }),
-      "search.popular": () => ({ data: ["도자기"] }),
-      "search.nearest": () => ({ data: [] }),
-      "favorite.ids": () => ({ data: { COURSE: [], LECTURE: [], TEACHER: [] } }),
-      "registration.owned": () => ({ data: [] }),
-      ...answers,
-    },
-    { signedIn },
-  );
-}
+const stubs: StubResponses = {
+  "search.overview": () => ({ data: testOverview(hits) }),
+  "search.facets": () => ({ data: { total: 3, counts: { level: {}, length: {}, price: {}, rating: {} } } }),
+  "search.popular": () => ({ data: ["도자기"] }),
+  "search.nearest": () => ({ data: [] }),
+  "favorite.ids": () => ({ data: { COURSE: [], LECTURE: [], TEACHER: [] } }),
+  "registration.owned": () => ({ data: [] }),
+};
+
+const open = (search: SearchAddress, answers: StubResponses = {}, signedIn = true) =>
+  showSection(<SearchScreen search={search} categories={categories} />, { ...stubs, ...answers }, { signedIn });
 
 const tabs = () => within(screen.getByRole("navigation", { name: "결과 종류" })).getAllByRole("link");
 const hrefOf = (name: string | RegExp) =>
@@ -53,6 +53,58 @@ test("without a query the field has the focus, above the categories", async () =
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
   screen.getByRole("link", { name: "공예" });
   expect(calledPaths()).not.toContain("search.overview");
+});
+
+test("without a query the page has what several users and this one have searched for", async () => {
+  const Searched = () => {
+    const setRecent = useSetAtom(recentSearchesAtom);
+    useEffect(() => setRecent(["물레", "가마"]), [setRecent]);
+    return <SearchScreen search={{}} categories={categories} />;
+  };
+  showSection(<Searched />, stubs);
+  const popular = within(await screen.findByRole("region", { name: "인기 검색어" }));
+  popular.getByRole("link", { name: "도자기" });
+  const recent = within(await screen.findByRole("region", { name: "최근 검색어" }));
+  expect(recent.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["물레", "가마"]);
+  fireEvent.click(recent.getByRole("button", { name: "‘물레’ 지우기" }));
+  expect(recent.getAllByRole("link")).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
+});
+
+test("few courses and lectures are one list, the best first, with the reason of each", async () => {
+  const found = { field: "TAG" as const, text: "흙, 물레", ranges: [[3, 5]] as [number, number][] };
+  const mixed = [testLectureHit("중심 잡기", found), testCourseHit("물레 첫걸음", [[0, 2]])];
+  open({ q: "물레" }, { "search.overview": () => ({ data: testOverview(mixed) }) });
+  const list = within(await screen.findByRole("region", { name: "코스와 강의 2" }));
+  expect(list.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "중심 잡기",
+    "물레 첫걸음",
+  ]);
+  const reason = list.getByText("태그").parentElement;
+  expect(reason?.textContent).toBe("태그 흙, 물레");
+  expect(reason?.querySelector("mark")?.textContent).toBe("물레");
+});
+
+test("another type of result keeps the strip of tabs, and the focus in it", async () => {
+  const data = { ...testOverview([testTeacherHit("지수")]), page: 1, rows: 24, total: 1 };
+  const Switching = () => {
+    const [search, setSearch] = useState<SearchAddress>({ q: "물레" });
+    return (
+      <>
+        <button type="button" onClick={() => setSearch({ q: "물레", type: "TEACHER" })}>
+          바꾸기
+        </button>
+        <SearchScreen search={search} categories={categories} />
+      </>
+    );
+  };
+  showSection(<Switching />, { ...stubs, "search.list": () => ({ data }) });
+  await screen.findByRole("link", { name: "물레 첫걸음" });
+  const tab = screen.getByRole("link", { name: "크리에이터1" });
+  tab.focus();
+  fireEvent.click(screen.getByRole("button", { name: "바꾸기" }));
+  await screen.findByRole("link", { name: "지수" });
+  expect(document.activeElement).toBe(tab);
 });
 
 test("a query shows the best of each type, with what matches marked and a tab for each", async () => {

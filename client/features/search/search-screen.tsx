@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { SearchAddress } from "../../../shared/search/address.ts";
 import type { Category } from "../../../shared/site/schema.ts";
-import { CategoryLinks } from "../../components/category/category-links.tsx";
-import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { SearchCombobox } from "./combobox/search-combobox.tsx";
-import { FoundOfAll, FoundOfType } from "./results/found.tsx";
+import { Found } from "./results/found.tsx";
 import { queryOf } from "./search-input.ts";
+import { SearchStart } from "./search-start.tsx";
 import styles from "./search-screen.module.css";
-import { startText } from "./text.ts";
 
 interface ScreenProps {
   search: SearchAddress;
@@ -22,25 +20,13 @@ export function SearchScreen({ search, categories }: ScreenProps) {
     if (query === "") field.current?.focus();
   }, [query]);
   return (
-    <div className={styles.screen}>
-      <SearchCombobox query={query} variant="page" field={field} />
+    <div className={query === "" ? styles.start : styles.found}>
+      <SearchCombobox query={query} variant="page" field={field} hasStart={query === ""} />
       {query === "" ? (
-        <SearchStart categories={categories} />
-      ) : search.type ? (
-        <FoundOfType search={search} type={search.type} categories={categories} />
+        <SearchStart categories={categories} onDelete={() => field.current?.focus()} />
       ) : (
-        <FoundOfAll search={search} categories={categories} />
+        <Found search={search} categories={categories} />
       )}
     </div>
   );
 }
-
-const SearchStart = ({ categories }: Pick<ScreenProps, "categories">) => (
-  <>
-    <h1 className={styles.title}>{startText.title}</h1>
-    <section aria-labelledby="search-categories">
-      <SectionHeader id="search-categories" title={startText.categories} />
-      <CategoryLinks categories={categories} />
-    </section>
-  </>
-);

@@ -1,5 +1,5 @@
 import { countText, type Particle, withParticle } from "../../../shared/format.ts";
-import type { SearchType } from "../../../shared/search/schema.ts";
+import type { FoundIn, SearchType } from "../../../shared/search/schema.ts";
 
 /** A query in quotation marks, with the particle that its last syllable takes. */
 const quoted = (query: string, particle?: Particle, joiner = ""): string =>
@@ -46,11 +46,23 @@ export const resultText = {
   found: (query: string, count: number) => `${quoted(query)} 결과 ${countText(count)}개`,
   tabs: "결과 종류",
   all: "전체",
+  mixed: "코스와 강의",
   allOf: (type: SearchType, count: number) => `${typeText[type]} ${countText(count)}${unitOf[type]} 모두 보기`,
   corrected: "한/영 입력을 바꿔 검색했어요",
   exactly: (query: string) => `${quoted(query, "으로/로")} 검색`,
   incomplete: "검색이 오래 걸려서 일부 결과가 빠졌을 수 있어요.",
   again: "다시 검색",
+};
+
+/** The texts in which a query is found, beside the title. */
+export const foundInText: Record<FoundIn["field"], string> = {
+  SUBTITLE: "소개",
+  SUMMARY: "소개",
+  TAG: "태그",
+  TEACHER: "크리에이터",
+  CATEGORY: "주제",
+  HEADLINE: "소개",
+  SPECIALTY: "분야",
 };
 
 export const filterText = {

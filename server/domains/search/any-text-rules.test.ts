@@ -4,7 +4,7 @@ import { searchWordsOf } from "../../db/similar-titles.ts";
 import { escapeHtml } from "../../http/html.ts";
 import { bigramsOf, distinctiveBigrams } from "./bigram-rules.ts";
 import { startOfTitle } from "./layout-rules.ts";
-import { matchRanges } from "./match-rules.ts";
+import { matchRanges } from "./match/match-rules.ts";
 import { SearchLog } from "./popular/search-log.ts";
 import { parseQuery, parseSpellings } from "./query-rules.ts";
 import { otherSpellings, spellingsTyped } from "./spelling-rules.ts";

@@ -9,7 +9,7 @@ import { courseCardColumns } from "../course/list-queries.ts";
 import { cardCourse, lectureCardColumns } from "../lecture/list-queries.ts";
 import { teacherFigureColumns } from "../teacher/queries.ts";
 import { readLines } from "./caption-queries.ts";
-import type { Hit, LineHit } from "./hit-rules.ts";
+import { type Hit, isByText, type LineHit } from "./hit-rules.ts";
 
 const courseCards = statement<{ ids: string[]; now: Date }>()(
   "search.courseCards",
@@ -37,16 +37,28 @@ const teacherEntries = statement<{ ids: string[] }>()(
     where t.teacher_id = any(${param("ids")}::uuid[])`,
 );
 
+/** Tags of the courses and lectures that another text than the title has found. */
+const tagsOf = statement<{ ids: string[] }>()(
+  "search.tags",
+  (param) => sql<{ id: string; tags: string[] }>`
+    select course_id as id, tags from course where course_id = any(${param("ids")}::uuid[])
+    union all select lecture_id, tags from lecture where lecture_id = any(${param("ids")}::uuid[])`,
+);
+
 /** The cards of hits; a type without hits is not read. */
 export async function readCards(reads: ReadPool, hits: readonly (Hit | LineHit)[], now: Date) {
   const read = <Card>(type: Hit["type"], query: (ids: string[]) => Promise<Card[]>): Promise<Card[]> => {
     const ids = hits.flatMap((hit) => (hit.type === type ? [hit.id] : []));
     return ids.length === 0 ? Promise.resolve([]) : query(ids);
   };
-  const [courses, lectures, teachers, lines] = await Promise.all([
+  const byText = hits.flatMap((hit) =>
+    hit.type !== "CAPTION" && hit.type !== "TEACHER" && isByText(hit) ? [hit.id] : [],
+  );
+  const [courses, lectures, teachers, tags, lines] = await Promise.all([
     read("COURSE", (ids) => reads.query(courseCards, { ids, now })),
     read("LECTURE", (ids) => reads.query(lectureCards, { ids, now })),
     read("TEACHER", (ids) => reads.query(teacherEntries, { ids })),
+    byText.length === 0 ? [] : reads.query(tagsOf, { ids: byText }),
     readLines(
       reads,
       hits.filter((hit) => hit.type === "CAPTION"),
@@ -56,6 +68,7 @@ export async function readCards(reads: ReadPool, hits: readonly (Hit | LineHit)[
     courses: new Map(courses.map((course) => [course.courseId, course])),
     lectures: new Map(lectures.map((lecture) => [lecture.lectureId, lecture])),
     teachers: new Map(teachers.map((teacher) => [teacher.teacherId, teacher])),
+    tags: new Map(tags.map(({ id, tags: names }) => [id, names])),
     lines,
   };
 }

@@ -4,7 +4,8 @@ import type { LectureCard } from "../../../shared/lecture/schema.ts";
 import type { CaptionHit, SearchHit } from "../../../shared/search/schema.ts";
 import type { TeacherEntry } from "../../../shared/teacher/schema.ts";
 import { serverLimits } from "../../limits.ts";
-import { matchRanges } from "./match-rules.ts";
+import { type EntryText, foundIn } from "./match/found-in-rules.ts";
+import { matchRanges } from "./match/match-rules.ts";
 import type { ParsedQuery } from "./query-rules.ts";
 
 /** A course, lecture or teacher. `tier`: the number of a match. */
@@ -41,6 +42,8 @@ interface Cards {
   courses: ReadonlyMap<string, CourseCard>;
   lectures: ReadonlyMap<string, LectureCard>;
   teachers: ReadonlyMap<string, TeacherEntry>;
+  /** Tags of courses and lectures by their ids; missing where none are needed. */
+  tags: ReadonlyMap<string, readonly string[]>;
   lines: ReadonlyMap<string, Line>;
 }
 
@@ -52,18 +55,42 @@ export function shownHit(hit: Hit | LineHit, cards: Cards, spellings: readonly P
   }
   const { type, id } = hit;
   const kind = searchMatches[hit.tier] ?? "SIMILAR";
-  const found = (title: string) => ({
+  const tag: EntryText = { field: "TAG", text: (cards.tags.get(id) ?? []).join(", ") };
+  const found = (title: string, ...texts: EntryText[]) => ({
     id,
     title,
-    match: { kind, ranges: matchRanges(title, spellings, kind === "SIMILAR") },
+    match: {
+      kind,
+      ranges: matchRanges(title, spellings, kind === "SIMILAR"),
+      foundIn: isByText(hit) ? foundIn(title, texts, spellings) : null,
+    },
   });
+  const itemTexts = ({ teacher: { name }, category }: CourseCard | LectureCard): EntryText[] => [
+    tag,
+    { field: "TEACHER", text: name },
+    { field: "CATEGORY", text: category },
+  ];
   const course = cards.courses.get(id);
   const lecture = cards.lectures.get(id);
   const teacher = cards.teachers.get(id);
-  if (type === "COURSE") return course ? [{ type, ...found(course.title), course }] : [];
-  if (type === "LECTURE") return lecture ? [{ type, ...found(lecture.title), lecture }] : [];
-  return teacher ? [{ type, ...found(teacher.name), teacher }] : [];
+  if (type === "COURSE")
+    return course
+      ? [{ type, ...found(course.title, { field: "SUBTITLE", text: course.subtitle }, ...itemTexts(course)), course }]
+      : [];
+  if (type === "LECTURE")
+    return lecture
+      ? [{ type, ...found(lecture.title, { field: "SUMMARY", text: lecture.summary }, ...itemTexts(lecture)), lecture }]
+      : [];
+  return teacher ? [{ type, ...found(teacher.name, ...teacherTexts(teacher)), teacher }] : [];
 }
+
+/** Whether a text beside the title has matched. */
+export const isByText = ({ tier }: Hit): boolean => ["TEXT", "WORDS"].includes(searchMatches[tier] ?? "");
+
+const teacherTexts = ({ headline, specialties }: TeacherEntry): EntryText[] => [
+  { field: "HEADLINE", text: headline },
+  { field: "SPECIALTY", text: specialties.join(", ") },
+];
 
 function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
   const { lectureId, title, category, isPreview, teacher, course, lang, position, startMs, content } = line;
@@ -81,7 +108,7 @@ function captionHit(line: Line, spellings: readonly ParsedQuery[]): CaptionHit {
     type: "CAPTION",
     id: `${lectureId}:${lang}:${position}`,
     title: content,
-    match: { kind: "SUBSTRING", ranges },
+    match: { kind: "SUBSTRING", ranges, foundIn: null },
     snippet: {
       before: before && !glue.before ? `${before} ` : before,
       match: content.slice(from, to),

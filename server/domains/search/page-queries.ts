@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { searchTypes, type searchSorts } from "../../../shared/codes.ts";
 import type { SearchCounts, SearchType } from "../../../shared/search/schema.ts";
+import { limits } from "../../../shared/limits.ts";
 import { type Audience, audienceOf } from "../../db/catalog-list/conditions.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { memoizedStatements, statement } from "../../db/statement.ts";
@@ -81,12 +82,16 @@ export async function pageOf(reads: ReadPool, found: Found, { type, rows, offset
   return { counts: countsOf(matches), hits: ofType.slice(offset, offset + rows) };
 }
 
-/** The best of each type that match the filters, and the number of all. */
+/** The best of each type that match the filters, and the number of all. Few courses and lectures are shown all, as one list. */
 export async function overviewOf(reads: ReadPool, found: Found, filter: SearchFilter, now: Date): Promise<Page> {
   const matches = await matchingHits(reads, found, { filter, sort: "relevance", now });
-  const best = searchTypes.map((type) =>
-    matches.filter((hit) => hit.type === type).slice(0, serverLimits.searchOverviewRows[type]),
-  );
+  const counts = countsOf(matches);
+  const areFew = counts.COURSE + counts.LECTURE <= limits.searchMixedMax;
+  const most = {
+    ...serverLimits.searchOverviewRows,
+    ...(areFew ? { COURSE: counts.COURSE, LECTURE: counts.LECTURE } : {}),
+  };
+  const best = searchTypes.map((type) => matches.filter((hit) => hit.type === type).slice(0, most[type]));
   const shown = new Set(best.flat());
-  return { counts: countsOf(matches), hits: matches.filter((hit) => shown.has(hit)) };
+  return { counts, hits: matches.filter((hit) => shown.has(hit)) };
 }

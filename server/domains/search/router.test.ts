@@ -7,6 +7,8 @@ import { sql } from "kysely";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeCourse, makeLearner, makeLecture, makeRegistration, makeTeacher } from "../../test/factories.ts";
 
+type Hit = { title: string; match: { foundIn: unknown } };
+
 let app: TestApp;
 let titles: string[];
 let lectureId: string;
@@ -307,3 +309,42 @@ test.each(["hos", "hote", "horse", "mlflow", "ui hover", "nj", "hlx"])(
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   },
 );
+
+test("a result says which text matches where its title does not, and few are one list in order", async () => {
+  const teacherId = await makeTeacher(app.db, { name: "물레장인" });
+  const byTitle = await makeLecture(app.db, { teacherId, title: "유약덧칠 첫걸음" });
+  const courseId = await makeCourse(app.db, { teacherId, title: "그릇 굽기" });
+  await app.db
+    .updateTable("course")
+    .set({ tags: ["도예", "유약덧칠"] })
+    .where("course_id", "=", courseId)
+    .execute();
+  await app.db
+    .updateTable("lecture")
+    .set({ summary: "마지막에 유약덧칠을 해요." })
+    .where("title", "=", "호텔 영어 회화")
+    .execute();
+  const input = encodeURIComponent(JSON.stringify({ q: "유약덧칠" }));
+  const { items } = (await app.app.inject(`/trpc/search.overview?input=${input}`)).json().result.data;
+  expect(items.map(({ id }: { id: string }) => id)[0]).toBe(byTitle);
+  const reasons = new Map(items.map(({ title, match }: Hit) => [title, match.foundIn]));
+  expect(reasons.get("유약덧칠 첫걸음")).toBeNull();
+  expect(reasons.get("그릇 굽기")).toEqual({ field: "TAG", text: "도예, 유약덧칠", ranges: [[4, 8]] });
+  expect(reasons.get("호텔 영어 회화")).toEqual({
+    field: "SUMMARY",
+    text: "마지막에 유약덧칠을 해요.",
+    ranges: [[5, 9]],
+  });
+});
+
+test("up to eight courses and lectures are all part of the best of each type", async () => {
+  const teacherId = await makeTeacher(app.db, { name: "먹빛" });
+  for (let n = 1; n <= 7; n += 1) await makeLecture(app.db, { teacherId, title: `캘리연습 ${n}` });
+  const overview = async () => {
+    const input = encodeURIComponent(JSON.stringify({ q: "캘리연습" }));
+    return (await app.app.inject(`/trpc/search.overview?input=${input}`)).json().result.data.items.length;
+  };
+  expect(await overview()).toBe(7);
+  for (let n = 1; n <= 2; n += 1) await makeLecture(app.db, { teacherId, title: `캘리연습 더 ${n}` });
+  await expect.poll(overview).toBe(4);
+});

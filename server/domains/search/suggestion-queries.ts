@@ -6,7 +6,7 @@ import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { find, withinTime } from "./find-queries.ts";
 import { uniqueById, type Hit } from "./hit-rules.ts";
-import { matchRanges } from "./match-rules.ts";
+import { matchRanges } from "./match/match-rules.ts";
 import { parseAll, parseSpellings, type ParsedQuery } from "./query-rules.ts";
 import { spellingsTyped } from "./spelling-rules.ts";
 import { startsWith } from "./start-fragments.ts";

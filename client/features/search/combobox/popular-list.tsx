@@ -6,14 +6,15 @@ import styles from "./popular-list.module.css";
 interface PopularListProps {
   queries: readonly string[];
   onOpen: () => void;
+  as?: "h2" | "p";
 }
 
 /** Queries of several users. */
-export function PopularList({ queries, onOpen }: PopularListProps) {
+export function PopularList({ queries, onOpen, as: Heading = "p" }: PopularListProps) {
   if (queries.length === 0) return null;
   return (
     <section aria-label={text.title} className={styles.popular}>
-      <p className={styles.title}>{text.title}</p>
+      <Heading className={styles.title}>{text.title}</Heading>
       <ul className={styles.queries}>
         {queries.map((query) => (
           <li key={query}>

@@ -12,10 +12,11 @@ interface RecentListProps {
   onOpen: () => void;
   /** Takes the focus of what was deleted. */
   onDelete: () => void;
+  as?: "h2" | "p";
 }
 
 /** Queries of this browser; each can be deleted. */
-export function RecentList({ recent, onOpen, onDelete }: RecentListProps) {
+export function RecentList({ recent, onOpen, onDelete, as: Heading = "p" }: RecentListProps) {
   const setRecent = useSetAtom(recentSearchesAtom);
   const remove = (without: string[]) => {
     setRecent(without);
@@ -24,7 +25,7 @@ export function RecentList({ recent, onOpen, onDelete }: RecentListProps) {
   return (
     <section aria-label={text.title}>
       <header className={styles.head}>
-        <p>{text.title}</p>
+        <Heading>{text.title}</Heading>
         <button type="button" className={textLinkClass()} onClick={() => remove([])}>
           {text.clear}
         </button>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { usePopularQueries } from "../../../api/search.ts";
+import { useMobile } from "../../../lib/mobile.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { fieldText as text } from "../text.ts";
@@ -19,10 +20,12 @@ interface SearchComboboxProps {
   /** "page": what is suggested is over the page, on a phone in a sheet. "panel": the field is in a panel with it. */
   variant: "page" | "panel";
   field: RefObject<HTMLInputElement | null>;
+  /** The page below has what is shown while nothing is typed; on a phone the sheet covers it. */
+  hasStart?: boolean;
 }
 
 /** The field of the search with suggestions; without scripts, a form. */
-export function SearchCombobox({ query = "", variant, field }: SearchComboboxProps) {
+export function SearchCombobox({ query = "", variant, field, hasStart = false }: SearchComboboxProps) {
   const id = useId();
   const root = useRef<HTMLElement>(null);
   const { value, isOpen, chosen, ...actions } = useSearchField({ query, isPanel: variant === "panel", field });
@@ -31,6 +34,9 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
   const optionIds = items.map(optionId);
   // Suggestions that are gone are not chosen.
   const active = chosen !== null && optionIds.includes(chosen) ? chosen : null;
+  const isMobile = useMobile();
+  const isEmpty = value.trim() === "";
+  const showsList = isOpen && !(isEmpty && hasStart && !isMobile);
   const listId = isOpen && items.length > 0 ? `${id}-list` : undefined;
 
   function handleBlur({ relatedTarget }: FocusEvent): void {
@@ -42,7 +48,7 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
     <search ref={root} className={classNames(styles.space, styles[variant])} onBlur={handleBlur}>
       <form
         action="/search"
-        className={classNames(styles.search, isOpen && styles.open)}
+        className={classNames(styles.search, showsList && styles.open)}
         onSubmit={(event) => {
           event.preventDefault();
           actions.submit(value);
@@ -60,13 +66,13 @@ export function SearchCombobox({ query = "", variant, field }: SearchComboboxPro
           onStep={(step) => actions.choose(nextOption(optionIds, active, step))}
           onEscape={variant === "page" && isOpen ? actions.close : undefined}
         />
-        {isOpen ? (
+        {showsList ? (
           // The field keeps the focus while something below it is clicked.
           <div className={styles.list} onMouseDown={(event) => event.preventDefault()} role="presentation">
             {correctedQuery ? <Message>{text.corrected(correctedQuery)}</Message> : null}
             {listId ? <SuggestionList id={listId} groups={groups} optionId={optionId} active={active} /> : null}
             {isNone ? <Message>{text.none}</Message> : null}
-            {value.trim() === "" ? <Searches onOpen={actions.close} onDelete={() => field.current?.focus()} /> : null}
+            {isEmpty ? <Searches onOpen={actions.close} onDelete={() => field.current?.focus()} /> : null}
           </div>
         ) : null}
         <output className="sr-only">{listId ? text.suggested(items.length) : ""}</output>

@@ -12,6 +12,7 @@ import { CaptionHits } from "./caption-hits.tsx";
 import { CourseHits } from "./course-hits.tsx";
 import { hitsOf } from "./hits.ts";
 import { LectureHits } from "./lecture-hits.tsx";
+import { MixedHits } from "./mixed-hits.tsx";
 import { TeacherHits } from "./teacher-hits.tsx";
 
 interface AllResultsProps {
@@ -19,7 +20,7 @@ interface AllResultsProps {
   result: SearchOverview;
 }
 
-/** The best of each type. */
+/** The best of each type; few courses and lectures are one list. */
 export function AllResults({ search, result: { items, counts } }: AllResultsProps) {
   const section = (type: SearchType, shown: number, hits: ReactNode) => (
     <Section type={type} search={search} total={counts[type]} shown={shown}>
@@ -28,15 +29,32 @@ export function AllResults({ search, result: { items, counts } }: AllResultsProp
   );
   const [courses, lectures] = [hitsOf(items, "COURSE"), hitsOf(items, "LECTURE")];
   const [teachers, captions] = [hitsOf(items, "TEACHER"), hitsOf(items, "CAPTION")];
+  const mixed = items.filter((hit) => hit.type === "COURSE" || hit.type === "LECTURE");
+  const areMixed = courses.length > 0 && lectures.length > 0 && mixed.length === counts.COURSE + counts.LECTURE;
   return (
     <div className={styles.sections}>
-      {section("COURSE", courses.length, <CourseHits hits={courses} as="h3" />)}
-      {section("LECTURE", lectures.length, <LectureHits hits={lectures} />)}
+      {areMixed ? (
+        <section aria-labelledby="search-mixed">
+          <SectionHeader id="search-mixed" title={<Counted title={text.mixed} count={mixed.length} />} />
+          <MixedHits hits={mixed} />
+        </section>
+      ) : (
+        <>
+          {section("COURSE", courses.length, <CourseHits hits={courses} as="h3" />)}
+          {section("LECTURE", lectures.length, <LectureHits hits={lectures} />)}
+        </>
+      )}
       {section("TEACHER", teachers.length, <TeacherHits hits={teachers} as="h3" />)}
       {section("CAPTION", captions.length, <CaptionHits hits={captions} />)}
     </div>
   );
 }
+
+const Counted = ({ title, count }: { title: string; count: number }) => (
+  <>
+    {title} <span className={styles.count}>{countText(count)}</span>
+  </>
+);
 
 interface SectionProps {
   type: SearchType;
@@ -54,11 +72,7 @@ function Section({ type, search, total, shown, children }: SectionProps) {
     <section aria-labelledby={id}>
       <SectionHeader
         id={id}
-        title={
-          <>
-            {typeText[type]} <span className={styles.count}>{countText(total)}</span>
-          </>
-        }
+        title={<Counted title={typeText[type]} count={total} />}
         aside={
           total > shown ? (
             <Link to="/search" search={{ q, exact, type, ...filtersFor(type, search) }} className={textLinkClass()}>

@@ -3,6 +3,7 @@ import { useOwnedItems } from "../../../api/ownership.ts";
 import { CourseCard } from "../../../components/lists/course-card.tsx";
 import { CardGrid } from "../../../ui/layout/card-grid.tsx";
 import { MatchedText } from "../matched-text.tsx";
+import { FoundIn } from "./found-in.tsx";
 
 interface CourseHitsProps {
   hits: readonly Extract<SearchHit, { type: "COURSE" }>[];
@@ -14,7 +15,7 @@ export function CourseHits({ hits, as = "h2" }: CourseHitsProps) {
   return (
     <CardGrid>
       {hits.map(({ id, title, course, match }) => (
-        <CourseCard key={id} course={course} owned={owned.get(id)} as={as}>
+        <CourseCard key={id} course={course} owned={owned.get(id)} as={as} note={<FoundIn found={match.foundIn} />}>
           <MatchedText text={title} ranges={match.ranges} />
         </CourseCard>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ListOf } from "../../../../shared/paging.ts";
+import type { SearchCounts } from "../../../../shared/search/schema.ts";
 import type { SearchAddress } from "../../../../shared/search/address.ts";
 import type { Category } from "../../../../shared/site/schema.ts";
 import { ListFilters } from "../../../components/lists/list-filters.tsx";
@@ -10,6 +11,7 @@ import { PagedList } from "../../../ui/layout/paged-list.tsx";
 import { filtersFor, isFiltered } from "../search-input.ts";
 import { filterText as text } from "../text.ts";
 import { descriptionOf } from "./type-description.tsx";
+import { ResultTabs } from "./result-tabs.tsx";
 import styles from "./filtered-results.module.css";
 
 /** The message in place of the results without owned items where they could not be loaded. */
@@ -20,6 +22,7 @@ export interface Failure {
 
 interface FilteredResultsProps {
   search: SearchAddress;
+  counts: SearchCounts;
   list: ListOf<unknown>;
   /** How many results are left out because the user owns them. */
   hidden: number;
@@ -28,21 +31,25 @@ interface FilteredResultsProps {
   children: ReactNode;
 }
 
-/** The filters of a tab and a page of its results. */
-export function FilteredResults({ search, list, hidden, failure, categories, children }: FilteredResultsProps) {
+/** The tabs, the filters of the current one, and a page of its results. */
+export function FilteredResults({ search, counts, list, hidden, failure, categories, children }: FilteredResultsProps) {
   const { q, exact, type, sort, page = 1 } = search;
   const { rating, ...filters } = filtersFor(type, search);
   const none = hidden > 0 ? text.allOwned : text.none;
   return (
     <div className={styles.results}>
-      <ListFilters
-        of={descriptionOf(type)}
-        values={{ q, exact: exact && true, type, sort, ...filters, rating: rating?.toString() }}
-        categories={categories}
-        result={[isFiltered(search) ? text.found(list.total) : "", hidden > 0 ? text.hidden(hidden) : ""]
-          .filter(Boolean)
-          .join(" · ")}
-      />
+      <div className={styles.controls}>
+        <ResultTabs search={search} counts={counts} />
+        <ListFilters
+          compact
+          of={descriptionOf(type)}
+          values={{ q, exact: exact && true, type, sort, ...filters, rating: rating?.toString() }}
+          categories={categories}
+          result={[isFiltered(search) ? text.found(list.total) : "", hidden > 0 ? text.hidden(hidden) : ""]
+            .filter(Boolean)
+            .join(" · ")}
+        />
+      </div>
       {failure ? (
         <ErrorBox title={text.failed} onRetry={failure.onRetry} retrying={failure.retrying} />
       ) : (

@@ -1,7 +1,8 @@
 import type { SearchAddress } from "../../../../shared/search/address.ts";
-import type { SearchOverview, SearchType } from "../../../../shared/search/schema.ts";
+import type { ListOf } from "../../../../shared/paging.ts";
+import type { SearchOverview, SearchResult } from "../../../../shared/search/schema.ts";
 import type { Category } from "../../../../shared/site/schema.ts";
-import { useSearch, useSearchOverview, useUnownedOverviewQuery, useUnownedQuery } from "../../../api/search.ts";
+import { useSearchResult, useUnownedQuery } from "../../../api/search.ts";
 import { useHidesOwned } from "../../../components/lists/use-hides-owned.ts";
 import { hasNoResult, overviewInputOf, searchInputOf, totalOf } from "../search-input.ts";
 import { AllResults } from "./all-results.tsx";
@@ -31,50 +32,35 @@ function shownOf<Result extends SearchOverview>(all: Result, unowned: Query<Resu
   return { result, failure };
 }
 
-/** The results of one type, in pages. */
-export function FoundOfType({ search, type, categories }: FoundProps & { type: SearchType }) {
-  const input = searchInputOf(search, type);
-  const all = useSearch(input);
+/** The results of one type in pages, or the best of each type. One component keeps the focus when the type changes. */
+export function Found({ search, categories }: FoundProps) {
+  const { type } = search;
+  const input = type ? { list: searchInputOf(search, type) } : { overview: overviewInputOf(search) };
+  const all = useSearchResult(input);
   const isHiding = useHidesOwned()({ owned: search.owned });
   const { result, failure } = shownOf(all, useUnownedQuery(input, isHiding), isHiding);
   if (hasNoResult(search, all)) return <NoResults search={search} result={all} categories={categories} />;
+  const list = listOf(result);
   return (
     <div>
       <ResultHeader search={search} result={result} />
       <FilteredResults
         search={search}
-        list={result}
-        hidden={Math.max(0, all.total - result.total)}
+        counts={result.counts}
+        list={list}
+        hidden={Math.max(0, listOf(all).total - list.total)}
         failure={failure}
         categories={categories}
       >
-        <TypeHits type={type} items={result.items} />
+        {type ? <TypeHits type={type} items={result.items} /> : <AllResults search={search} result={result} />}
       </FilteredResults>
     </div>
   );
 }
 
-/** The best results of each type. */
-export function FoundOfAll({ search, categories }: FoundProps) {
-  const input = overviewInputOf(search);
-  const all = useSearchOverview(input);
-  const isHiding = useHidesOwned()({ owned: search.owned });
-  const { result, failure } = shownOf(all, useUnownedOverviewQuery(input, isHiding), isHiding);
-  if (hasNoResult(search, all)) return <NoResults search={search} result={all} categories={categories} />;
+/** All that is shown of the best of each type is one page. */
+function listOf(result: SearchResult | SearchOverview): ListOf<unknown> {
+  if ("rows" in result) return result;
   const total = totalOf(result.counts);
-  return (
-    <div>
-      <ResultHeader search={search} result={result} />
-      <FilteredResults
-        search={search}
-        // All that is shown is one page.
-        list={{ items: result.items, page: 1, rows: Math.max(1, total), total }}
-        hidden={Math.max(0, totalOf(all.counts) - total)}
-        failure={failure}
-        categories={categories}
-      >
-        <AllResults search={search} result={result} />
-      </FilteredResults>
-    </div>
-  );
+  return { items: result.items, page: 1, rows: Math.max(1, total), total };
 }

@@ -1,6 +1,7 @@
 import type { SearchHit } from "../../../../shared/search/schema.ts";
 import { LectureRows } from "../../../components/lecture-rows/lecture-rows.tsx";
 import { MatchedText } from "../matched-text.tsx";
+import { FoundIn } from "./found-in.tsx";
 
 interface LectureHitsProps {
   hits: readonly Extract<SearchHit, { type: "LECTURE" }>[];
@@ -15,6 +16,7 @@ export function LectureHits({ hits }: LectureHitsProps) {
       mode="LECTURES"
       paired
       renderTitle={({ lectureId, title }) => <MatchedText text={title} ranges={matches.get(lectureId)?.ranges ?? []} />}
+      renderNote={({ lectureId }) => <FoundIn found={matches.get(lectureId)?.foundIn ?? null} />}
     />
   );
 }

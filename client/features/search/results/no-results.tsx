@@ -2,37 +2,18 @@ import { Link } from "@tanstack/react-router";
 import type { SearchOverview } from "../../../../shared/search/schema.ts";
 import type { SearchAddress } from "../../../../shared/search/address.ts";
 import type { Category } from "../../../../shared/site/schema.ts";
-import { usePopularQueries } from "../../../api/search.ts";
 import { CategoryLinks } from "../../../components/category/category-links.tsx";
+import { focusHeading } from "../../../lib/focus-heading.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
-import { chipClass } from "../../../ui/action/chip-class.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { TwoPeopleIllustration } from "../../../ui/image/person-illustration.tsx";
 import { SectionHeader } from "../../../ui/layout/section-header.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { queryOf } from "../search-input.ts";
-import { noResultText as text, popularText } from "../text.ts";
+import { noResultText as text } from "../text.ts";
+import { SearchedQueries } from "../search-start.tsx";
 import { NearestTitles } from "./nearest-titles.tsx";
 import styles from "./no-results.module.css";
-
-function PopularQueries() {
-  const queries = usePopularQueries(true);
-  if (queries.length === 0) return null;
-  return (
-    <section aria-labelledby="search-popular">
-      <SectionHeader id="search-popular" title={popularText.title} />
-      <ul className={styles.popular}>
-        {queries.map((query) => (
-          <li key={query}>
-            <Link to="/search" search={{ q: query }} className={chipClass({ kind: "plain" })}>
-              {query}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface NoResultsProps {
   search: SearchAddress;
@@ -63,7 +44,7 @@ export function NoResults({ search, result: { correctedQuery }, categories }: No
         />
       </div>
       <NearestTitles query={query} />
-      <PopularQueries />
+      <SearchedQueries onDelete={focusHeading} />
       <section aria-labelledby="search-categories">
         <SectionHeader id="search-categories" title={text.categories} />
         <CategoryLinks categories={categories} />

@@ -10,14 +10,13 @@ import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { countOf, queryOf, totalOf } from "../search-input.ts";
 import { resultText as text } from "../text.ts";
 import styles from "./result-header.module.css";
-import { ResultTabs } from "./result-tabs.tsx";
 
 interface ResultHeaderProps {
   search: SearchAddress;
   result: SearchOverview;
 }
 
-/** The query, its hits of each type, and its difference from the typed text. */
+/** The query, the number of its hits, and its difference from the typed text. */
 export function ResultHeader({ search, result: { counts, correctedQuery, isComplete } }: ResultHeaderProps) {
   const typed = queryOf(search);
   const query = correctedQuery ?? typed;
@@ -36,7 +35,6 @@ export function ResultHeader({ search, result: { counts, correctedQuery, isCompl
         </p>
       ) : null}
       {isComplete ? null : <Incomplete />}
-      <ResultTabs search={search} counts={counts} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { teacherCardText } from "../../../components/text.ts";
 import { Avatar } from "../../../ui/image/avatar.tsx";
 import { MetaList } from "../../../ui/layout/meta-list.tsx";
 import { MatchedText } from "../matched-text.tsx";
+import { FoundIn } from "./found-in.tsx";
 import styles from "./teacher-hits.module.css";
 
 interface TeacherHitsProps {
@@ -23,7 +24,8 @@ export function TeacherHits({ hits, as: Heading = "h2" }: TeacherHitsProps) {
                 <MatchedText text={title} ranges={match.ranges} />
               </Link>
             </Heading>
-            <p className={styles.headline}>{teacher.headline}</p>
+            {match.foundIn?.field === "HEADLINE" ? null : <p className={styles.headline}>{teacher.headline}</p>}
+            <FoundIn found={match.foundIn} />
             <MetaList>
               {teacherCardText.courses(teacher.courseCount)}
               {teacherCardText.lectures(teacher.lectureCount)}

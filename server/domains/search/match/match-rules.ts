@@ -1,5 +1,5 @@
-import { jamoOf, keyWithPositions } from "../../../shared/search/text.ts";
-import type { ParsedQuery } from "./query-rules.ts";
+import { jamoOf, keyWithPositions } from "../../../../shared/search/text.ts";
+import type { ParsedQuery } from "../query-rules.ts";
 
 type Range = [from: number, to: number];
 
