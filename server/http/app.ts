@@ -45,7 +45,7 @@ import { unpooled } from "./cache/unpooled.ts";
 import { serveFromCache } from "./cache/serve-from-cache.ts";
 import { mountRest, restPrefix } from "./rest/rest.ts";
 import { sitemapRoutes } from "./sitemap/routes.ts";
-import { commonHeaders, publicHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { answerPreflights, commonHeaders, publicHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
 
 /** A newer version of the server may have migrated further: its changes keep what this version reads. */
@@ -71,6 +71,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
 
   const reads = new PublicReads(deps);
   mountRest(app, deps, reads);
+  for (const prefix of [restPrefix, trpcPrefix]) answerPreflights(app, prefix);
   mountDocs(app);
   mountHealth(app, deps);
   serveFromCache(app, deps);

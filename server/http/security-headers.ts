@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { DomainError } from "../../shared/errors.ts";
 import type { Env } from "../startup/env.ts";
 import { sha256 } from "../db/sha256.ts";
 
@@ -98,6 +99,25 @@ export const commonHeaders = ({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<s
 
 /** Headers of public reads: pages of other sites may show them. They have no caller, so nothing personal is in them. */
 export const publicHeaders = { "access-control-allow-origin": "*" } as const;
+
+/** No `authorization`: what is personal stays with the sites of the shop. */
+const preflightHeaders = {
+  "access-control-allow-methods": "GET",
+  "access-control-allow-headers": "content-type, trpc-accept",
+  "access-control-max-age": "86400",
+  "cache-control": "no-store",
+};
+
+/** The question of a browser before a read whose headers its own forms could not send, as the content type of tRPC. */
+export function answerPreflights(app: FastifyInstance, prefix: string): void {
+  app.options(`${prefix}/*`, async ({ headers }, reply) => {
+    if (headers["access-control-request-method"] !== "GET") throw new DomainError("NOT_FOUND");
+    return reply
+      .code(204)
+      .headers({ ...publicHeaders, ...preflightHeaders })
+      .send();
+  });
+}
 
 const pageHeaders: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",

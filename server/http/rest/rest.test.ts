@@ -364,3 +364,29 @@ test("pages of other sites may read what is public, at the first request and fro
   ]);
   expect(await originOf("/api/v1/carts", learner.token)).toBeNull();
 });
+
+test.each(["/api/v1/courses", "/api/v1/courses/019a2f", "/trpc/course.list,course.byId"])(
+  "pages of other sites may send a content type with reads of %s, and no token and no write",
+  async (path) => {
+    const ask = (method: string) =>
+      t.app.inject({
+        method: "OPTIONS",
+        url: path,
+        headers: {
+          origin: "https://partner.example",
+          "access-control-request-method": method,
+          "access-control-request-headers": "content-type",
+        },
+      });
+    const { statusCode, headers } = await ask("GET");
+    expect([statusCode, headers["access-control-allow-origin"], headers["access-control-allow-methods"]]).toEqual([
+      204,
+      "*",
+      "GET",
+    ]);
+    expect(String(headers["access-control-allow-headers"]).split(", ")).toContain("content-type");
+    expect(String(headers["access-control-allow-headers"])).not.toContain("authorization");
+    const write = await ask("POST");
+    expect([write.statusCode, write.headers["access-control-allow-origin"]]).toEqual([404, undefined]);
+  },
+);

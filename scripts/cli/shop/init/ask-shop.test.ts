@@ -72,6 +72,8 @@ test("an answer that cannot be right is asked again, and loses no other; nothing
   const shop = parse(await askShop(terminal));
   expect(shop.business).toMatchObject({ ceo: "윤서하", number: "123-45-67890" });
   expect(terminal.shown()).toContain("must be a business number, as 123-45-67890\n");
+  expect(terminal.shown()).toContain("  an answer is needed\n");
+  expect(terminal.shown()).toContain("  must be an e-mail address\n");
   expect(terminal.shown()).toContain(`[${shop.documents.effectiveDate}]`);
   expect(shop.admin.email).toBe("admin@shop.example");
   expect(shop.teacher).toBeUndefined();

@@ -29,7 +29,7 @@ export async function askShop({ input, output }: Terminal): Promise<string> {
       const answer = (await terminal.question(shown, { signal: closed.signal })).trim() || (fallback ?? "");
       const problem = schema.safeParse(answer).error?.issues[0]?.message;
       if (problem === undefined) return answer;
-      output.write(`  ${problem}\n`);
+      output.write(`  ${answer === "" ? "an answer is needed" : problem}\n`);
     }
   };
   try {
