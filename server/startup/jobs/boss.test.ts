@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../../db/schema.ts";
 import { testDatabase, type TestDatabase } from "../../test/database.ts";
 import { jobsOf, openBoss, startJobs } from "./boss.ts";
-import { type JobHandlers, jobNames } from "./table.ts";
+import { type JobHandlers, jobNames, jobTable } from "./table.ts";
 
 const silent = { error: () => {}, warn: () => {} };
 
@@ -22,7 +22,7 @@ const idleHandlers = () => Object.fromEntries(jobNames.map((name) => [name, asyn
 /** Workers that only do the given job; every other one does nothing. */
 async function work(handle: (email: string) => Promise<void>) {
   const boss = openBoss(database.url, silent, { useListenNotify: true });
-  await startJobs(boss, { ...idleHandlers(), "send-password-reset": ({ email }) => handle(email) }, silent);
+  await startJobs(boss, { ...idleHandlers(), "send-password-reset": ({ email }) => handle(email) }, { log: silent });
   stops.push(() => boss.stop({ timeout: 1_000 }));
   const { enqueue } = jobsOf(boss, Promise.resolve());
   return (email: string, priority = 0, db: Kysely<Database> = database.db) =>
@@ -35,6 +35,22 @@ test("a backlog is worked off at once, not one job at every poll", async () => {
   await Promise.all(Array.from({ length: 100 }, (_, n) => enqueue(`learner-${n}@closegap.test`)));
   // Far less than one round of the backstop poll.
   await vi.waitFor(() => expect(done).toHaveLength(100));
+});
+
+test("a database that is away while the queue starts is waited for, and no error that lasts", async () => {
+  const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), {
+    code: "ECONNREFUSED",
+    syscall: "connect",
+  });
+  const boss = openBoss(database.url, silent);
+  stops.push(() => boss.stop({ timeout: 1_000 }));
+  const calls = [vi.spyOn(boss, "createQueue"), vi.spyOn(boss, "schedule")];
+  for (const call of calls) call.mockRejectedValueOnce(away);
+  await startJobs(boss, idleHandlers(), { log: silent, retryMs: 0 });
+  const scheduled = (await boss.getSchedules()).map(({ name }) => name);
+  expect(scheduled.toSorted()).toEqual(jobNames.filter((name) => jobTable[name].schedule).toSorted());
+  calls[1]?.mockRejectedValueOnce(new Error("no such queue"));
+  await expect(startJobs(boss, idleHandlers(), { log: silent, retryMs: 0 })).rejects.toThrow("no such queue");
 });
 
 test("the backlog of one requester does not delay the mail of another", async () => {
@@ -77,7 +93,7 @@ test("jobs queued under an earlier name are done, and the old queue and its sche
     ...idleHandlers(),
     "notify-email-changed": async (data: { oldEmail: string }) => void notified.push(data.oldEmail),
   };
-  await startJobs(boss, handlers, silent);
+  await startJobs(boss, handlers, { log: silent });
   await vi.waitFor(() => expect(notified).toHaveLength(1));
   const { rows } = await database.pool.query("select name, state::text from pgboss.job where id = $1", [
     interrupted?.id,

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { JobData, JobName, Jobs } from "../../jobs/port.ts";
+import { temporaryProblem } from "../../db/errors.ts";
 import { moveRenamedQueues } from "./renamed-queues.ts";
 import { type JobHandlers, jobNames, jobTable } from "./table.ts";
 
@@ -79,11 +81,38 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+type StartOptions = { log: Pick<Logger, "error">; signal?: AbortSignal; retryMs?: number };
+
 /** Starts the workers: a handler that throws is retried later, by whichever server process is free. */
-export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<Logger, "error">): Promise<void> {
+export async function startJobs(boss: PgBoss, handlers: JobHandlers, options: StartOptions): Promise<void> {
   await boss.start();
-  await createQueues(boss);
-  await moveRenamedQueues(boss);
+  await onceReachable(() => createQueues(boss), options);
+  await onceReachable(() => moveRenamedQueues(boss), options);
+  await startWorkers(boss, handlers, options);
+  await onceReachable(() => scheduleJobs(boss), options);
+}
+
+/** The server responds to users already: a database that is away now must not end it. Each step may be repeated. */
+async function onceReachable(step: () => Promise<void>, { log, signal, retryMs = 1_000 }: StartOptions): Promise<void> {
+  for (;;) {
+    try {
+      return await step();
+    } catch (err) {
+      if (!temporaryProblem(err) || signal?.aborted) throw err;
+      log.error({ err }, "the job queue waits for the database");
+    }
+    await wait(retryMs);
+  }
+}
+
+async function scheduleJobs(boss: PgBoss): Promise<void> {
+  for (const name of jobNames) {
+    const cron = jobTable[name].schedule;
+    if (cron) await boss.schedule(name, cron);
+  }
+}
+
+async function startWorkers(boss: PgBoss, handlers: JobHandlers, { log }: StartOptions): Promise<void> {
   for (const name of jobNames) {
     const handle = handlers[name] as (data: JobData[JobName]) => Promise<unknown>;
     const { workers, batch } = concurrencyOf(name);
@@ -107,7 +136,5 @@ export async function startJobs(boss: PgBoss, handlers: JobHandlers, log: Pick<L
         ),
       ),
     );
-    const cron = jobTable[name].schedule;
-    if (cron) await boss.schedule(name, cron);
   }
 }

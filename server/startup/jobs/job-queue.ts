@@ -9,12 +9,16 @@ export function openJobQueue({ env, onCrash }: StartOptions, { databaseUrl, data
   const boss = openBoss(databaseUrl, log, { useListenNotify: true });
   const working = Promise.withResolvers<void>();
   let stopWork = async () => {};
+  const stopping = new AbortController();
   const startWork = (deps: Deps) => {
     const opening = mailerOf(env, dataDir, log);
-    const starting = opening.then((mailer) => startJobs(boss, jobHandlers({ ...deps, mailer }), log));
+    const starting = opening.then((mailer) =>
+      startJobs(boss, jobHandlers({ ...deps, mailer }), { log, signal: stopping.signal }),
+    );
     working.resolve(starting);
     starting.catch((error: Error) => onCrash(`the job queue cannot start: ${error.message}`));
     stopWork = async () => {
+      stopping.abort();
       // A queue that is still starting cannot be closed.
       await starting.catch(ignoreReported);
       await boss.stop({ timeout: stopWithinMs });
