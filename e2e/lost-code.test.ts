@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 
 /** A way to a page: its address, or a list with a link to it. */
-type Way = { address: () => Promise<string>; isSignedIn?: boolean; link?: string };
+type Way = { name: string; address: () => Promise<string>; isSignedIn?: boolean; link?: string };
 
 const addressOf = async (start: string): Promise<string> =>
   (await routeAddresses()).find((address) => address.startsWith(start)) ?? "";
 
 const ways: Way[] = [
-  { address: async () => "/" },
-  { address: () => addressOf("/courses/") },
-  { address: () => addressOf("/lectures/") },
-  { address: async () => "/my/orders", isSignedIn: true },
-  { address: async () => "/courses", link: "main article a" },
+  { name: "home", address: async () => "/" },
+  { name: "a course", address: () => addressOf("/courses/") },
+  { name: "a lecture", address: () => addressOf("/lectures/") },
+  { name: "own orders", address: async () => "/my/orders", isSignedIn: true },
+  { name: "a course behind its list", address: async () => "/courses", link: "main article a" },
 ];
 
 /** The requests for code under way. A page with an open stream never comes to rest by the browser's measure. */
@@ -124,18 +124,23 @@ const notice = (page: Page) => page.getByText("페이지를 다 불러오지 못
 const again = (page: Page) =>
   page.getByRole("link", { name: "다시 불러오기" }).or(page.getByRole("button", { name: "다시 시도" }));
 
-/** Each way with the files that no way before it has. */
-async function* waysWithFiles() {
-  const seen = new Set<string>();
-  for (const way of ways) {
-    const files = (await filesOf(way)).filter((file) => !seen.has(file));
-    files.forEach((file) => seen.add(file));
-    for (const file of files) yield { way, file };
-  }
+const filesOfWays = new Map<Way, string[]>();
+
+async function filesOnce(way: Way): Promise<string[]> {
+  const files = filesOfWays.get(way) ?? (await filesOf(way));
+  filesOfWays.set(way, files);
+  return files;
 }
 
-test("a page works when any file of its code is lost once", async () => {
-  for await (const { way, file } of waysWithFiles()) {
+/** The files that a way has and no way before it. */
+async function newFilesOf(way: Way): Promise<string[]> {
+  const seen = new Set<string>();
+  for (const before of ways.slice(0, ways.indexOf(way))) (await filesOnce(before)).forEach((file) => seen.add(file));
+  return (await filesOnce(way)).filter((file) => !seen.has(file));
+}
+
+test.for(ways)("a page works when any file of its code is lost once: $name", async (way) => {
+  for (const file of await newFilesOf(way)) {
     const opened = await openWithout(way, file, 1);
     if (!opened) continue;
     const { page, until, requests } = opened;
@@ -147,25 +152,28 @@ test("a page works when any file of its code is lost once", async () => {
   }
 });
 
-test("a page shows what the server has rendered when any file of its code is lost for ever, says so and can be loaded again", async () => {
-  for await (const { way, file } of waysWithFiles()) {
-    const opened = await openWithout(way, file, Infinity);
-    if (!opened) continue;
-    const { page, until, requests } = opened;
-    // A page that is about to be loaded again may show before that which part it lacks.
-    const said = way.link ? notice(page) : page.getByText("페이지를 다 불러오지 못해");
-    await until(() => said.first().isVisible());
-    // The document is not loaded again and again.
-    const before = requests();
-    await page.clock.fastForward(60_000);
-    await untilCodeLoaded(page);
-    expect([file, requests()]).toEqual([file, before]);
-    const headings = await page.locator("h1").allInnerTexts();
-    expect([file, headings.join("").length > 0 || way.isSignedIn === true]).toEqual([file, true]);
-    await page.unrouteAll();
-    await again(page).first().click();
-    await untilContinued(page);
-    await until(async () => !(await notice(page).isVisible()));
-    await page.context().close();
-  }
-});
+test.for(ways)(
+  "a page shows what the server has rendered when any file of its code is lost for ever, says so and can be loaded again: $name",
+  async (way) => {
+    for (const file of await newFilesOf(way)) {
+      const opened = await openWithout(way, file, Infinity);
+      if (!opened) continue;
+      const { page, until, requests } = opened;
+      // A page that is about to be loaded again may show before that which part it lacks.
+      const said = way.link ? notice(page) : page.getByText("페이지를 다 불러오지 못해");
+      await until(() => said.first().isVisible());
+      // The document is not loaded again and again.
+      const before = requests();
+      await page.clock.fastForward(60_000);
+      await untilCodeLoaded(page);
+      expect([file, requests()]).toEqual([file, before]);
+      const headings = await page.locator("h1").allInnerTexts();
+      expect([file, headings.join("").length > 0 || way.isSignedIn === true]).toEqual([file, true]);
+      await page.unrouteAll();
+      await again(page).first().click();
+      await untilContinued(page);
+      await until(async () => !(await notice(page).isVisible()));
+      await page.context().close();
+    }
+  },
+);

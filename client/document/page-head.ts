@@ -1,4 +1,5 @@
 import type { AnyRouteMatch } from "@tanstack/react-router";
+import { missingTitle } from "../ui/text.ts";
 
 const siteName = "CLOSEGAP";
 
@@ -53,6 +54,10 @@ export function pageHead(
     ],
   };
 }
+
+/** The head of an item's page, whose loader may not find the item. */
+export const itemHead = ({ status }: Pick<AnyRouteMatch, "status">, head: PageHead, origin?: string): Head =>
+  pageHead(status === "notFound" ? { title: missingTitle } : head, origin);
 
 /** The filters that name a list of its own stay in its address; a first page is not named. */
 export function canonicalOf(

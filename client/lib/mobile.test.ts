@@ -23,6 +23,6 @@ test.each<[keyof typeof agents, boolean, boolean]>([
   expect(isMobile({ narrow, userAgent: agents[agent] })).toBe(mobile);
 });
 
-test("[R9.2] a window is narrow below 600 px", () => {
-  expect(mobileQuery).toBe("(width < 600px)");
+test("[R9.2] a window is narrow below 600 px, in the size of its text", () => {
+  expect(mobileQuery).toBe(`(width < ${600 / 16}em)`);
 });

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { isMobileAgent } from "../../shared/user-agent.ts";
 
-/** A narrower window is mobile. Above it the style sheets change at 900 and 1200 px. */
-export const mobileBelowPx = 600;
+/**
+ * A narrower window is mobile: below 600 px, or more where the reader has made the text larger. Above it the style sheets
+ * change at 56.25 and 75 em.
+ */
+export const mobileBelowEm = 37.5;
 
 /** A narrow window, or a phone's or tablet's user agent at any width. */
 export const isMobile = ({ narrow, userAgent }: { narrow: boolean; userAgent: string }): boolean =>
   narrow || isMobileAgent(userAgent);
 
-export const mobileQuery = `(width < ${mobileBelowPx}px)`;
+export const mobileQuery = `(width < ${mobileBelowEm}em)`;
 
 const now = (): boolean => isMobile({ narrow: matchMedia(mobileQuery).matches, userAgent: navigator.userAgent });
 

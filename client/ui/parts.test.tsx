@@ -82,6 +82,7 @@ test("pages are links, and the current one is marked", () => {
   expect(screen.getByRole("link", { name: "2페이지" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "다음 페이지" }).getAttribute("href")).toBe("?page=3");
   expect(screen.getAllByRole("link")).toHaveLength(5);
+  expect(screen.getByRole("status").textContent).toBe("3페이지 중 2페이지");
 });
 
 test("a single page has no pagination, and the first page has no previous one", () => {

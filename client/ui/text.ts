@@ -32,6 +32,7 @@ export const paginationText = {
   previous: "이전 페이지",
   next: "다음 페이지",
   unit: "페이지",
+  current: (page: number, pages: number) => `${pages}페이지 중 ${page}페이지`,
   first: "첫 페이지로",
 };
 
@@ -39,3 +40,6 @@ export const passwordText = {
   show: "비밀번호 보기",
   hide: "비밀번호 가리기",
 };
+
+/** Title of an address that leads nowhere. */
+export const missingTitle = "페이지를 찾을 수 없어요";

@@ -63,7 +63,7 @@ export function LectureDetailHeader({ lecture, access }: { lecture: Lecture; acc
                   width={1280}
                   height={720}
                   widths={[640, 828, 1080, 1920]}
-                  sizes="(width < 900px) 100vw, 748px"
+                  sizes="(width < 56.25em) 100vw, 748px"
                   fetchPriority="high"
                   alt=""
                 />

@@ -72,6 +72,7 @@ export const questionFormText = {
 
 export const pendingText = {
   sending: "등록하고 있어요",
+  done: "질문을 등록했어요.",
   offline: "인터넷에 다시 연결되면 등록돼요. 이 기기에 저장해 뒀어요.",
   signedOut: "로그인하면 등록돼요. 이 기기에 저장해 뒀어요.",
   failed: (reason: string) => `${reason} 질문은 이 기기에 저장해 뒀어요.`,

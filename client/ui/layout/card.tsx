@@ -65,7 +65,7 @@ interface CardBylineProps {
   children: ReactNode;
 }
 
-/** One line under the title: whose work it is, and its rating. A long name is shortened, so cards with and without align. */
+/** One line under the title: whose work it is, and its rating. A long name is shortened. */
 export function CardByline({ rating, children }: CardBylineProps) {
   return (
     <MetaList className={styles.byline}>

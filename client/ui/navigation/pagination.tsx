@@ -58,6 +58,7 @@ export function Pagination({ page, pages, label = paginationText.label, renderLi
         ),
       )}
       {step(page + 1, paginationText.next, "next", <ChevronRight />)}
+      <output className="sr-only">{paginationText.current(page, pages)}</output>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-/** The texts of the frame. */
+import { missingTitle } from "../../../ui/text.ts";
 
 export const menuText = {
   browse: "둘러보기",
@@ -85,7 +85,7 @@ export const routeErrorText = {
 };
 
 export const notFoundText = {
-  title: "페이지를 찾을 수 없어요",
+  title: missingTitle,
   text: "주소가 바뀌었거나 잘못 입력됐어요.",
   courses: "코스 둘러보기",
   hint: "무엇을 찾고 있었나요?",

@@ -51,7 +51,7 @@ export function LockedScreen({ watch, carousel, signedIn, courseId, ended }: Loc
               width={1280}
               height={720}
               widths={[640, 828, 1080]}
-              sizes="(width < 900px) 100vw, min(51vw, 612px)"
+              sizes="(width < 56.25em) 100vw, min(51vw, 612px)"
               fetchPriority="high"
             />
           )}

@@ -19,7 +19,7 @@ import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { hideTooltip } from "../../../ui/overlay/hide-tooltip.ts";
 import { CaptionsMenu } from "../captions/captions-menu.tsx";
 import styles from "./controls.module.css";
-import { fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
+import { playButtonId, fullscreenAtom, usePlayer } from "../video/lecture-player.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
 import { theaterAtom } from "./preferences.ts";
@@ -65,6 +65,7 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched, mark
       </div>
       <div className={styles.buttons}>
         <IconButton
+          id={playButtonId}
           label={paused ? controlsText.play : controlsText.pause}
           icon={paused ? <Play className="is-solid" /> : <Pause className="is-solid" />}
           onClick={() => player.state.togglePaused()}

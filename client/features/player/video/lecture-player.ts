@@ -33,5 +33,8 @@ export const { Player, usePlayer } = createPlayer({
 /** The state and the methods of the player. */
 export type PlayerState = Parameters<Parameters<typeof usePlayer>[0]>[0];
 
+/** Id of the control that plays and pauses. */
+export const playButtonId = "play";
+
 /** Whether the player is in fullscreen. */
 export const fullscreenAtom = deviceAtom(false);

@@ -1,7 +1,7 @@
 import { Play, RefreshCw } from "lucide-react";
 import { Button } from "../../../ui/action/button.tsx";
 import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
-import { usePlayer } from "./lecture-player.ts";
+import { playButtonId, usePlayer } from "./lecture-player.ts";
 import type { Failure } from "../../../lib/source-choice.ts";
 import styles from "./player-overlay.module.css";
 import { controlsText, failureText } from "../text.ts";
@@ -40,7 +40,11 @@ export function PlayerOverlay({ failure, opening, played, onRetry }: PlayerOverl
       type="button"
       className={styles.play}
       aria-label={controlsText.start}
-      onClick={() => void player.state.play()}
+      onClick={() => {
+        void player.state.play();
+        // This button is about to go.
+        document.getElementById(playButtonId)?.focus({ preventScroll: true });
+      }}
     >
       <Play className="is-solid" />
     </button>

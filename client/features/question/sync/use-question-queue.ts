@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useQuestionSender, useShowAsked } from "../../../api/question/question-mutations.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
 import { useAtomValue } from "../../../document/use-atom.ts";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { pendingText } from "../text.ts";
 import { onPageEvents } from "../../../lib/sync-queue/events.ts";
 import type { QuestionEntry } from "./question-entries.ts";
 import { type QuestionPorts, type QuestionQueue, createQuestionQueue } from "./question-queue.ts";
@@ -26,11 +28,19 @@ export function useQuestionQueue(): QuestionQueue | null {
   const store = useStore();
   const queries = useQueryClient();
   const send = useQuestionSender();
-  const onSaved = useShowAsked();
+  const showAsked = useShowAsked();
+  const toast = useToast();
   const queue =
     userId === null
       ? null
-      : queueOf(queries, userId, { send, onSaved, isViewer: () => store.get(viewerIdAtom) === userId });
+      : queueOf(queries, userId, {
+          send,
+          onSaved: () => {
+            showAsked();
+            toast({ text: pendingText.done });
+          },
+          isViewer: () => store.get(viewerIdAtom) === userId,
+        });
 
   useEffect(() => {
     if (!queue) return;

@@ -15,7 +15,7 @@ import { CommentsSection, GamesSection, QuestionsSection, ReviewsSection } from 
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { courseHead } from "../../../../features/course/course-head.ts";
 import { lecturesOf } from "../../../../features/course/course-facts.ts";
-import { pageHead } from "../../../../document/page-head.ts";
+import { itemHead } from "../../../../document/page-head.ts";
 import type { Course } from "../../../../../shared/course/schema.ts";
 
 export const Route = createFileRoute("/courses/$courseId")({
@@ -28,8 +28,8 @@ export const Route = createFileRoute("/courses/$courseId")({
         Promise.all([loadCommunity(utils, { courseId }), prefetchCourseGames(utils, courseId)]),
       ),
     ])),
-  head: ({ match: { context }, params }) =>
-    pageHead(courseHead(cachedCourse(context.utils, params.courseId)), context.origin),
+  head: ({ match, params }) =>
+    itemHead(match, courseHead(cachedCourse(match.context.utils, params.courseId)), match.context.origin),
   pendingComponent: DetailSkeleton,
   notFoundComponent: () => <NotFoundMessage of="course" />,
   component: CourseDetail,

@@ -8,7 +8,7 @@ import { PolicyDocument } from "../../../../features/document/policy-document.ts
 import { DocumentSkeleton } from "../../../../features/document/document-skeleton.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { documentHead } from "../../../../features/document/document-head.ts";
-import { pageHead } from "../../../../document/page-head.ts";
+import { itemHead } from "../../../../document/page-head.ts";
 
 const readDocumentType = oneOf(documentTypes);
 
@@ -34,10 +34,14 @@ export const Route = createFileRoute("/docs/$documentType")({
     const previous = changes ? previousVersion(document) : undefined;
     if (previous) await loadDocument(context.utils, { documentType, version: previous });
   },
-  head: ({ match: { context, search }, params }) =>
-    pageHead(
-      documentHead(cachedDocument(context.utils, params.documentType, search.version), search.changes ?? false),
-      context.origin,
+  head: ({ match, params }) =>
+    itemHead(
+      match,
+      documentHead(
+        cachedDocument(match.context.utils, params.documentType, match.search.version),
+        match.search.changes ?? false,
+      ),
+      match.context.origin,
     ),
   pendingComponent: DocumentSkeleton,
   notFoundComponent: () => <NotFoundMessage of="document" />,

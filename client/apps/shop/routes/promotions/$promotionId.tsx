@@ -4,15 +4,15 @@ import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseGrid } from "../../../../features/course/course-grid.tsx";
 import { promotionHead } from "../../../../features/promotion/promotion-head.ts";
 import { PromotionScreen } from "../../../../features/promotion/promotion-screen.tsx";
-import { pageHead } from "../../../../document/page-head.ts";
+import { itemHead } from "../../../../document/page-head.ts";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
 
 export const Route = createFileRoute("/promotions/$promotionId")({
   loader: async ({ context: { utils }, params: { promotionId } }) =>
     void (await orNotFound(loadPromotion(utils, promotionId))),
-  head: ({ match: { context }, params }) =>
-    pageHead(promotionHead(cachedPromotion(context.utils, params.promotionId)), context.origin),
+  head: ({ match, params }) =>
+    itemHead(match, promotionHead(cachedPromotion(match.context.utils, params.promotionId)), match.context.origin),
   pendingComponent: DetailSkeleton,
   notFoundComponent: () => <NotFoundMessage of="promotion" />,
   component: PromotionDetail,

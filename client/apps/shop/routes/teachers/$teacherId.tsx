@@ -12,7 +12,7 @@ import { TeacherScreen } from "../../../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../../../features/teacher/teacher-skeleton.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { teacherHead } from "../../../../features/teacher/teacher-head.ts";
-import { pageHead } from "../../../../document/page-head.ts";
+import { itemHead } from "../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/teachers/$teacherId")({
   loader: async ({ context, params: { teacherId } }) => {
@@ -26,8 +26,8 @@ export const Route = createFileRoute("/teachers/$teacherId")({
       ]),
     );
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(teacherHead(cachedTeacher(context.utils, params.teacherId)), context.origin),
+  head: ({ match, params }) =>
+    itemHead(match, teacherHead(cachedTeacher(match.context.utils, params.teacherId)), match.context.origin),
   pendingComponent: TeacherSkeleton,
   notFoundComponent: () => <NotFoundMessage of="teacher" />,
   component: TeacherDetail,

@@ -10,7 +10,7 @@ import { CommentsSection, QuestionsSection, ReviewsSection } from "../../../shel
 import { orNotFound } from "../../../../../lib/or-not-found.ts";
 import { DetailSkeleton } from "../../../../../ui/layout/detail-skeleton.tsx";
 import { lectureHead } from "../../../../../features/lecture/lecture-head.ts";
-import { pageHead } from "../../../../../document/page-head.ts";
+import { itemHead } from "../../../../../document/page-head.ts";
 
 export const Route = createFileRoute("/lectures/$lectureId/")({
   loader: async ({ context: { utils }, params: { lectureId }, ...opening }) =>
@@ -19,8 +19,8 @@ export const Route = createFileRoute("/lectures/$lectureId/")({
       prefetchVisitorPrice(utils, { itemType: "LECTURE", itemId: lectureId }),
       loadBelowFold(opening, () => loadCommunity(utils, { lectureId })),
     ])),
-  head: ({ match: { context }, params }) =>
-    pageHead(lectureHead(cachedLecture(context.utils, params.lectureId)), context.origin),
+  head: ({ match, params }) =>
+    itemHead(match, lectureHead(cachedLecture(match.context.utils, params.lectureId)), match.context.origin),
   pendingComponent: DetailSkeleton,
   notFoundComponent: () => <NotFoundMessage of="lecture" />,
   component: LectureDetail,
