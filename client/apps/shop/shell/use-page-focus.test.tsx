@@ -36,10 +36,10 @@ async function openList() {
     component: () => (
       <>
         <h1>코스</h1>
-        <Link to="/courses/$id" params={{ id: "glaze" }}>
+        <Link to="/courses/$courseId" params={{ courseId: "glaze" }}>
           유약
         </Link>
-        <Link to="/courses/$id" params={{ id: "wheel" }}>
+        <Link to="/courses/$courseId" params={{ courseId: "wheel" }}>
           물레
         </Link>
         <Link to="/courses" search={{ page: 2 }}>
@@ -50,7 +50,7 @@ async function openList() {
   });
   const item = createRoute({
     getParentRoute: () => root,
-    path: "/courses/$id",
+    path: "/courses/$courseId",
     component: () => <h1>한 코스</h1>,
   });
   const router = createRouter({
