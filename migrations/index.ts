@@ -57,6 +57,7 @@ import * as adminRefundReason from "./0057_admin_refund_reason.ts";
 import * as cover from "./0058_cover.ts";
 import * as depositReminders from "./0059_deposit_reminders.ts";
 import * as frontPage from "./0061_front_page.ts";
+import * as teacherQuote from "./0063_teacher_quote.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   "0058_cover": cover,
   "0059_deposit_reminders": depositReminders,
   "0061_front_page": frontPage,
+  "0063_teacher_quote": teacherQuote,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -19,6 +19,8 @@ export const cardText = {
 };
 
 export const teacherCardText = {
+  quoted: (quote: string) => `“${quote}”`,
+  answersIn: (time: string) => `보통 ${time} 안에 답변`,
   courses: (count: number) => `코스 ${count}`,
   lectures: (count: number) => `강의 ${count}`,
   learners: (count: string) => `수강생 ${count}명`,

@@ -28,6 +28,7 @@ const teacher = z.strictObject({
   key: z.string(),
   name: z.string(),
   headline: z.string(),
+  quote: z.string(),
   bio: userText(teacherBioMax),
   specialties: z.array(z.string()),
   tool: z.enum(objectNames),

@@ -994,6 +994,7 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     tool: { type: string; isNullable: true; isOptional: true };
+    quote: { type: string; isNullable: true; isOptional: true };
   };
   teacher_answer_stats: {
     teacher_id: { type: string; isNullable: false; isOptional: false };
@@ -1257,6 +1258,7 @@ export interface DescribedRows {
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; cover: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; gameCount: number; expiredReason: string };
   "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };
+  "review.bestOfTeacher": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.byId": { reviewId: string; lectureId: string; lectureTitle: string; userId: string; author: unknown; rating: number; content: string; watchedPercent: number; isCompleted: boolean; refunded: boolean; isCounted: boolean; helpfulCount: number; photos: unknown; reply: unknown; createdAt: string; editedAt: string };
   "review.eligibility": { isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean };
   "review.eligibilityOfItem": { lectureId: string; title: string; isOwn: boolean; registrationId: string; isRefunded: boolean; watchedPercent: number; isCompleted: boolean; reviewId: string; rating: number; content: string; photos: unknown };
@@ -1285,7 +1287,7 @@ export interface DescribedRows {
   "search.shownLines": { lectureId: string; title: string; category: string; isPreview: boolean; teacher: unknown; course: unknown; lang: string; position: number; startMs: number; content: string; before: string; after: string };
   "search.suggestions": { type: string; id: string; text: string; category: string; cover: string; price: number; photoId: string };
   "search.tags": { id: string; tags: string[] };
-  "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "search.teacherEntries": { teacherId: string; photoId: string; name: string; headline: string; quote: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "search.textHits": { type: string; id: string; tier: number };
   "search.typed": { type: string; id: string; isExact: boolean };
   "search.typedHits": { type: string; id: string; tier: number; title: string };
@@ -1303,9 +1305,9 @@ export interface DescribedRows {
   "suggestion.page": { suggestionId: string; category: string; status: string; title: string; content: string; isShortened: boolean; author: unknown; voteCount: number; hasVoted: boolean; isMine: boolean; outcome: unknown; createdAt: string; editedAt: string };
   "suggestion.similar": { suggestionId: string; title: string; status: string; voteCount: number };
   "summary.ofUser": { orders: unknown; answers: unknown; coupons: unknown; favorites: number; notes: number; news: unknown };
-  "teacher.byId": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
+  "teacher.byId": { teacherId: string; photoId: string; name: string; headline: string; quote: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
-  "teacher.page": { teacherId: string; photoId: string; name: string; headline: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
+  "teacher.page": { teacherId: string; photoId: string; name: string; headline: string; quote: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
   "visit.byDay": { day: string; visits: number };
   "visit.byPath": { path: string; visits: number };
 }

@@ -52,11 +52,11 @@ export const teacherPhoto: RawBuilder<string | null> =
 
 /** Key-value pairs for json_build_object or a select: a teacher card from the row aliased `t`. */
 export const teacherCardJson: RawBuilder<TeacherCard> = sql`json_build_object(
-  'teacherId', t.teacher_id, 'photoId', ${teacherPhoto}, 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
+  'teacherId', t.teacher_id, 'photoId', ${teacherPhoto}, 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', ${courseCount}, 'lectureCount', ${lectureCount})`;
 
 export const teacherCardColumns = sql`
-  t.teacher_id as "teacherId", ${teacherPhoto} as "photoId", t.name, t.headline, t.specialties, t.tool,
+  t.teacher_id as "teacherId", ${teacherPhoto} as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,
   ${courseCount} as "courseCount", ${lectureCount} as "lectureCount"`;
 
 export const teacherColumns = sql`${teacherCardColumns}, t.bio, t.links`;

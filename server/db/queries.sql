@@ -28,7 +28,7 @@ select
 select u.user_id as "userId", u.role, u.email, u.name, u.photo_id as "photoId",
   u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt",
   (select to_json(own) from (select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount", t.bio, t.links from teacher t where t.user_id = u.user_id) own) as teacher
@@ -680,7 +680,7 @@ select
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", size.caption_langs as "captionLangs", json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) as teacher,
@@ -1530,7 +1530,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1588,7 +1588,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1642,7 +1642,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -1682,7 +1682,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
-  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'specialties', t.specialties, 'tool', t.tool,
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id")) end as teacher
@@ -5344,6 +5344,32 @@ select i.item_id as "itemId", bool_and(r.status = 'EXPIRED') as "hasEnded", bool
   union all select r.lecture_id, 0 where r.lecture_id is not null) rl where rl.lecture_id = i.item_id)
   group by i.item_id;
 
+-- review.bestOfTeacher
+with k as materialized (
+  select best.* from lecture l, lateral (
+  select * from review_rank k where k.item_id = l.lecture_id and k.rating >= 4 and k.is_counted
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc limit 2) best
+  where l.teacher_id = $1 and l.status = 'PUBLISHED'
+  order by best.helpful_count desc, best.created_at desc, best.review_id desc limit 2)
+  select
+  r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
+  case when u.closed_at is null and u.user_id is not null then
+  json_build_object('userId', u.user_id, 'faceId',
+  coalesce((select page.teacher_id from teacher page where page.user_id = "u"."user_id"), "u"."user_id"), 'photoId', u.photo_id,
+  'name', case when u.user_id = t.user_id then t.name else u.name end,
+  'isTeacher', u.user_id is not distinct from t.user_id) end as author, r.rating, r.content, r.watched_percent as "watchedPercent",
+  r.is_completed as "isCompleted", r.is_refunded as refunded, r.is_counted as "isCounted", coalesce(k.helpful_count, 0) as "helpfulCount",
+  (
+  select coalesce(json_agg(json_build_object('photoId', photo.photo_id, 'width', photo.width, 'height', photo.height,
+  'color', photo.color) order by photo.position), '[]')
+  from photo where "photo"."review_id" = "r"."review_id" and photo.status = 'USED') as photos,
+  case when r.reply is not null then json_build_object('content', r.reply, 'teacherName', t.name,
+  'repliedAt', to_char(r.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply,
+  r.created_at as "createdAt", r.edited_at as "editedAt" from k join lecture_review r using (review_id)
+  join lecture l on l.lecture_id = r.lecture_id join teacher t on t.teacher_id = l.teacher_id
+  left join "user" u on u.user_id = r.user_id
+  order by k.helpful_count desc, k.created_at desc, k.review_id desc;
+
 -- review.byId
 select
   r.review_id as "reviewId", r.lecture_id as "lectureId", l.title as "lectureTitle", u.user_id as "userId",
@@ -6193,7 +6219,7 @@ select course_id as id, tags from course where course_id = any($1::uuid[])
 
 -- search.teacherEntries
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount",
@@ -6577,7 +6603,7 @@ with answer as (
 
 -- teacher.byId
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount", t.bio, t.links,
@@ -6591,7 +6617,7 @@ select count(*)::int as total from teacher;
 
 -- teacher.page.20
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount",
@@ -6605,7 +6631,7 @@ select
 
 -- teacher.page.any
 select
-  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.specialties, t.tool,
+  t.teacher_id as "teacherId", (select face.photo_id from "user" face where face.user_id = t.user_id) as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,
   (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") as "courseCount", (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
   and n.teacher_id = "t"."teacher_id") as "lectureCount",

@@ -77,6 +77,10 @@ export type NewDocumentVersion = z.output<typeof newDocumentVersion>;
 export const teacherProfile = z.object({
   name: line(40).optional().describe("name on courses and certificates").meta({ example: "윤서하" }),
   headline: line(60).optional().describe("one line below the name").meta({ example: "흙을 만지는 사람" }),
+  quote: line(80)
+    .optional()
+    .describe("sentence of the teacher, shown in quotation marks")
+    .meta({ example: "푸는 법을 먼저 배우면 마음껏 뜰 수 있어요." }),
   bio: userText(teacherBioMax).optional().describe("who the teacher is, in Markdown").meta({ example: "컵을 빚어요." }),
   specialties: z
     .array(line(20))

@@ -8,6 +8,8 @@ export const teacherCard = teacherRef.extend({
   /** The profile photo of the teacher, shown in place of the generated avatar. */
   photoId: z.uuid().nullable(),
   headline: z.string(),
+  /** A sentence of the teacher; null: none. */
+  quote: z.string().nullish(),
   specialties: z.array(z.string()),
   /** The object of the trade, drawn beside the generated avatar. */
   tool: z.string().nullish(),

@@ -4,7 +4,7 @@ import type { Rating, Review, ReviewListQuery } from "../../../shared/review/sch
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
-import { trpc } from "../../lib/trpc/trpc.ts";
+import { trpc, type Utils } from "../../lib/trpc/trpc.ts";
 
 export interface ReviewFilter {
   sort: NonNullable<ReviewListQuery["sort"]>;
@@ -66,6 +66,13 @@ export function useReviewPosition(item: CommunityItem, reviewId: string | null) 
     isGone: error !== null && errorCodeOf(error) === "NOT_FOUND",
   };
 }
+
+/** The page of a teacher is complete without them. */
+export const prefetchBestReviews = (utils: Utils, teacherId: string): Promise<void> =>
+  utils.review.best.prefetch({ teacherId });
+
+export const useBestReviews = (teacherId: string): readonly Review[] =>
+  trpc.review.best.useQuery({ teacherId }).data ?? [];
 
 export const useReviewSummaryQuery = (item: CommunityItem) => trpc.review.summary.useQuery(item);
 

@@ -3,6 +3,7 @@ import { slugOf } from "../../../shared/catalog/category-address.ts";
 import type { Course } from "../../../shared/course/schema.ts";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { ratingOf } from "../../components/rating-of.tsx";
+import { TeacherByline } from "./teacher-byline.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
 import { Breadcrumb } from "../../ui/navigation/breadcrumb.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
@@ -37,13 +38,13 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
       share={<ShareButton title={title} path={`/courses/${courseId}`} image={`/share/courses/${courseId}.jpg`} />}
       title={title}
       lead={course.subtitle}
+      byline={<TeacherByline teacher={course.teacher} />}
       meta={
         <MetaList size="m">
           {ratingOf(course)}
           {level}
           {text.lectures(course.lectureCount)}
           {durationText(course.durationSec)}
-          {course.teacher.name}
           {text.updated(dateText(course.updatedAt))}
         </MetaList>
       }

@@ -19,7 +19,7 @@ interface TeacherHeaderProps {
 
 /** Avatar, name, headline and links of a teacher. */
 export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
-  const { teacherId, photoId, name, tool, headline, specialties, links } = teacher;
+  const { teacherId, photoId, name, tool, headline, quote, specialties, links } = teacher;
   return (
     <header className={styles.header}>
       <div className={styles.face}>
@@ -29,6 +29,7 @@ export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
         <MetaList>{specialties}</MetaList>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.lead}>{headline}</p>
+        {quote ? <p className={styles.quote}>{text.quoted(quote)}</p> : null}
         <dl className={styles.facts}>
           {teacher.ratingCount > 0 ? (
             <div>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { Review } from "../../../shared/review/schema.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import type { StubResponses } from "../../test/client.tsx";
 import { showSection } from "../../test/community.tsx";
@@ -15,19 +16,29 @@ interface Shown {
   courses?: number;
   lectures?: number;
   answerSec?: number | null;
+  reviews?: readonly Review[];
   answers?: StubResponses;
   signedIn?: boolean;
 }
 
 const favorites = (...teachers: string[]) => ({ data: { COURSE: [], LECTURE: [], TEACHER: teachers } });
 
-const open = ({ teacher, courses = 2, lectures = 0, answerSec = null, answers, signedIn = true }: Shown = {}) =>
+const open = ({
+  teacher,
+  courses = 2,
+  lectures = 0,
+  answerSec = null,
+  reviews = [],
+  answers,
+  signedIn = true,
+}: Shown = {}) =>
   showSection(
     <TeacherScreen
       teacher={testTeacher(teacher)}
       courses={{ count: courses, list: <p>코스 목록</p> }}
       lectures={{ count: lectures, list: <p>강의 목록</p> }}
       answerSec={answerSec}
+      reviews={reviews}
     />,
     { "favorite.ids": () => favorites(), ...answers },
     { signedIn },
@@ -45,6 +56,36 @@ test("a section without items is left out, and so is its link", async () => {
   expect(links.map((link) => link.getAttribute("href")?.replace(/^.*#/, "#"))).toEqual(["#courses", "#bio"]);
 });
 
+test("a teacher speaks: a sentence in quotation marks, and what learners say", async () => {
+  const review: Review = {
+    reviewId: "r1",
+    lectureId: "l1",
+    lectureTitle: "중심 잡기",
+    userId: null,
+    author: { userId: "u1", faceId: "u1", photoId: null, name: "김하늘", isTeacher: false },
+    rating: 5,
+    content: "손 위치를 계속 보여 줘요.",
+    watchedPercent: 100,
+    isCompleted: true,
+    refunded: false,
+    isCounted: true,
+    photos: [],
+    helpfulCount: 3,
+    reply: null,
+    createdAt: "2026-11-17T12:00:00.000Z",
+    editedAt: null,
+  };
+  open({ teacher: { quote: "흙이 먼저 말해요." }, reviews: [review] });
+  await screen.findByText("“흙이 먼저 말해요.”");
+  const said = within(screen.getByRole("region", { name: "수강생이 남긴 후기" }));
+  said.getByText("손 위치를 계속 보여 줘요.");
+  expect(said.getByRole("link", { name: "중심 잡기" }).getAttribute("href")).toBe("/lectures/l1");
+  cleanup();
+  open();
+  await screen.findByText("코스 목록");
+  expect(screen.queryByRole("region", { name: "수강생이 남긴 후기" })).toBeNull();
+});
+
 test("figures that are not known are left out", async () => {
   open();
   await screen.findByText("1,234명");
@@ -53,7 +94,7 @@ test("figures that are not known are left out", async () => {
   cleanup();
   open({ teacher: { ratingCount: 12, ratingAverage: 4.6 }, answerSec: 7_200 });
   await screen.findByText("1,234명");
-  expect(terms()).toEqual(["강의 평점", "수강생", "팔로워", "답변 시간"]);
+  expect(terms()).toEqual(["강의 평점", "수강생", "팔로워", "보통 답변 시간"]);
 });
 
 test("links to other sites open in a window of their own, without a way back into this one", async () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { Review } from "../../../shared/review/schema.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { SectionLinks } from "../../ui/layout/section-links.tsx";
+import { BestReviews } from "./best-reviews.tsx";
 import { TeacherHeader } from "./teacher-header.tsx";
 import styles from "./teacher-screen.module.css";
 import { teacherPageText as text } from "./text.ts";
@@ -16,10 +18,12 @@ interface TeacherScreenProps {
   courses: Works;
   lectures: Works;
   answerSec: number | null;
+  /** The best of the reviews of the teacher's lectures. */
+  reviews: readonly Review[];
 }
 
 /** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
-export function TeacherScreen({ teacher, courses, lectures, answerSec }: TeacherScreenProps) {
+export function TeacherScreen({ teacher, courses, lectures, answerSec, reviews }: TeacherScreenProps) {
   const works = [
     { id: "courses", label: text.courses, ...courses },
     { id: "lectures", label: text.lectures, ...lectures },
@@ -28,7 +32,14 @@ export function TeacherScreen({ teacher, courses, lectures, answerSec }: Teacher
     <>
       <TeacherHeader teacher={teacher} answerSec={answerSec} />
       <div className={styles.parts}>
-        <SectionLinks label={text.sections(teacher.name)} sections={[...works, { id: "bio", label: text.bio.label }]} />
+        <SectionLinks
+          label={text.sections(teacher.name)}
+          sections={[
+            ...works,
+            ...(reviews.length > 0 ? [{ id: "reviews", label: text.reviews.label }] : []),
+            { id: "bio", label: text.bio.label },
+          ]}
+        />
         {works.map(({ id, label, count, list }) => (
           <section key={id} id={id} aria-labelledby={`${id}-head`}>
             <SectionHeader
@@ -42,6 +53,12 @@ export function TeacherScreen({ teacher, courses, lectures, answerSec }: Teacher
             {list}
           </section>
         ))}
+        {reviews.length > 0 ? (
+          <section id="reviews" aria-labelledby="reviews-head">
+            <SectionHeader id="reviews-head" title={text.reviews.title} />
+            <BestReviews reviews={reviews} />
+          </section>
+        ) : null}
         <section id="bio" aria-labelledby="bio-head">
           <SectionHeader id="bio-head" title={text.bio.title} />
           <p className={styles.bio}>{teacher.bio}</p>

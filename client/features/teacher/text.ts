@@ -1,7 +1,9 @@
 import { countText } from "../../../shared/format.ts";
 
 export const teacherPageText = {
-  answerTime: "답변 시간",
+  answerTime: "보통 답변 시간",
+  quoted: (quote: string) => `“${quote}”`,
+  reviews: { label: "후기", title: "수강생이 남긴 후기" },
   rating: "강의 평점",
   courses: "코스",
   lectures: "강의",

@@ -34,6 +34,8 @@ interface DetailHeaderProps {
   breadcrumb: ReactNode;
   title: string;
   lead: string;
+  /** Under it: who made it. */
+  byline?: ReactNode;
   /** A MetaList of size "m". */
   meta: ReactNode;
   /** Beside it. */
@@ -42,12 +44,13 @@ interface DetailHeaderProps {
   media: ReactNode;
 }
 
-export function DetailHeader({ breadcrumb, title, lead, meta, share, media }: DetailHeaderProps) {
+export function DetailHeader({ breadcrumb, title, lead, byline, meta, share, media }: DetailHeaderProps) {
   return (
     <header className={styles.head}>
       <div className={styles.crumbs}>{breadcrumb}</div>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
+      {byline}
       <div className={styles.facts}>
         {meta}
         {share}

@@ -6,6 +6,7 @@ interface TeacherTable {
   name: string;
   headline: string;
   bio: string;
+  quote: WithDefault<string | null>;
   specialties: WithDefault<string[]>;
   /** The object beside the drawn figure; null: none. */
   tool: WithDefault<string | null>;

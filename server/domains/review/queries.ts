@@ -13,6 +13,9 @@ import { limitOf, memoizedStatements, type PageSize, pageSizeOf, type ParamOf, s
 import { reviewColumns, reviewJoins, reviewSource } from "./columns.ts";
 import { findSummary } from "./summary-queries.ts";
 
+/** Reviews on the page of a teacher. */
+const bestReviews = 2;
+
 type Sort = ReviewListInput["sort"];
 type Filter = { sort: Sort; ofRating: boolean; completedOnly: boolean; withPhotos: boolean };
 type Listed = { filter: Filter; size: PageSize };
@@ -136,6 +139,23 @@ async function listReviewsOfUser(
     : (rows[0]?.total ?? 0);
   return { items: rows, ...paging, total };
 }
+
+const bestOfTeacher = statement<{ teacherId: string }>()(
+  "review.bestOfTeacher",
+  (param) => sql<Review>`
+    with k as materialized (
+      select best.* from lecture l, lateral (
+        select * from review_rank k where k.item_id = l.lecture_id and k.rating >= 4 and k.is_counted
+        order by ${orders.HELPFUL} limit ${sql.lit(bestReviews)}) best
+      where l.teacher_id = ${param("teacherId")} and l.status = 'PUBLISHED'
+      order by best.helpful_count desc, best.created_at desc, best.review_id desc limit ${sql.lit(bestReviews)})
+    select ${reviewColumns} from k join lecture_review r using (review_id) ${reviewJoins}
+    order by ${orders.HELPFUL}`,
+);
+
+/** The most helpful reviews with four or five stars of the lectures of a teacher. */
+export const listBestReviews = (reads: ReadPool, teacherId: string): Promise<Review[]> =>
+  reads.query(bestOfTeacher, { teacherId });
 
 const position = statement<{ itemId: string; reviewId: string; rows: number }>()(
   "review.position",

@@ -305,3 +305,21 @@ test("a review is found on its page of the list of the most helpful", async () =
   expect(await placeOf(ids[1], 2)).toEqual({ page: 2 });
   expect((await placeOf(ids[1], 2, await makeLecture(t.db))).code).toBe("NOT_FOUND");
 });
+
+test("the page of a teacher has the two most helpful reviews with four or five stars of all lectures", async () => {
+  const { teacherId } = await makeTeacherOf(t);
+  const first = await makeLecture(t.db, { teacherId });
+  const second = await makeLecture(t.db, { teacherId });
+  const post = async (lectureId: string, rating: number, helpful: number) => {
+    const { reviewId } = (await add(await makeWatcher(t, lectureId, 90), lectureId, { rating })).body;
+    for (let n = 0; n < helpful; n += 1) await react("POST", await makeLearner(t), reviewId);
+    return reviewId;
+  };
+  await post(first, 3, 3);
+  const helpful = await post(second, 5, 2);
+  await post(first, 5, 0);
+  const next = await post(first, 4, 1);
+  t.deps.responseCache.invalidate(null);
+  const { body } = await read(t, "review.best", await makeLearner(t), { teacherId });
+  expect(body.map(({ reviewId }: { reviewId: string }) => reviewId)).toEqual([helpful, next]);
+});

@@ -17,11 +17,12 @@ import {
   reviewPositionInput,
   reviewSummary,
 } from "../../../shared/review/schema.ts";
+import { teacherIdInput } from "../../../shared/teacher/schema.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { addReview, deleteReview, editReview } from "./commands.ts";
 import { listReviewable } from "./eligibility-queries.ts";
-import { findReview, findReviewPosition, listHelpfulIds, listReviews } from "./queries.ts";
+import { findReview, findReviewPosition, listBestReviews, listHelpfulIds, listReviews } from "./queries.ts";
 import { listReceivedReviews } from "./received-queries.ts";
 import { addHelpful, removeHelpful, removeReply, setReply } from "./reaction-commands.ts";
 import { findSummary } from "./summary-queries.ts";
@@ -45,6 +46,12 @@ export const reviewRouter = router({
     .input(reviewedItem)
     .output(outputOf(reviewSummary))
     .query(({ ctx, input }) => findSummary(ctx.reads, input)),
+
+  /** On the page of a teacher. */
+  best: cachedProcedure(tables, counters)
+    .input(teacherIdInput)
+    .output(outputOf(z.array(review)))
+    .query(({ ctx, input }) => listBestReviews(ctx.reads, input.teacherId)),
 
   /** For a link to a review that is not on the first page. */
   position: cachedProcedure(tables, counters)

@@ -63,6 +63,7 @@ beforeAll(async () => {
     "search.popular": undefined,
     "review.list": { lectureId },
     "review.summary": { lectureId },
+    "review.best": { teacherId },
     "review.position": { reviewId, lectureId, rows: 20 },
     "comment.list": { lectureId },
     "comment.position": { commentId, lectureId, before, rows: 20 },

@@ -104,7 +104,7 @@ async function openTeacherInTx(
   const teacher = await trx
     .selectFrom("teacher")
     .where("user_id", "=", userId)
-    .select(["teacher_id", "headline", "bio", "specialties", "links", "tool"])
+    .select(["teacher_id", "headline", "quote", "bio", "specialties", "links", "tool"])
     .executeTakeFirstOrThrow();
   const differs = Object.entries(profile).some(
     ([field, value]) => JSON.stringify(teacher[field as keyof typeof profile]) !== JSON.stringify(value),

@@ -5,6 +5,7 @@ import { cachedCourse, loadCourse, useCourse } from "../../../../api/course.ts";
 import { useCourseGames } from "../../../../api/game/course-games.ts";
 import { prefetchCourseGames } from "../../../../api/game/load-course-games.ts";
 import { prefetchVisitorPrice } from "../../../../api/order/best-price.ts";
+import { prefetchAnswerTime } from "../../../../api/question/question.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseScreen } from "../../../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
@@ -21,7 +22,7 @@ import type { Course } from "../../../../../shared/course/schema.ts";
 export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context: { utils }, params: { courseId }, ...opening }) =>
     void (await Promise.all([
-      orNotFound(loadCourse(utils, courseId)),
+      orNotFound(loadCourse(utils, courseId).then(({ teacher }) => prefetchAnswerTime(utils, teacher.teacherId))),
       prefetchVisitorPrice(utils, { itemType: "COURSE", itemId: courseId }),
       loadMarkdown(),
       loadBelowFold(opening, () =>

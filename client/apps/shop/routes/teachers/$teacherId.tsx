@@ -4,6 +4,7 @@ import { loadCourses, useCourses } from "../../../../api/course.ts";
 import { loadLectures, useLectures } from "../../../../api/lecture.ts";
 import { useAnswerTime } from "../../../../api/question/answer-time.ts";
 import { prefetchAnswerTime } from "../../../../api/question/question.ts";
+import { prefetchBestReviews, useBestReviews } from "../../../../api/review/review.ts";
 import { cachedTeacher, loadTeacher, useTeacher } from "../../../../api/teacher.ts";
 import { CourseGrid } from "../../../../features/course/course-grid.tsx";
 import { LectureRows } from "../../../../components/lecture-rows/lecture-rows.tsx";
@@ -23,6 +24,7 @@ export const Route = createFileRoute("/teachers/$teacherId")({
         loadCourses(context.utils, inputs.courses),
         loadLectures(context.utils, inputs.lectures),
         prefetchAnswerTime(context.utils, teacherId),
+        prefetchBestReviews(context.utils, teacherId),
       ]),
     );
   },
@@ -44,6 +46,7 @@ function TeacherDetail() {
     <TeacherScreen
       teacher={teacher}
       answerSec={answerSec}
+      reviews={useBestReviews(teacherId)}
       courses={{ count: courses.total, list: <CourseGrid courses={courses.items} /> }}
       lectures={{
         count: lectures.total,
