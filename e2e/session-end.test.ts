@@ -90,6 +90,16 @@ function recordRequests(page: Page): string[] {
   return requests;
 }
 
+/** The lines that everybody sees at an address. */
+async function publicLines(address: string): Promise<string[]> {
+  const w = await MonitoredPage.open(browser(), desktop);
+  await w.visit(address);
+  await w.page.getByText(loginOffer).waitFor();
+  const lines = await linesOf(w.page);
+  await w.context.close();
+  return lines;
+}
+
 /** Ends the session of an open page elsewhere. @returns what is wrong about what the page does then */
 async function faultsAfterEnd(w: MonitoredPage, account: Account, address: string): Promise<string[]> {
   const { page } = w;
@@ -116,10 +126,12 @@ async function faultsAfterEnd(w: MonitoredPage, account: Account, address: strin
   await page.clock.fastForward(60_000);
   await page.waitForLoadState("networkidle");
   const left = isPublic ? [] : await linesOf(page);
+  const kept = left.filter((line) => shown.includes(line));
+  const everybodys = kept.length > 0 ? await publicLines(address) : [];
   const back = isPublic ? await offer.getAttribute("href") : page.url();
   return [
     ...(requests.length > requestsMax ? [`${requests.length} requests: ${requests.join(" ")}`] : []),
-    ...left.filter((line) => shown.includes(line)).map((line) => `still shown: ${line}`),
+    ...kept.filter((line) => !everybodys.includes(line)).map((line) => `still shown: ${line}`),
     ...(back?.endsWith(`callbackUrl=${encodeURIComponent(address)}`) ? [] : [`leads back by ${back}`]),
   ].map((fault) => `${address}: ${fault}`);
 }

@@ -15,3 +15,7 @@ export const useTeachers = (input: Paging) => trpc.teacher.list.useSuspenseQuery
 export const cachedTeacher = (utils: Utils, teacherId: string) => utils.teacher.byId.getData({ teacherId });
 
 export const cachedTeachers = (utils: Utils, input: Paging) => utils.teacher.list.getData(input);
+
+/** The median time until the teacher answers, in seconds; null with fewer answers than say something. */
+export const useAnswerTime = (teacherId: string): number | null =>
+  trpc.question.answerTime.useQuery({ teacherId }).data?.medianSec ?? null;

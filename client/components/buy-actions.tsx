@@ -8,10 +8,9 @@ import { SubmitButton } from "../ui/action/submit-button.tsx";
 import { useToast } from "../ui/overlay/toast.tsx";
 import type { ItemOffer } from "../api/order/best-price.ts";
 import { ActionGroup } from "./action-group.tsx";
-import { ClaimAndPay } from "./best-price/claim-and-pay.tsx";
+import { ClaimAndPay, useFreeOrder } from "./best-price/claim-and-pay.tsx";
 import { FavoriteTextButton } from "./favorite-button/favorite-text-button.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
-import { useFreeOrder } from "./use-free-order.ts";
 import { buyText } from "./text.ts";
 
 interface BuyActionsProps {

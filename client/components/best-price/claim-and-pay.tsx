@@ -4,6 +4,7 @@ import { useAtomValue } from "../../document/use-atom.ts";
 import type { ReachableCoupon } from "../../../shared/coupon/schema.ts";
 import type { ItemRef } from "../../../shared/item/schema.ts";
 import { useClaimCoupon } from "../../api/coupon.ts";
+import { usePlaceOrder } from "../../api/order/order-mutations.ts";
 import { errorText } from "../../lib/error-messages.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { errorCodeOf } from "../../lib/trpc/api-error.ts";
@@ -11,6 +12,7 @@ import { Button } from "../../ui/action/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { toCheckoutSearch } from "../checkout-search.ts";
 import { PaymentLink } from "./payment-link.tsx";
+import { buyText } from "../text.ts";
 import { bestPriceText as text } from "./text.ts";
 
 interface ClaimAndPayProps {
@@ -68,4 +70,26 @@ function ClaimButton({ items, couponIds, children }: ClaimButtonProps) {
       {children}
     </Button>
   );
+}
+
+/**
+ * Orders free items; returns the properties of the button.
+ * @param opens the lecture to open then; absent: the result of the order
+ */
+export function useFreeOrder(items: readonly ItemRef[], opens?: { lectureId: string; course?: string }) {
+  const navigate = useNavigate();
+  const order = usePlaceOrder(({ orderId }) =>
+    opens
+      ? navigate({
+          to: "/lectures/$lectureId/watch",
+          params: { lectureId: opens.lectureId },
+          search: { course: opens.course },
+        })
+      : navigate({ to: "/payment/success", search: { orderId } }),
+  );
+  return {
+    onClick: () => order.mutate({ items, coupons: [] }),
+    pending: order.isPending && buyText.opening,
+    error: order.error ? errorText(errorCodeOf(order.error)) : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { answerTimeText } from "../../../shared/format.ts";
 import type { TeacherCard } from "../../../shared/teacher/schema.ts";
-import { useAnswerTime } from "../../api/question/answer-time.ts";
+import { useAnswerTime } from "../../api/teacher.ts";
 import { Avatar } from "../../ui/image/avatar.tsx";
 import styles from "./teacher-byline.module.css";
 import { teacherCardText as text } from "../../components/text.ts";

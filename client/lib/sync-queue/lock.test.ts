@@ -13,7 +13,7 @@ async function wasRun(name: string): Promise<boolean> {
   return isRun;
 }
 
-test("what is locked waits for nobody: it is left out, until the lock is released", async () => {
+test("an action on what is locked is left out, until the lock is released", async () => {
   const release = acquireLock("lecture-a");
   await vi.waitFor(async () => expect(await heldNames()).toContain("lecture-a"));
   expect(await wasRun("lecture-a")).toBe(false);
