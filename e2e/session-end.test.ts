@@ -90,7 +90,7 @@ function recordRequests(page: Page): string[] {
   return requests;
 }
 
-/** The lines that everybody sees at an address. */
+/** The lines of an address that are public. */
 async function publicLines(address: string): Promise<string[]> {
   const w = await MonitoredPage.open(browser(), desktop);
   await w.visit(address);
@@ -127,11 +127,11 @@ async function faultsAfterEnd(w: MonitoredPage, account: Account, address: strin
   await page.waitForLoadState("networkidle");
   const left = isPublic ? [] : await linesOf(page);
   const kept = left.filter((line) => shown.includes(line));
-  const everybodys = kept.length > 0 ? await publicLines(address) : [];
+  const published = kept.length > 0 ? await publicLines(address) : [];
   const back = isPublic ? await offer.getAttribute("href") : page.url();
   return [
     ...(requests.length > requestsMax ? [`${requests.length} requests: ${requests.join(" ")}`] : []),
-    ...kept.filter((line) => !everybodys.includes(line)).map((line) => `still shown: ${line}`),
+    ...kept.filter((line) => !published.includes(line)).map((line) => `still shown: ${line}`),
     ...(back?.endsWith(`callbackUrl=${encodeURIComponent(address)}`) ? [] : [`leads back by ${back}`]),
   ].map((fault) => `${address}: ${fault}`);
 }
