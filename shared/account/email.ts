@@ -12,10 +12,4 @@ const address = new RegExp(
 );
 
 /** Stored and compared in lower case and NFC, because macOS sends Hangul decomposed and phones send it composed. */
-export const email = z
-  .string()
-  .trim()
-  .max(limits.emailMax)
-  .normalize("NFC")
-  .toLowerCase()
-  .regex(address, "must be an e-mail address");
+export const email = z.string().trim().max(limits.emailMax).normalize("NFC").toLowerCase().regex(address);

@@ -7,6 +7,8 @@ import { newBusiness, newCategory, teacherProfile } from "../../../../shared/sit
 import { kstDayOf, kstDayText } from "../../../../shared/time.ts";
 import { shopFile } from "./shop-file.ts";
 
+/** Forms have sentences of their own for the same schema. */
+const mailAddress = z.string().refine((text) => email.safeParse(text).success, "must be an e-mail address");
 const none = z.literal("");
 
 export type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
@@ -55,10 +57,10 @@ async function askAll(ask: Ask): Promise<object> {
     kstDayText(kstDayOf(new Date())),
   );
   const admin = {
-    email: await ask(email, "e-mail of the admin"),
+    email: await ask(mailAddress, "e-mail of the admin"),
     name: await ask(personName, "name of the admin"),
   };
-  const teacherEmail = await ask(email.or(none), "e-mail of the first teacher, nothing for none");
+  const teacherEmail = await ask(mailAddress.or(none), "e-mail of the first teacher, nothing for none");
   const teacher = teacherEmail && {
     email: teacherEmail,
     name: await ask(personName, "name of the teacher"),
