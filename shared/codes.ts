@@ -33,10 +33,10 @@ export const searchLengths = ["under-10m", "10m-20m", "over-20m", "under-15m", "
 /** Lowest mean ratings by which the search is filtered. */
 export const searchRatings = ["3", "3.5", "4", "4.5"] as const;
 
-/** How a result matches, the best first. */
 /** The texts of an entry beside its title in which a query is looked for. */
 export const searchFields = ["SUBTITLE", "SUMMARY", "TAG", "TEACHER", "CATEGORY", "HEADLINE", "SPECIALTY"] as const;
 
+/** How a result matches, the best first. */
 export const searchMatches = [
   "EXACT",
   "PREFIX",

@@ -16,6 +16,10 @@ export const cachedTeacher = (utils: Utils, teacherId: string) => utils.teacher.
 
 export const cachedTeachers = (utils: Utils, input: Paging) => utils.teacher.list.getData(input);
 
+/** Never fails: a page is complete without it. */
+export const prefetchAnswerTime = (utils: Utils, teacherId: string): Promise<void> =>
+  utils.question.answerTime.prefetch({ teacherId });
+
 /** The median time until the teacher answers, in seconds; null with fewer answers than say something. */
 export const useAnswerTime = (teacherId: string): number | null =>
   trpc.question.answerTime.useQuery({ teacherId }).data?.medianSec ?? null;

@@ -12,7 +12,3 @@ export const sectionInput = (scope: Pick<QuestionListInput, "lectureId" | "cours
 /** Never fails: the section reads it again and shows the error. */
 export const prefetchQuestions = (utils: Utils, scope: Parameters<typeof sectionInput>[0]) =>
   utils.question.list.prefetch(sectionInput(scope));
-
-/** Never fails: the page is complete without it. */
-export const prefetchAnswerTime = (utils: Utils, teacherId: string) =>
-  utils.question.answerTime.prefetch({ teacherId });

@@ -12,7 +12,7 @@ import { LectureLink } from "./lecture-link.tsx";
 import { LecturePrice } from "../ownership/lecture-price.tsx";
 import { cardText } from "../text.ts";
 import { OwnedOrPrice } from "../ownership/owned-or-price.tsx";
-import styles from "./lecture-rows.module.css";
+import styles from "../../ui/layout/paired-rows.module.css";
 
 interface LectureRowsProps {
   list: ListOf<LectureCard>;

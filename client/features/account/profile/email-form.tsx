@@ -31,7 +31,6 @@ export function EmailForm({ email, pending, hasPassword, onSent, onDone }: Email
   const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailValues>({
     defaultValues: { email: pending ?? "", ...(hasPassword ? { currentPassword: "" } : {}) },
     resolver: useFormSchema(loadSchema, settingsFieldError),
-    mode: "onTouched",
   });
   const change = useChangeEmail();
   useEffect(() => setFocus("email", { shouldSelect: true }), [setFocus]);

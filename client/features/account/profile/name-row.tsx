@@ -34,7 +34,6 @@ function NameForm({ user: { userId, name: known }, onDone }: { user: User; onDon
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: known },
     resolver: useFormSchema(loadSchema, settingsFieldError),
-    mode: "onTouched",
   });
   const name = useWatch({ control, name: "name" });
   const update = useUpdateUser();

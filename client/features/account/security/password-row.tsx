@@ -44,7 +44,6 @@ function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm<PasswordValues>({
     defaultValues: hasPassword ? { currentPassword: "", password: "" } : { password: "" },
     resolver: useFormSchema(loadSchema, settingsFieldError),
-    mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });
   const update = useUpdatePassword();

@@ -25,7 +25,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginInput>({
     defaultValues: { email: "", password: "" },
     resolver: useFormSchema(loadSchema, fieldError),
-    mode: "onTouched",
   });
   const login = useLogin();
 

@@ -58,7 +58,6 @@ function ChangeForm({ ticket, onStage }: { ticket: ResetToken; onStage: (stage: 
   const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: { token, password: "" },
     resolver: useFormSchema(loadSchema, fieldError),
-    mode: "onTouched",
   });
   const password = useWatch({ control, name: "password" });
   const change = useChangePassword();

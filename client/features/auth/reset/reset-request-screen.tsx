@@ -27,7 +27,6 @@ export function ResetRequestScreen({ onVerified }: { onVerified: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { email: "" },
     resolver: useFormSchema(loadSchema, fieldError),
-    mode: "onTouched",
   });
   const reset = useRequestPasswordReset();
   const [sent, setSent] = useState<CodeSent | null>(null);

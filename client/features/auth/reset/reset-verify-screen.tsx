@@ -24,7 +24,6 @@ export function ResetVerifyScreen({ onVerified }: { onVerified: () => void }) {
   const { register, control, handleSubmit, setError, formState } = useForm<AddressAndCode>({
     defaultValues: { email: "", code: "" },
     resolver: useFormSchema(loadSchema, fieldError),
-    mode: "onTouched",
   });
   const verify = useVerifyPasswordReset();
   const check = useSingleFlight(async (typed: AddressAndCode) => {

@@ -33,8 +33,6 @@ export function SignupForm({ step, loginSearch, onStepChange, onSignedUp }: Sign
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, email: emailVerificationToken.read()?.email ?? "" },
     resolver: useFormSchema(loadSchema, fieldError),
-    // A message on leaving the field would move the link that is being pressed.
-    mode: "onSubmit",
   });
   const signup = useSignup();
   const [problem, setProblem] = useState<string | null>(null);

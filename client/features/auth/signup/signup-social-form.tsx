@@ -33,7 +33,6 @@ export function SignupSocialForm({
   const form = useForm<SignupDraft>({
     defaultValues: { ...emptyDraft, name: pending.name ?? "" },
     resolver: useFormSchema(loadSchema, fieldError),
-    mode: "onTouched",
   });
   useStepFocus(form, { name: "name" }, step);
   const signup = useSocialSignup();

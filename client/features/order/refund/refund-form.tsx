@@ -28,7 +28,6 @@ export function RefundForm({ order, onRequested }: { order: OrderDetail; onReque
   const { register, control, handleSubmit, formState } = useForm<RefundValues>({
     defaultValues: { orderItemId: lines.length === 1 ? (only?.orderItemId ?? "") : "" },
     resolver: useFormSchema(loadSchema, refundFieldProblem),
-    mode: "onTouched",
     shouldUnregister: true,
   });
   const { mutate, isPending, error } = useRequestRefund(order.orderId, onRequested);

@@ -15,7 +15,7 @@ import { MatchedText } from "../matched-text.tsx";
 import { typeText } from "../text.ts";
 import { FoundIn } from "./found-in.tsx";
 import { hitsOf } from "./hits.ts";
-import styles from "./mixed-hits.module.css";
+import styles from "../../../ui/layout/paired-rows.module.css";
 
 type Hit = Extract<SearchHit, { type: "COURSE" | "LECTURE" }>;
 
@@ -26,7 +26,7 @@ export function MixedHits({ hits }: { hits: readonly Hit[] }) {
   const lectures = hitsOf(hits, "LECTURE").map(({ lecture }) => lecture);
   const list = { items: lectures, page: 1, rows: lectures.length, total: lectures.length };
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.paired}>
       {hits.map((hit) => (
         <li key={hit.id}>
           <ListRow

@@ -8,7 +8,7 @@ import { MetaList } from "../../../ui/layout/meta-list.tsx";
 import { SectionHeader } from "../../../ui/layout/section-header.tsx";
 import { linkOf } from "../combobox/options.ts";
 import { noResultText as text, typeText } from "../text.ts";
-import styles from "./nearest-titles.module.css";
+import styles from "../../../ui/layout/paired-rows.module.css";
 
 /** Titles that share the most with a query that finds nothing. */
 export function NearestTitles({ query }: { query: string }) {
@@ -17,7 +17,7 @@ export function NearestTitles({ query }: { query: string }) {
   return (
     <section aria-labelledby="search-nearest">
       <SectionHeader id="search-nearest" title={text.nearest} />
-      <ul className={styles.rows}>
+      <ul className={styles.paired}>
         {items.map((item) => (
           <li key={item.id}>
             <ListRow

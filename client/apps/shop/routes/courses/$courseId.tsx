@@ -5,7 +5,7 @@ import { cachedCourse, loadCourse, useCourse } from "../../../../api/course.ts";
 import { useCourseGames } from "../../../../api/game/course-games.ts";
 import { prefetchCourseGames } from "../../../../api/game/load-course-games.ts";
 import { prefetchVisitorPrice } from "../../../../api/order/best-price.ts";
-import { prefetchAnswerTime } from "../../../../api/question/question.ts";
+import { prefetchAnswerTime } from "../../../../api/teacher.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CourseScreen } from "../../../../features/course/course-screen.tsx";
 import { DetailSkeleton } from "../../../../ui/layout/detail-skeleton.tsx";
@@ -22,7 +22,11 @@ import type { Course } from "../../../../../shared/course/schema.ts";
 export const Route = createFileRoute("/courses/$courseId")({
   loader: async ({ context: { utils }, params: { courseId }, ...opening }) =>
     void (await Promise.all([
-      orNotFound(loadCourse(utils, courseId).then(({ teacher }) => prefetchAnswerTime(utils, teacher.teacherId))),
+      orNotFound(loadCourse(utils, courseId)).then(({ teacher }) => {
+        const reading = prefetchAnswerTime(utils, teacher.teacherId);
+        // In the browser the course is shown before it is known how soon its teacher answers.
+        return import.meta.env.SSR ? reading : undefined;
+      }),
       prefetchVisitorPrice(utils, { itemType: "COURSE", itemId: courseId }),
       loadMarkdown(),
       loadBelowFold(opening, () =>
