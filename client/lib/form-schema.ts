@@ -7,8 +7,8 @@ type Problem = { path?: PropertyKey[] | undefined; input?: unknown };
 /**
  * Validates a form by its schema. Its code, and that of the schema library, is loaded once the form is shown: neither the
  * screen nor its first paint waits for it. Without it the form is sent as it is, and only the server validates it.
- * The form is validated when it is sent, as is the library's default: a message that comes when a field is left would
- * move the link or button that is being pressed.
+ * The form is validated when it is sent, which is the library's default. A message that comes when a field is left would
+ * move what is being pressed.
  * @param errorText the sentence for an invalid field
  */
 export function useFormSchema<Input extends FieldValues, Output>(
