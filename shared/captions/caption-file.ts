@@ -32,9 +32,14 @@ export function readCaptionFile(file: string): { cues: TimedText[]; problem: str
   return { cues, problem: `${found}: export the captions as WebVTT or SRT` };
 }
 
+/** The comment by which a WebVTT file says that the image shows its texts: a player draws them only when asked. */
+const inImageNote = "NOTE The image shows these texts.";
+
+export const isInImage = (file: string): boolean => file.split(/\r\n?|\n/).includes(inImageNote);
+
 /** A WebVTT file of plain texts. */
-export const writeVtt = (cues: readonly TimedText[]): string =>
-  `WEBVTT\n\n${cues.map(({ startMs, endMs, text }) => `${clock(startMs)} --> ${clock(endMs)}\n${escape(text)}\n`).join("\n")}`;
+export const writeVtt = (cues: readonly TimedText[], { inImage = false } = {}): string =>
+  `WEBVTT\n\n${inImage ? `${inImageNote}\n\n` : ""}${cues.map(({ startMs, endMs, text }) => `${clock(startMs)} --> ${clock(endMs)}\n${escape(text)}\n`).join("\n")}`;
 
 function clock(ms: number): string {
   const [hours, minutes, seconds] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, (ms % 60_000) / 1000];

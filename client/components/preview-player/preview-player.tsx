@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
 import type { FrontPreview } from "../../../shared/site/front-page.ts";
+import { useCaptionTexts } from "../../api/caption.ts";
 import { usePreviewQuery } from "../../api/lecture.ts";
 import { imageSource } from "../../lib/source-choice.ts";
 import { buttonClass } from "../../ui/action/button-class.ts";
@@ -46,13 +47,15 @@ export function PreviewPlayer({ open, onClose, preview }: PreviewPlayerProps) {
 
 function Video({ preview }: { preview: FrontPreview }) {
   const lecture = usePreviewQuery(preview.lectureId);
+  const captions = lecture.data?.captions ?? [];
+  const { data: texts } = useCaptionTexts(captions[0], true);
   const [end, setEnd] = useState<"ended" | "failed" | null>(null);
   if (lecture.isPending) return <SkeletonRegion className={styles.waiting}>{text.loading}</SkeletonRegion>;
   const source = lecture.data && fileOf(lecture.data);
   if (!source || end === "failed") return <Next preview={preview} title={text.failed} />;
   if (end === "ended") return <Next preview={preview} title={text.ended} />;
   return (
-    // The captions are the text of a silent video, so they are on from the start.
+    // The captions are the text of a silent video: they are on from the start, unless the image shows them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language of the lecture
     <video
       className={styles.video}
@@ -64,9 +67,18 @@ function Video({ preview }: { preview: FrontPreview }) {
       onEnded={() => setEnd("ended")}
       onError={() => setEnd("failed")}
     >
-      {lecture.data.captions.map(({ lang, label, url }, index) => (
-        <track key={lang} kind="captions" srcLang={lang} label={label} src={url} default={index === 0} />
-      ))}
+      {texts
+        ? captions.map(({ lang, label, url }, index) => (
+            <track
+              key={lang}
+              kind="captions"
+              srcLang={lang}
+              label={label}
+              src={url}
+              default={index === 0 && !texts.inImage}
+            />
+          ))
+        : null}
     </video>
   );
 }

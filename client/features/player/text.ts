@@ -94,7 +94,8 @@ export const shortcutsText = {
 };
 
 export const messagesText = {
-  silent: "소리 없이 보는 강의예요. 자막을 켜 뒀어요.",
+  silent: (inImage: boolean) =>
+    inImage ? "소리 없이 보는 강의예요. 설명이 화면에 나와요." : "소리 없이 보는 강의예요. 자막을 켜 뒀어요.",
   allWatched: "안 본 부분을 모두 봤어요.",
   watchedElsewhere: (position: string) => `다른 기기에서 ${position}까지 봤어요`,
   continueThere: "이어 보기",

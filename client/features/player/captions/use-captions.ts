@@ -1,32 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Caption } from "../../../../shared/media/schema.ts";
-import { type Cue, readCues } from "../../../../shared/captions/cues.ts";
+import { type CaptionTexts, useCaptionTexts } from "../../../api/caption.ts";
+import { useAtom } from "../../../document/use-atom.ts";
+import { captionsInImageAtom } from "../controls/preferences.ts";
 
-const none: Cue[] = [];
+const none: CaptionTexts = { cues: [], inImage: false };
 
 /** The lecture's captions, Korean if available. `failed`: they could not be fetched. */
 export function useCaptions(captions: readonly Caption[], ready: boolean) {
   const caption = captions.find(({ lang }) => lang.startsWith("ko")) ?? captions[0];
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["captions", caption?.url],
-    queryFn: () => fetchCues(caption?.url ?? ""),
-    enabled: ready && caption !== undefined,
-    staleTime: Infinity,
-  });
+  const { data, isError, refetch } = useCaptionTexts(caption, ready);
+  const { cues, inImage } = data ?? none;
+  const [, setInImage] = useAtom(captionsInImageAtom);
+  useEffect(() => setInImage(inImage), [inImage, setInImage]);
   return {
     caption,
-    cues: data ?? none,
+    cues,
     loading: caption !== undefined && !data && !isError,
     failed: isError,
     retry: () => void refetch(),
   };
-}
-
-async function fetchCues(url: string): Promise<Cue[]> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`captions were answered with ${answer.status}`);
-  return readCues(await answer.text());
 }
 
 /**

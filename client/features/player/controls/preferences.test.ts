@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { defaultPreferences, stepRate, storedPreferences } from "./preferences.ts";
+import { store } from "../../../lib/state/store.ts";
+import {
+  captionsInImageAtom,
+  defaultPreferences,
+  preferencesAtom,
+  stepRate,
+  storedPreferences,
+} from "./preferences.ts";
 
 const fresh = {
   volume: 1,
@@ -35,4 +42,16 @@ test.each([
   [0.5, -1, 0.5],
 ] as const)("from %d one step %d is %d", (rate, direction, next) => {
   expect(stepRate(rate, direction)).toBe(next);
+});
+
+test("captions that the image shows are drawn only when asked for, which other videos do not notice", () => {
+  const captions = () => store.get(preferencesAtom).captions;
+  expect(captions()).toBe(true);
+  store.set(captionsInImageAtom, true);
+  expect(captions()).toBe(false);
+  store.set(preferencesAtom, { captions: true });
+  expect(captions()).toBe(true);
+  store.set(preferencesAtom, { captions: false });
+  store.set(captionsInImageAtom, false);
+  expect(captions()).toBe(true);
 });

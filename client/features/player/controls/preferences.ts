@@ -51,11 +51,19 @@ export const storedPreferences = createStored("closegap.player", preferences, lo
 
 const chosenAtom = deviceAtom(defaultPreferences, storedPreferences);
 
+/** Whether the image of the current video shows its captions itself. */
+export const captionsInImageAtom = deviceAtom(false);
+/** Captions over such an image cover it: they are for the user who asks for them, until the page is loaded again. */
+const captionsOverImageAtom = deviceAtom(false);
+
 /** The user's player preferences, stored on this device. The settings change whether there are captions, too. */
 export const preferencesAtom = derivedAtom(
-  (get) => ({ ...get(chosenAtom), captions: get(captionsAtom) }),
+  (get) => ({
+    ...get(chosenAtom),
+    captions: get(get(captionsInImageAtom) ? captionsOverImageAtom : captionsAtom),
+  }),
   (get, set, { captions, ...change }: Partial<Preferences>) => {
-    if (captions !== undefined) set(captionsAtom, captions);
+    if (captions !== undefined) set(get(captionsInImageAtom) ? captionsOverImageAtom : captionsAtom, captions);
     set(chosenAtom, { ...get(chosenAtom), ...change });
   },
 );

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";
-import { useAtom } from "../../../document/use-atom.ts";
+import { useAtom, useAtomValue } from "../../../document/use-atom.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./player-messages.module.css";
 import type { StartPosition } from "../video/start-position.ts";
 import type { SkipWatched } from "../unwatched/skip-watched.ts";
 import type { ResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
+import { captionsInImageAtom } from "../controls/preferences.ts";
 import { messagesText } from "../text.ts";
 
 interface PlayerMessagesProps {
@@ -50,7 +51,8 @@ function SilentNotice() {
   const [said, setSaid] = useAtom(silentNoticeAtom);
   const [isFirst] = useState(!said);
   useEffect(() => setSaid(true), [setSaid]);
-  return isFirst ? <TransientMessage text={messagesText.silent} /> : null;
+  const inImage = useAtomValue(captionsInImageAtom);
+  return isFirst ? <TransientMessage text={messagesText.silent(inImage)} /> : null;
 }
 
 function TransientMessage({ text }: { text: string }) {

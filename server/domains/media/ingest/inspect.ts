@@ -1,6 +1,6 @@
 import { open, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { readCaptionFile } from "../../../../shared/captions/caption-file.ts";
+import { isInImage, readCaptionFile } from "../../../../shared/captions/caption-file.ts";
 import type { TimedText } from "../../../../shared/captions/timed-text.ts";
 import { decodeTextFile, TextFileError } from "../../../../shared/text/file.ts";
 import { readTextFile } from "./read-text-file.ts";
@@ -24,7 +24,7 @@ export type ClipFiles = {
 /** A clip whose files are valid. */
 export type InspectedClip = {
   facts: Probed;
-  captions: { lang: string; label: string; cues: TimedText[] }[];
+  captions: { lang: string; label: string; cues: TimedText[]; inImage: boolean }[];
   chapters: Chapter[];
   /** Paths by their names in the folder of the clip. */
   renditions: Map<string, string>;
@@ -51,13 +51,13 @@ export async function inspectClip(files: ClipFiles): Promise<{ clip: InspectedCl
   if (poster) await attempt(poster, () => assertImage(poster));
   const captions: InspectedClip["captions"] = [];
   for (const { lang, label, file } of files.captions) {
-    const cues = await attempt(file, async () => captionsOf(await readCues(file), durationMs));
-    if (cues) captions.push({ lang, label, cues });
+    const read = await attempt(file, () => readCues(file));
+    if (read) captions.push({ lang, label, cues: captionsOf(read.cues, durationMs), inImage: read.inImage });
     if (!isMediaFile(fileNames.captions(lang)))
       problems.push({ file, message: `"${lang}" is no language: the name ends as .ko.vtt or .en.srt` });
   }
   const chapters = chapterFile
-    ? await attempt(chapterFile, async () => chaptersOf(await readCues(chapterFile), durationMs))
+    ? await attempt(chapterFile, async () => chaptersOf((await readCues(chapterFile)).cues, durationMs))
     : [];
   const renditions = hls ? await attempt(hls, () => inspectRenditions(hls)) : new Map<string, string>();
   if (!facts || problems.length > 0) return { clip: null, problems };
@@ -75,10 +75,11 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-async function readCues(file: string): Promise<TimedText[]> {
-  const { cues, problem } = readCaptionFile(await readTextFile(file));
+async function readCues(file: string): Promise<{ cues: TimedText[]; inImage: boolean }> {
+  const text = await readTextFile(file);
+  const { cues, problem } = readCaptionFile(text);
   if (problem !== null) throw new InvalidMediaError(problem);
-  return cues;
+  return { cues, inImage: isInImage(text) };
 }
 
 async function assertImage(path: string): Promise<void> {

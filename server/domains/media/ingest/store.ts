@@ -60,7 +60,8 @@ function filesOf(clip: InspectedClip, { video, webm, poster }: ClipFiles): Map<s
   if (poster) files.set(fileNames.poster, copyOf(poster));
   files.set(fileNames.mp4, facts.isPlain ? copyOf(video) : (to) => repackage(video, to));
   if (webm) files.set(fileNames.webm, copyOf(webm));
-  for (const { lang, cues } of captions) files.set(fileNames.captions(lang), text(writeVtt(cues)));
+  for (const { lang, cues, inImage } of captions)
+    files.set(fileNames.captions(lang), text(writeVtt(cues, { inImage })));
   if (chapters.length > 0)
     files.set(fileNames.chapters, text(writeVtt(chapters.map(({ title, ...times }) => ({ ...times, text: title })))));
   for (const [name, from] of renditions) files.set(name, copyOf(from));
