@@ -11,6 +11,7 @@ const unit = [
   "scripts/*.test.ts",
   "scripts/{chaos,cli,fonts}/!(cli).test.ts",
   "scripts/seed/source/*.test.ts",
+  "scripts/videos/**/*.test.ts",
 ];
 /** Reads the drawings of all covers of the demo back: `npm run check` runs it, because only drawings change its result. */
 const covers = ["shared/art/demo-covers.test.ts"];

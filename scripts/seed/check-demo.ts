@@ -4,7 +4,7 @@ import { openVideo, probeVideo } from "../../server/domains/media/ingest/probe.t
 import { sourceHash } from "../videos/source-hash.ts";
 import { timelineOf } from "../videos/timing.ts";
 import { videosOf } from "../videos/videos-of.ts";
-import type { VideoToBuild } from "../videos/build.ts";
+import type { VideoToBuild } from "../videos/video.ts";
 import { demoFolder, type DemoContent, readDemoContent, readTeachers } from "./content.ts";
 import { gameViolations } from "./check-games.ts";
 import { readSources, type Sources } from "./source/read-sources.ts";
@@ -19,8 +19,9 @@ const bounds = {
   coursePrice: [6_900, 14_900],
   lecturePrice: [900, 2_900],
 } as const;
-const fileBytesMax = 3_000_000;
-const allBytesMax = 60_000_000;
+const fileBytesMax = 1_000_000;
+/** The repository keeps every version of every file. */
+const allBytesMax = 80_000_000;
 /** A short course must not promise results in weeks. */
 const promise = /\d+\s*(?:주|일|달|개월)\s*(?:완성|만에|과정|코스|챌린지)/;
 

@@ -163,7 +163,7 @@ export function catalogOf({
 }
 
 /** The chosen object, or one of the subject: a course without a choice has the same for all of its lectures. */
-const coverOf = ({ cover, category, key }: Pick<CourseSource, "cover" | "category" | "key">): string =>
+export const coverOf = ({ cover, category, key }: Pick<CourseSource, "cover" | "category" | "key">): string =>
   cover ?? coverChoice(null, category, hash(key)).object;
 
 const lectureOf = (

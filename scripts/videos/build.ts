@@ -1,25 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import type { SlideLecture } from "../seed/source/lecture-source.ts";
-import { encodeHls, encodeMp4, encodePoster, type SlideImage } from "./encode.ts";
-import { slideHtml, type SlideFrame, titleSlideHtml } from "./slide-html.ts";
+import type { CDPSession, Page } from "playwright-core";
+import { coverChoice } from "../../shared/art/cover-choice.ts";
+import { hash } from "../../shared/art/hash.ts";
+import { encodeHls, encodeMp4, encodePoster, type Image } from "./encode.ts";
+import { framesOf } from "./frames.ts";
+import { putScene, setMoment, stageHtml } from "./page.ts";
 import { sourceHash } from "./source-hash.ts";
-import { timelineOf, toVtt, type Timeline } from "./timing.ts";
-
-export interface VideoToBuild {
-  lecture: SlideLecture;
-  frame: SlideFrame;
-  hasHls: boolean;
-  /** The object of the lecture, or of its course. */
-  cover: string | undefined;
-}
+import { type Timeline, timelineOf, vttOf } from "./timing.ts";
+import type { VideoToBuild } from "./video.ts";
 
 /**
  * Makes the files of a lecture's video: the video itself, its poster, captions, chapters, and renditions.
  * @param page of a browser, as large as the video
- * @throws Error for a slide whose text does not fit
+ * @throws Error for a scene or a caption that does not fit
  */
 export async function buildVideo(
   page: Page,
@@ -29,47 +24,65 @@ export async function buildVideo(
   const timeline = timelineOf(lecture);
   const file = (suffix: string) => join(output, `${lecture.key}.${suffix}`);
   await mkdir(output, { recursive: true });
-  // A file that is read meanwhile stays as it is.
-  for (const suffix of ["mp4", "webp", "ko.vtt", "chapters.vtt", "hls"])
-    await rm(file(suffix), { recursive: true, force: true });
   const folder = await mkdtemp(join(tmpdir(), "closegap-video-"));
   try {
-    const images = await drawSlides(page, { timeline, frame, folder, cover });
+    const images = await drawImages(page, { timeline, frame, folder, cover });
+    // A file that is read meanwhile stays as it is.
+    for (const suffix of ["mp4", "webp", "ko.vtt", "chapters.vtt", "hls"])
+      await rm(file(suffix), { recursive: true, force: true });
+    const video = {
+      images,
+      sceneStartsMs: timeline.shots.map(({ fromMs }) => fromMs),
+      durationMs: timeline.durationMs,
+    };
     const tags = { title: lecture.title, comment: sourceHash(lecture, frame) };
-    await encodeMp4(images, { folder, output: file("mp4"), tags });
-    await encodePoster(images[0]?.file ?? "", file("webp"));
-    await writeFile(file("ko.vtt"), toVtt(timeline.cues));
-    await writeFile(file("chapters.vtt"), toVtt(timeline.chapters));
+    await encodeMp4(video, { folder, output: file("mp4"), tags });
+    await encodePoster(posterOf(images, timeline), file("webp"));
+    await writeFile(file("ko.vtt"), vttOf(timeline.cues, { inImage: true }));
+    await writeFile(file("chapters.vtt"), vttOf(timeline.chapters));
     if (hasHls) {
       await mkdir(file("hls"), { recursive: true });
-      await encodeHls(file("mp4"), file("hls"));
+      await encodeHls(video, { folder, output: file("hls") });
     }
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+/** The title, when it has come to rest. */
+function posterOf(images: readonly Image[], { shots }: Timeline): string {
+  const end = shots[0]?.toMs ?? 0;
+  return images.findLast(({ timeMs }) => timeMs < end)?.file ?? "";
+}
+
 type Drawing = { timeline: Timeline; folder: string } & Pick<VideoToBuild, "frame" | "cover">;
 
-async function drawSlides(page: Page, { timeline: { shots }, frame, folder, cover }: Drawing): Promise<SlideImage[]> {
-  const images: SlideImage[] = [];
-  for (const [index, { slide, fromMs, toMs }] of shots.entries()) {
-    const html = slide ? slideHtml(slide, frame, { index, count: shots.length, cover }) : titleSlideHtml(frame, cover);
-    await writeFile(join(folder, "slide.html"), html);
-    await page.goto(`file://${join(folder, "slide.html")}`);
+async function drawImages(page: Page, { timeline, frame, folder, cover }: Drawing): Promise<Image[]> {
+  const { dye } = coverChoice(cover, frame.category, hash(frame.key)).facts;
+  await writeFile(join(folder, "stage.html"), stageHtml(dye));
+  await page.goto(`file://${join(folder, "stage.html")}`);
+  const camera = await page.context().newCDPSession(page);
+  const images: Image[] = [];
+  const shown: string[] = [];
+  for (const shot of timeline.shots) {
+    const { scene, moments, object } = framesOf(shot, { timeline, frame, cover, shown });
+    shown.push(object);
+    const size = await putScene(page, scene);
     await page.evaluate(() => document.fonts.ready);
-    if (await page.evaluate(overflows))
-      throw new Error(`${frame.key}: "${slide?.title ?? frame.lecture}" does not fit`);
-    const file = join(folder, `${index}.png`);
-    await page.screenshot({ path: file });
-    images.push({ file, seconds: (toMs - fromMs) / 1000 });
+    const name = `${frame.key}: "${shot.slide?.title ?? frame.lecture}"`;
+    if (size === null) throw new Error(`${name} does not fit`);
+    for (const { timeMs, ...moment } of moments) {
+      if (!(await setMoment(page, moment))) throw new Error(`${name}: the band does not hold "${moment.band}"`);
+      const file = join(folder, `${timeMs}.jpg`);
+      await writeFile(file, await takeScreenshot(camera));
+      images.push({ file, timeMs });
+    }
   }
+  await camera.detach();
   return images;
 }
 
-/** Runs in the page. */
-const overflows = (): boolean =>
-  [...document.querySelectorAll(".body, .body pre, .words")].some(
-    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-      scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
-  );
+async function takeScreenshot(camera: CDPSession): Promise<Buffer> {
+  const { data } = await camera.send("Page.captureScreenshot", { format: "jpeg", quality: 93, optimizeForSpeed: true });
+  return Buffer.from(data, "base64");
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SlideFrame } from "./slide-html.ts";
+import type { SlideFrame } from "./video.ts";
 import type { SlideLecture } from "../seed/source/lecture-source.ts";
 
 /** The content of a video, as a hash that is written into it: says whether the video is that of its source. */

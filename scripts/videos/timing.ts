@@ -1,18 +1,21 @@
-import type { SlideLecture, Slide } from "../seed/source/lecture-source.ts";
+import type { Slide, SlideLecture } from "../seed/source/lecture-source.ts";
+import { writeVtt } from "../../shared/captions/caption-file.ts";
+import { bandsOf } from "./band.ts";
 
 /** How long it takes to read a caption, in milliseconds: a Korean speaks about five syllables a second. */
 const perSyllableMs = 190;
 const pauseMs = 900;
 const shortestMs = 2_200;
-/** The title slide is shown for as long as it takes to read it. */
+/** The title is shown for as long as it takes to read it. */
 const titleMs = 4_000;
-/** Every slide starts on a frame. */
-const frameMs = 200;
+/** Everything starts at a multiple of it. */
+export const tickMs = 40;
+const captionTickMs = 200;
 
 const syllables = (text: string): number => text.match(/[가-힣]|[a-z]+|\d/gi)?.length ?? 0;
 
 const captionMs = (text: string): number =>
-  Math.ceil(Math.max(shortestMs, syllables(text) * perSyllableMs + pauseMs) / frameMs) * frameMs;
+  Math.ceil(Math.max(shortestMs, syllables(text) * perSyllableMs + pauseMs) / captionTickMs) * captionTickMs;
 
 export interface Cue {
   fromMs: number;
@@ -20,7 +23,7 @@ export interface Cue {
   text: string;
 }
 
-/** An image and when it is shown. */
+/** A scene and when it is shown. */
 export interface Shot {
   slide: Slide | null;
   fromMs: number;
@@ -29,12 +32,13 @@ export interface Shot {
 
 export interface Timeline {
   shots: Shot[];
+  /** The captions, which are the texts of the band. */
   cues: Cue[];
   chapters: Cue[];
   durationMs: number;
 }
 
-/** When each slide, caption and chapter of a lecture starts and ends. The first image is the title. */
+/** When each scene, text of the band and chapter of a lecture starts and ends. The first scene is the title. */
 export function timelineOf({ title, chapters }: SlideLecture): Timeline {
   const shots: Shot[] = [{ slide: null, fromMs: 0, toMs: titleMs }];
   const cues: Cue[] = [{ fromMs: 0, toMs: titleMs, text: title }];
@@ -45,7 +49,7 @@ export function timelineOf({ title, chapters }: SlideLecture): Timeline {
     for (const slide of chapter.slides) {
       const start = at;
       for (const text of slide.captions) {
-        cues.push({ fromMs: at, toMs: at + captionMs(text), text });
+        cues.push(...bandCues(text, at));
         at += captionMs(text);
       }
       shots.push({ slide, fromMs: start, toMs: at });
@@ -55,8 +59,26 @@ export function timelineOf({ title, chapters }: SlideLecture): Timeline {
   return { shots, cues, chapters: marks, durationMs: at };
 }
 
-const clock = (ms: number): string => new Date(ms).toISOString().slice(11, 23);
+/** The texts of a caption share its time by their syllables. */
+function bandCues(caption: string, start: number): Cue[] {
+  const texts = bandsOf(caption);
+  const whole = captionMs(caption);
+  const weights = texts.map((text) => syllables(text) + 3);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let weight = 0;
+  let fromMs = start;
+  return texts.map((text, index) => {
+    weight += weights[index] ?? 0;
+    const toMs = start + Math.round((whole * weight) / sum / tickMs) * tickMs;
+    const cue = { fromMs, toMs, text };
+    fromMs = toMs;
+    return cue;
+  });
+}
 
 /** As a WebVTT file. */
-export const toVtt = (cues: readonly Cue[]): string =>
-  `WEBVTT\n\n${cues.map(({ fromMs, toMs, text }) => `${clock(fromMs)} --> ${clock(toMs)}\n${text}\n`).join("\n")}`;
+export const vttOf = (cues: readonly Cue[], options?: { inImage: boolean }): string =>
+  writeVtt(
+    cues.map(({ fromMs, toMs, text }) => ({ startMs: fromMs, endMs: toMs, text })),
+    options,
+  );

@@ -1,6 +1,7 @@
-import type { DemoTeacher } from "../seed/content.ts";
+import { lectureCover } from "../../shared/art/cover-choice.ts";
+import { coverOf, type DemoTeacher } from "../seed/content.ts";
 import type { Sources } from "../seed/source/read-sources.ts";
-import type { VideoToBuild } from "./build.ts";
+import type { VideoToBuild } from "./video.ts";
 
 /** The videos of the sources, each with what its images say about its course and its teacher. */
 export function videosOf({ courses, singles }: Sources, teachers: readonly DemoTeacher[]): VideoToBuild[] {
@@ -9,7 +10,7 @@ export function videosOf({ courses, singles }: Sources, teachers: readonly DemoT
     lectures.map((lecture, index) => ({
       lecture,
       hasHls: course.hls,
-      cover: course.cover,
+      cover: lectureCover(coverOf(course), index + 1),
       frame: {
         key: lecture.key,
         lecture: lecture.title,
@@ -23,7 +24,7 @@ export function videosOf({ courses, singles }: Sources, teachers: readonly DemoT
   const alone = singles.map((lecture) => ({
     lecture,
     hasHls: false,
-    cover: lecture.cover,
+    cover: coverOf({ ...lecture, category: lecture.category ?? "" }),
     frame: {
       key: lecture.key,
       lecture: lecture.title,

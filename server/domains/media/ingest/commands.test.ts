@@ -90,7 +90,7 @@ test("the same storage key again retains the media id and replaces the rest", as
   await ingest("again", { ...clip, video: slides, captions: [], chapters: null });
   const replaced = await readMedia(first.mediaId);
   expect(same.media).toMatchObject({ duration_ms: 66_000, has_audio: true });
-  expect(replaced.media).toMatchObject({ width: 960, has_audio: false });
+  expect(replaced.media).toMatchObject({ width: 1920, has_audio: false });
   expect(replaced.captions).toEqual([]);
   expect((await readdir(join(storageRoot, "again"))).filter((name) => name.startsWith("video.mp4"))).toEqual([
     "video.mp4",
