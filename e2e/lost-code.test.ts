@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { type Account, signIn } from "./accounts.ts";
 import { createLearner } from "./demo-learner.ts";
@@ -26,14 +26,32 @@ const ways: Way[] = [
   { name: "a course behind its list", address: async () => "/courses", link: "main article a" },
 ];
 
-/** The requests for code under way. A page with an open stream never comes to rest by the browser's measure. */
-const pending = new WeakMap<Page, Set<Request>>();
+/** The code that a page's present document waits for. A page with an open stream never comes to rest by the browser's measure. */
+const pending = new WeakMap<Page, () => string[]>();
+
+/**
+ * The addresses of the code under way. Each request counts for the document that made it: a document that is being
+ * replaced goes on requesting, and the browser does not say how these requests end.
+ */
+async function watchCode(page: Page): Promise<() => string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const requests = new Map<string, { document: string; address: string }>();
+  let present = "";
+  devtools.on("Network.requestWillBeSent", ({ requestId, loaderId, type, request }) => {
+    if (type === "Document") present = loaderId;
+    if (type === "Script") requests.set(requestId, { document: loaderId, address: request.url });
+  });
+  for (const event of ["Network.loadingFinished", "Network.loadingFailed"] as const)
+    devtools.on(event as "Network.loadingFinished", ({ requestId }) => requests.delete(requestId));
+  return () => [...requests.values()].filter(({ document }) => document === present).map(({ address }) => address);
+}
 
 const untilCodeLoaded = (page: Page) =>
   expect
     .poll(async () => {
       await page.clock.fastForward(5_000);
-      return Array.from(pending.get(page) ?? [], (request) => request.url());
+      return pending.get(page)?.();
     })
     .toEqual([]);
 
@@ -44,15 +62,7 @@ async function openPage({ isSignedIn }: Way): Promise<Page> {
   const page = await context.newPage();
   // Code is also loaded when a page has had nothing to do for some seconds.
   await page.clock.install();
-  const requests = new Set<Request>();
-  pending.set(page, requests);
-  page.on("request", (request) => {
-    // Requests of the document before are not always said to have ended.
-    if (request.isNavigationRequest()) requests.clear();
-    if (request.resourceType() === "script") requests.add(request);
-  });
-  for (const event of ["requestfinished", "requestfailed"] as const)
-    page.on(event as "requestfinished", (request) => requests.delete(request));
+  pending.set(page, await watchCode(page));
   return page;
 }
 
