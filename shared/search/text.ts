@@ -74,7 +74,7 @@ function wordInHangul(word: string): string {
 /** The keys of Latin letters that type a text, as they are compared. */
 export const latinKeysOf = (text: string): string => keyOf(foldText(convertHangulToQwerty(text)));
 
-/** The key of a text with the position in the text of each of its characters, to mark what matches. */
+/** The key of a text with the position in the text of each of its code units, to mark what matches. */
 export function keyWithPositions(text: string): { key: string; positions: number[] } {
   const positions: number[] = [];
   let key = "";
@@ -82,7 +82,7 @@ export function keyWithPositions(text: string): { key: string; positions: number
   for (const char of text) {
     const folded = keyOf(foldText(char));
     key += folded;
-    for (const _ of folded) positions.push(at);
+    for (let unit = 0; unit < folded.length; unit += 1) positions.push(at);
     at += char.length;
   }
   positions.push(at);

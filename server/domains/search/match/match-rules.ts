@@ -49,19 +49,19 @@ const joined = (ranges: readonly Range[]): Range[] =>
       return merged;
     }, []);
 
-/** A title that starts with what is typed, whose last syllable is not complete. */
+/** The part of a text that starts with what is typed, whose last syllable is not complete. */
 function typedRange(within: string, jamo: string, rangeAt: (from: number, length: number) => Range): Range[] {
   const chars = Array.from(within);
-  for (let from = 0; from < chars.length; from += 1) {
+  const letters = chars.map(jamoOf);
+  for (const from of chars.keys()) {
     let typed = "";
-    for (let to = from; to < chars.length && typed.length < jamo.length; to += 1) {
-      typed += jamoOf(chars[to] ?? "");
-      if (!typed.startsWith(jamo.slice(0, typed.length)) && !jamo.startsWith(typed.slice(0, jamo.length))) break;
-      if (typed.startsWith(jamo)) {
-        const start = chars.slice(0, from).join("").length;
-        return [rangeAt(start, chars.slice(from, to + 1).join("").length)];
-      }
+    let to = from;
+    while (typed.length < jamo.length && to < chars.length) {
+      typed += letters[to] ?? "";
+      to += 1;
     }
+    if (typed.startsWith(jamo))
+      return [rangeAt(chars.slice(0, from).join("").length, chars.slice(from, to).join("").length)];
   }
   return [];
 }
