@@ -3,7 +3,7 @@ export default {
   mutate: [
     "shared/{coupon,refund}/rule.ts",
     "shared/refund/estimate.ts",
-    "shared/pricing/offer.ts",
+    "shared/pricing/{offer,best-price}.ts",
     "shared/game/rules.ts",
     "shared/media/ranges.ts",
     "server/domains/**/{rules,*-rules}.ts",

@@ -53,11 +53,9 @@ function quoteLine(
 
 /** Offers of courses that include the offered lecture. */
 const coursesOf = ({ courses }: Offer, offers: Offer[]): CartQuoteLine["includedIn"] =>
-  courses.length === 0
-    ? []
-    : offers
-        .filter(({ itemId: courseId, published }) => published && courses.includes(courseId))
-        .map(({ itemId: courseId, title }) => ({ courseId, title }));
+  offers
+    .filter(({ itemId, published }) => published && courses.includes(itemId))
+    .map(({ itemId: courseId, title }) => ({ courseId, title }));
 
 /** @param lines newest first @param offers of the items in the catalog */
 export function cartLines(userId: string, lines: CartLine[], offers: Offer[]): Cart[] {

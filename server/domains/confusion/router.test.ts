@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { ask, makeClass, makeWatcher, mutate, read } from "../../test/asking.ts";
 import { type Learner, makeLearner } from "../../test/factories.ts";
-import { worstSlots } from "./rules.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -53,14 +52,4 @@ test("the teacher sees a scene from three users on, other users see none", async
   });
   expect((await map(learner)).code).toBe("NOT_FOUND");
   expect((await map((await makeClass(t)).teacher)).code).toBe("NOT_FOUND");
-});
-
-test("adjacent seconds are one scene, and no more than five are listed", () => {
-  const slots = [3, 9, 8, 3, 3, 4, 3, 5, 3, 6, 3, 7].map((learners, at) => ({
-    startSec: at * 10,
-    timestampSec: at * 10,
-    learners,
-    questionCount: 0,
-  }));
-  expect(worstSlots(slots).map(({ startSec }) => startSec)).toEqual([10, 110, 90, 70, 50]);
 });

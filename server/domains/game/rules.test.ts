@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameKind } from "../../../shared/game/codes.ts";
-import { elapsedMsOf, isPossible, verdictOf } from "./rules.ts";
+import { gameLimits } from "../../../shared/game/limits.ts";
+import { areRead, elapsedMsOf, isPossible, isSameText, verdictOf } from "./rules.ts";
 
 const openedAt = "2026-03-02T03:00:00.000Z";
 const after = (seconds: number) => new Date(Date.parse(openedAt) + seconds * 1000);
@@ -39,4 +40,23 @@ test.each<[string, GameKind, string[], boolean]>([
   ["two texts", "FILL", ["굽", "칼"], false],
 ])("%s is possible or not", (_, kind, response, expected) => {
   expect(isPossible({ kind, options: kind === "FILL" ? [] : options }, response)).toBe(expected);
+});
+
+test.each([
+  [["가", "나"], ["가", "나"], true],
+  [["가", "나"], ["나", "가"], false],
+  [["가"], ["가", "나"], false],
+  [["가", "나"], ["가"], false],
+])("the texts %j and %j are the same: %s", (a, b, expected) => {
+  expect(isSameText(a, b)).toBe(expected);
+});
+
+const readMs = gameLimits.readSecondsMin * 1000;
+test.each([
+  ["exactly the shortest time", [readMs, readMs], true],
+  ["a longer one", [readMs + 1], true],
+  ["one of them less", [readMs, readMs - 1], false],
+  ["all of them less", [0, 0], false],
+])("questions answered in %s are read: %s", (_, elapsed, expected) => {
+  expect(areRead(elapsed)).toBe(expected);
 });

@@ -74,7 +74,9 @@ test("a union never shrinks, never exceeds the duration, and does not depend on 
 test.each([
   ["seconds become milliseconds", [[0, 9.5]], [[0, 9500]]],
   ["a hair past the end is cut off", [[50, 60.4]], [[50_000, 60_000]]],
-  ["far past the end", [[50, 62]], "PROGRESS_OUT_OF_RANGE"],
+  ["a second past the end is cut off", [[50, 61]], [[50_000, 60_000]]],
+  ["a range after the end is left out", [[60, 60.5]], []],
+  ["more than a second past the end", [[50, 61.001]], "PROGRESS_OUT_OF_RANGE"],
   ["backwards", [[9, 3]], "PROGRESS_OUT_OF_RANGE"],
   ["empty", [[3, 3]], "PROGRESS_OUT_OF_RANGE"],
 ] as [string, [number, number][], unknown][])("reported ranges: %s", (_, ranges, read) => {
@@ -174,6 +176,7 @@ test.each<[string, Partial<Period>, Date, Date, Date | null]>([
   ["without an end", { ...running, expiresAt: null }, noon, days(1), days(1)],
   ["before the end", { ...running, expiresAt: days(2).toISOString() }, noon, days(1), days(1)],
   ["at the end, made before it", { ...running }, noon, noon, noon],
+  ["at the end, made after the credit", { ...running }, after(61), noon, null],
   ["that ended, made exactly at the end of the credit", {}, after(60), days(1), noon],
   ["that ended, made after the credit", {}, new Date(after(60).getTime() + 1), days(1), null],
   ["that ended, made exactly at its start", {}, start, days(1), noon],
@@ -199,6 +202,7 @@ test("study time is at most the elapsed time, and of the day on which it was pla
   expect(study(noon, noon, after(10)).studiedMs).toBe(10_000);
   expect(study(noon, after(10), noon).studiedMs).toBe(0);
   expect(study(after(3 * 3_600), noon, days(2)).kstDay).toBe(day + 1);
+  expect(study(noon, noon, days(2)).kstDay).toBe(day);
   // A clock that is behind the last save is wrong: the day is that of the arrival.
   expect(study(after(-1), noon, days(2)).kstDay).toBe(day + 2);
 });

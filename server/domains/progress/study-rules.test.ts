@@ -19,6 +19,15 @@ test.each([
   expect(studySummary(days(...back), today)).toMatchObject({ streakDays, longestStreakDays });
 });
 
+test("a day without study time is no day of a streak", () => {
+  const rows = [
+    { kstDay: today - 1, studiedMs: 60_000 },
+    { kstDay: today, studiedMs: 0 },
+  ];
+  expect(studySummary(rows, today)).toMatchObject({ streakDays: 1, longestStreakDays: 1 });
+  expect(studySummary(rows.slice(1), today)).toMatchObject({ streakDays: 0, longestStreakDays: 0 });
+});
+
 test("a week starts on Monday, and the last weeks end with the current one", () => {
   const { days: week, weeks, studiedSec } = studySummary(days(0, 2, 3, 9, 100), today);
   expect(week.map(({ day }) => day)).toEqual([

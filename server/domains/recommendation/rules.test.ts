@@ -66,6 +66,20 @@ test.each<[string, Candidate[], [string, string][]]>([
     ],
   ],
   [
+    "what fits several sections in the smallest of them, although it is the best of another",
+    [
+      candidate("best", "TAKEN_NEXT", { score: 9 }),
+      candidate("b", "TAKEN_NEXT", { score: 3 }),
+      candidate("a", "TAKEN_NEXT", { score: 2 }),
+      candidate("b", "SAME_TEACHER", { score: 0.3 }),
+    ],
+    [
+      ["BEST", "best"],
+      ["NEXT", "a"],
+      ["FAVORITES", "b"],
+    ],
+  ],
+  [
     "few personal courses, then those for everyone, without a repetition",
     [candidate("a", "TAKEN_NEXT"), candidate("a", "POPULAR", { score: 0 }), candidate("b", "POPULAR", { score: 0 })],
     [
@@ -88,10 +102,42 @@ test.each<[string, string[], string[]]>([
   ["two of one teacher stay together", ["a1", "a2", "b1"], ["a1", "a2", "b1"]],
   ["a third one waits for another teacher", ["a1", "a2", "a3", "b1"], ["a1", "a2", "b1", "a3"]],
   ["a third one is left out if there is no other", ["a1", "a2", "a3"], ["a1", "a2"]],
+  ["a third one waits after another teacher as well", ["b1", "a1", "a2", "a3", "c1"], ["b1", "a1", "a2", "c1", "a3"]],
   ["two teachers take turns", ["a1", "a2", "a3", "b1", "b2", "b3"], ["a1", "a2", "b1", "a3", "b2", "b3"]],
 ])("of one teacher at most two are in a row: %s", (_, ids, expected) => {
   const candidates = ids.map((id) => candidate(id, "POPULAR", { teacher: id.slice(0, 1) }));
-  expect(arrangeStarters(candidates).map(({ courseId }) => courseId)).toEqual(expected);
+  expect(arrangeStarters(candidates)).toMatchObject(expected.map((courseId) => ({ courseId, section: "START" })));
+});
+
+test.each<[Kind, string]>([
+  ["TAKEN_NEXT", "NEXT"],
+  ["SAME_TEACHER", "FAVORITES"],
+  ["FAVORITED_TOGETHER", "FAVORITES"],
+  ["FAVORITE_TEACHER", "FAVORITES"],
+  ["WATCHED_CATEGORY", "TOPICS"],
+  ["COMPLETED_CATEGORY", "TOPICS"],
+  ["INTEREST", "TOPICS"],
+  ["POPULAR", "START"],
+  ["NEW", "START"],
+])("courses with the reason %s are in the section %s", (kind, section) => {
+  const all = shown(["best", "a", "b"].map((id, index) => candidate(id, kind, { score: 3 - index })));
+  expect(all.slice(1)).toEqual([
+    [section, "a"],
+    [section, "b"],
+  ]);
+});
+
+test("without a personal course a page has two sections of those for everyone", () => {
+  const everyone = Array.from({ length: 20 }, (_, index) => candidate(`e${index}`, "POPULAR"));
+  expect(shown(everyone)).toEqual(everyone.slice(0, 2 * serverLimits.sectionCourses).map((c) => ["START", c.courseId]));
+});
+
+test("a course for which its section has no room is not shown as one for everyone", () => {
+  const personal = Array.from({ length: serverLimits.sectionCourses + 2 }, (_, index) =>
+    candidate(`p${index}`, "TAKEN_NEXT", { score: 100 - index }),
+  );
+  const ids = shown(personal).map(([, courseId]) => courseId);
+  expect(ids).toEqual(personal.slice(0, -1).map(({ courseId }) => courseId));
 });
 
 test("of one teacher at most two are in a row where one section follows another", () => {

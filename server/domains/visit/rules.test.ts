@@ -25,4 +25,5 @@ test.each([
 
 test("what a browser loads ahead is not opened yet", () => {
   expect(isPageView({ "user-agent": desktop, "sec-purpose": "prefetch;prerender" })).toBe(false);
+  expect(isPageView({ "user-agent": desktop, purpose: "prefetch" })).toBe(false);
 });

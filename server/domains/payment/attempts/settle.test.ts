@@ -5,7 +5,6 @@ import { authenticated, buy, course, type Ordered, orderOf, pay } from "../../..
 import { type Learner, makeCourse, makeLearner } from "../../../test/factories.ts";
 import { refundAsAdmin } from "../../refund/admin/commands.ts";
 import { listDiscrepancies, reconcile, reconcileDeposits } from "../reconciliation/commands.ts";
-import { discrepancyOf, nextPaymentState } from "../rules.ts";
 
 let t: TestApp;
 let base: string;
@@ -245,73 +244,4 @@ test("what shop and gateway do not agree on is listed", async () => {
   expect(differences).toEqual([
     { orderId: order.orderId, paymentKey: paid.paymentKey, description: "the gateway holds 0, the shop expects 50000" },
   ]);
-});
-
-const seen: GatewayPayment = {
-  paymentKey: "k",
-  orderId: "order-1",
-  status: "DONE",
-  totalAmount: 100,
-  balanceAmount: 100,
-  method: "카드",
-  approvedAt: null,
-  receiptUrl: null,
-  virtualAccount: { bank: "국민", accountNumber: "1", dueAt: "2026-03-03T00:00:00+09:00", secret: null },
-  cancels: [],
-};
-
-test.each([
-  ["IN_PROGRESS", "DONE", "DONE"],
-  ["IN_PROGRESS", "WAITING_FOR_DEPOSIT", "WAITING_FOR_DEPOSIT"],
-  ["IN_PROGRESS", "IN_PROGRESS", "OPEN"],
-  ["IN_PROGRESS", "READY", "OPEN"],
-  ["IN_PROGRESS", "EXPIRED", "EXPIRED"],
-  ["IN_PROGRESS", "ABORTED", "ABORTED"],
-  ["IN_PROGRESS", "CANCELED", "ABORTED"],
-  ["WAITING_FOR_DEPOSIT", "WAITING_FOR_DEPOSIT", "OPEN"],
-  ["WAITING_FOR_DEPOSIT", "IN_PROGRESS", "OPEN"],
-  ["WAITING_FOR_DEPOSIT", "DONE", "DONE"],
-  ["WAITING_FOR_DEPOSIT", "PARTIAL_CANCELED", "DONE"],
-  ["WAITING_FOR_DEPOSIT", "EXPIRED", "EXPIRED"],
-  ["EXPIRED", "DONE", "DONE"],
-  ["EXPIRED", "EXPIRED", "OPEN"],
-  ["EXPIRED", "WAITING_FOR_DEPOSIT", "OPEN"],
-] as const)("an attempt that is %s and seen as %s becomes %s", (from, status, becomes) => {
-  expect(nextPaymentState(from, { ...seen, status }, { orderId: "order-1", amount: 100 }).status).toBe(becomes);
-});
-
-const shop = {
-  orderId: "o",
-  paymentKey: "k",
-  status: "DONE" as const,
-  totalAmount: 100,
-  refundedAmount: 0,
-  ledgerAmount: 100,
-};
-
-test.each([
-  ["agree", shop, seen, null],
-  [
-    "agree on a part given back",
-    { ...shop, status: "PARTIAL_CANCELED" as const, refundedAmount: 40, ledgerAmount: 60 },
-    { ...seen, status: "PARTIAL_CANCELED" as const, balanceAmount: 60 },
-    null,
-  ],
-  ["agree that nothing was paid", { ...shop, status: "ABORTED" as const, ledgerAmount: 0 }, null, null],
-  ["differ in the ledger", { ...shop, ledgerAmount: 90 }, seen, "the ledger has 90, the shop 100"],
-  [
-    "differ in what the gateway holds",
-    shop,
-    { ...seen, balanceAmount: 60 },
-    "the gateway holds 60, the shop expects 100",
-  ],
-  [
-    "differ: charged, not recorded",
-    { ...shop, status: "ABORTED" as const, ledgerAmount: 0 },
-    seen,
-    "the gateway holds 100, the shop expects 0",
-  ],
-  ["differ: unknown to the gateway", shop, null, "the gateway does not know the payment"],
-])("shop and gateway %s", (_, ours, theirs, what) => {
-  expect(discrepancyOf(ours, theirs)?.description ?? null).toBe(what);
 });
