@@ -1,20 +1,24 @@
 // @vitest-environment jsdom
 import { TRPCClientError } from "@trpc/client";
-import { beforeEach, expect, test, vi } from "vitest";
+import { cleanup, renderHook } from "@testing-library/react";
+import { Provider } from "jotai";
+import { createElement, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import type { ProgressInput, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
-import { flushPending } from "./flush-pending.ts";
+import { flushPending, useFlushPendingProgress } from "./flush-pending.ts";
 import { listPending, type PendingKey, pendingStore } from "./pending-progress.ts";
 
 const send = vi.hoisted(() => vi.fn<(owner: PendingKey, input: ProgressInput) => Promise<unknown>>());
+const invalidate = vi.hoisted(() => vi.fn<() => void>());
 const updateCache = vi.hoisted(() => vi.fn<(kind: string, saved: unknown) => void>());
 vi.mock("../../../api/progress-saves.ts", () => ({
   sendProgress: send,
   isPermanentRejection: (error: Error) => error.message === "NOT_FOUND",
   updateProgressCache: updateCache,
-  invalidateLearning: () => undefined,
+  invalidateLearning: invalidate,
 }));
 
 const key = (progressId: string, userId = "u1"): PendingKey => ({ userId, kind: "course", progressId });
@@ -26,7 +30,9 @@ beforeEach(() => {
   store.set(userAtom, { userId: "u1" } as never);
   send.mockReset().mockImplementation(async (_, { watchedRanges }) => ({ watchedRanges }));
   updateCache.mockReset();
+  invalidate.mockReset();
 });
+afterEach(cleanup);
 
 test("a user's progress is sent as it was stored, one record after the other, and removed", async () => {
   pendingStore(key("p1")).add(left);
@@ -44,7 +50,7 @@ test("a user's progress is sent as it was stored, one record after the other, an
     { progressId: "p1", ...left },
     { progressId: "p2", ...left, seq: 8 },
   ]);
-  expect(updateCache).toHaveBeenCalledTimes(2);
+  expect(updateCache.mock.calls.map(([kind]) => kind)).toEqual(["course", "course"]);
   expect([namesOf("u1"), namesOf("u2")]).toEqual([[], ["p3"]]);
 });
 
@@ -131,3 +137,56 @@ test.each(["DATABASE_UNAVAILABLE", "SERVICE_BUSY", "TOO_MANY_REQUESTS"])(
     vi.useRealTimers();
   },
 );
+
+test("lists that contain the progress are read again only after something was saved", async () => {
+  await flushPending("u1");
+  expect(invalidate).not.toHaveBeenCalled();
+  pendingStore(key("p1")).add(left);
+  await flushPending("u1");
+  expect(invalidate).toHaveBeenCalledOnce();
+  await flushPending("u1");
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+test("a failure of one flush does not hold the next one back", async () => {
+  pendingStore(key("p1")).add(left);
+  updateCache.mockImplementationOnce(() => {
+    throw new Error("the cache is gone");
+  });
+  await expect(flushPending("u1")).rejects.toThrow("the cache is gone");
+  pendingStore(key("p2")).add(left);
+  await flushPending("u1");
+  expect(namesOf("u1")).toEqual([]);
+});
+
+const openPage = () =>
+  renderHook(() => useFlushPendingProgress(), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children),
+  });
+
+test("progress of the signed-in user is sent when the page opens, is online or is shown again", async () => {
+  const sent = () => vi.waitFor(() => expect(namesOf("u1")).toEqual([]));
+  pendingStore(key("p1")).add(left);
+  const { unmount } = openPage();
+  await sent();
+  for (const event of ["online", "visible"]) {
+    pendingStore(key("p1")).add(left);
+    if (event === "online") window.dispatchEvent(new Event(event));
+    else document.dispatchEvent(new Event("visibilitychange"));
+    await sent();
+  }
+  expect(send).toHaveBeenCalledTimes(3);
+  unmount();
+  pendingStore(key("p1")).add(left);
+  window.dispatchEvent(new Event("online"));
+  await flushPending("u2");
+  expect(namesOf("u1")).toEqual(["p1"]);
+});
+
+test("without a user nothing is sent", async () => {
+  pendingStore(key("p1")).add(left);
+  store.set(userAtom, null);
+  openPage();
+  await flushPending("u2");
+  expect([send.mock.calls, namesOf("u1")]).toEqual([[], ["p1"]]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "../../../test/memory-storage.ts";
-import { listPending, type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
+import { listPending, type PendingKey, type PendingProgress, pendingStore, recordName } from "./pending-progress.ts";
 
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const storeIn = (storage: Storage, of: PendingKey = key) => pendingStore(of, () => storage);
@@ -19,19 +19,26 @@ test("a user's list contains no entries of another user or of another kind", () 
   const mine: PendingKey[] = [key, { ...key, late: true }, { ...key, kind: "lecture", progressId: "p2" }];
   for (const one of [...mine, { ...key, userId: "u10" }, { ...key, userId: "u" }]) storeIn(storage, one).add(left);
   storage.setItem("closegap.watched.u1.other.p1", "{}");
+  storage.setItem("closegap.watched.u1.course.", "{}");
+  storage.setItem("closegap.watched.u1.lecture", "{}");
   storage.setItem("closegap.watched.p3", "{}");
   storage.setItem("closegap.player", "{}");
   expect(listPending("u1", () => storage)).toEqual(mine);
 });
 
-test.each(["", "{", "[]", '{"lastPositionSec":1,"seq":2,"watchedRanges":[["a",1]]}', '{"lastPositionSec":-1}'])(
-  "%s is ignored",
-  (text) => {
-    const storage = memoryStorage();
-    storage.setItem(storeIn(storage).key, text);
-    expect(storeIn(storage).read()).toBeNull();
-  },
-);
+test.each([
+  "",
+  "{",
+  "[]",
+  '{"lastPositionSec":-1}',
+  ...["a,1", "", "1", "1,2,3", "-1,2"].map(
+    (range) => `{"lastPositionSec":1,"seq":2,"watchedRanges":[[${range.replace("a", '"a"')}]]}`,
+  ),
+])("%s is ignored", (text) => {
+  const storage = memoryStorage();
+  storage.setItem(storeIn(storage).key, text);
+  expect(storeIn(storage).read()).toBeNull();
+});
 
 test("two tabs of the same lecture merge their unsent progress, at the later position", () => {
   const storage = memoryStorage();
@@ -66,4 +73,36 @@ test("a full storage is not an error", () => {
     throw new Error("QuotaExceededError");
   };
   expect(() => storeIn(full).add(left)).not.toThrow();
+});
+
+test("an empty or reversed range is left out", () => {
+  const storage = memoryStorage();
+  const watchedRanges = [
+    [9, 3],
+    [5, 5],
+    [6, 7],
+  ];
+  storage.setItem(storeIn(storage).key, JSON.stringify({ ...left, watchedRanges }));
+  expect(storeIn(storage).read()?.watchedRanges).toEqual([[6, 7]]);
+});
+
+test("what is watched in time and late has one lock and two entries", () => {
+  const storage = memoryStorage();
+  const late = { ...key, late: true };
+  expect(recordName(late)).toBe(recordName(key));
+  expect(recordName({ ...key, kind: "lecture" })).not.toBe(recordName(key));
+  expect(storeIn(storage, late).key).not.toBe(storeIn(storage).key);
+});
+
+test("without a working storage progress lives as long as its page", () => {
+  const full = memoryStorage();
+  full.setItem = () => {
+    throw new Error("QuotaExceededError");
+  };
+  const store = storeIn(full);
+  store.add(left);
+  store.add({ ...left, watchedRanges: [[9, 12]], seq: 8 });
+  expect(store.read()).toEqual({ ...left, watchedRanges: [[4, 12]], seq: 8 });
+  store.remove();
+  expect(store.read()).toBeNull();
 });

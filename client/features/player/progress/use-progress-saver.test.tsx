@@ -16,10 +16,11 @@ const send = vi.hoisted(() =>
     ) => Promise<unknown>
   >(),
 );
+const invalidate = vi.hoisted(() => vi.fn<() => void>());
 vi.mock("../../../api/progress-saves.ts", () => ({
   sendProgress: send,
   isPermanentRejection: () => false,
-  invalidateLearning: () => undefined,
+  invalidateLearning: invalidate,
 }));
 
 const progress = {
@@ -52,12 +53,12 @@ function fakeVideo() {
   return { video, emit };
 }
 
-const save = (of: Progress | null = progress, hasStarted = { current: true }) => {
+const save = (of: Progress | null = progress, hasStarted = { current: true }, expiresAt: string | null = null) => {
   const { video, emit } = fakeVideo();
   const onSaved = vi.fn<(saved: Progress) => void>();
   store.set(userAtom, { userId: "u1" } as never);
   const hook = renderHook(
-    () => useProgressSaver({ video, hasStarted, kind: "course", progress: of, expiresAt: null, onSaved }),
+    () => useProgressSaver({ video, hasStarted, kind: "course", progress: of, expiresAt, onSaved }),
     { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
   );
   return { ...hook, emit, onSaved };
@@ -67,6 +68,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   send.mockReset().mockResolvedValue(progress);
+  invalidate.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -160,5 +162,135 @@ test("sound without its image counts as nothing, and nothing is saved", async ()
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   emit("pause", { paused: true });
   window.dispatchEvent(new Event("pagehide"));
+  expect([result.current, send.mock.calls]).toEqual([[], []]);
+});
+
+test("a video without media is at no position", () => {
+  const { emit, result } = save();
+  emit("timeupdate", { currentTime: 0, readyState: 0 });
+  emit("timeupdate", { currentTime: 1, readyState: 4 });
+  expect(result.current).toEqual([]);
+  emit("timeupdate", { currentTime: 2 });
+  expect(result.current).toEqual([[1, 2]]);
+});
+
+test.each(["play", "playing", "timeupdate", "seeked", "pause", "ended"])(
+  "the event %s reports what is watched",
+  (event) => {
+    const { emit, result } = save();
+    emit("timeupdate", { paused: false });
+    emit(event, { currentTime: 1 });
+    expect(result.current).toEqual([[0, 1]]);
+  },
+);
+
+test("at double speed two seconds of the video pass in one", () => {
+  const { emit, result } = save();
+  emit("playing", { paused: false, playbackRate: 2 });
+  emit("timeupdate", { currentTime: 2 });
+  expect(result.current).toEqual([[0, 2]]);
+});
+
+test.each(["pause", "ended"])("the event %s saves at once", (event) => {
+  const { emit } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  expect(send).not.toHaveBeenCalled();
+  emit(event);
+  expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1]] }, false]]);
+});
+
+test("a page that is online again saves, and a hidden one saves by a call that outlives it", () => {
+  const { emit } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  window.dispatchEvent(new Event("online"));
+  expect(send.mock.calls.map(([, , leaving]) => leaving)).toEqual([false]);
+  emit("timeupdate", { currentTime: 2 });
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.restoreAllMocks();
+  expect(send.mock.calls.map(([, , leaving]) => leaving)).toEqual([false, true]);
+});
+
+test("what was watched earlier and is not saved is sent when the lecture is opened", async () => {
+  const first = save();
+  first.emit("playing", { paused: false });
+  first.emit("timeupdate", { currentTime: 1 });
+  send.mockRejectedValueOnce(new Error("offline"));
+  first.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  send.mockClear();
+  save();
+  expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1]] }, false]]);
+});
+
+test("a lecture that is left saves the rest once, and listens no more", async () => {
+  const { emit, unmount } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  send.mockResolvedValueOnce({ ...progress, watchedRanges: [[0, 1]] });
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1]] }, false]]);
+  emit("timeupdate", { currentTime: 2 });
+  emit("pause", { paused: true });
+  window.dispatchEvent(new Event("online"));
+  window.dispatchEvent(new Event("pagehide"));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("lists that contain the progress are read again once the lecture is left, if anything was saved", async () => {
+  const idle = save();
+  idle.emit("playing", { paused: false });
+  idle.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(invalidate).not.toHaveBeenCalled();
+  const watched = save();
+  watched.emit("timeupdate", { currentTime: 1 });
+  watched.emit("timeupdate", { currentTime: 2 });
+  watched.emit("pause", { paused: true });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(invalidate).not.toHaveBeenCalled();
+  watched.unmount();
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+test("a save that arrives after the lecture was left is in those lists as well", async () => {
+  const { emit, unmount } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  unmount();
+  expect(invalidate).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+test("what is watched after the registration's end is saved separately", async () => {
+  const end = new Date(Date.now() + 1_500).toISOString();
+  const { emit } = save(progress, { current: true }, end);
+  emit("playing", { paused: false });
+  for (const currentTime of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(1_000);
+    emit("timeupdate", { currentTime });
+  }
+  emit("pause", { paused: true });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(send.mock.calls.map(([, input]) => input.watchedRanges)).toEqual([[[0, 2]], [[2, 4]]]);
+});
+
+test("without a user nothing is saved", () => {
+  const { video, emit } = fakeVideo();
+  store.set(userAtom, null);
+  const hasStarted = { current: true };
+  const onSaved = () => undefined;
+  const { result } = renderHook(
+    () => useProgressSaver({ video, hasStarted, kind: "course", progress, expiresAt: null, onSaved }),
+    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+  );
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  emit("pause", { paused: true });
   expect([result.current, send.mock.calls]).toEqual([[], []]);
 });

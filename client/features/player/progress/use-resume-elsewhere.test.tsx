@@ -17,43 +17,117 @@ afterEach(() => {
 
 const known = { registrationId: "r1", lectureId: "l1", seq: 100, lastPositionSec: 20 } as Progress;
 
-function watch({ paused = true } = {}) {
+interface Start {
+  paused?: boolean;
+  readyState?: number;
+  progress?: Progress | null;
+}
+
+function watch({ paused = true, readyState = 4, progress = known }: Start = {}) {
   const video = document.createElement("video");
-  Object.defineProperty(video, "paused", { get: () => paused });
-  Object.defineProperty(video, "readyState", { get: () => 4 });
+  const state = { paused, readyState };
+  Object.defineProperty(video, "paused", { get: () => state.paused });
+  Object.defineProperty(video, "readyState", { get: () => state.readyState });
   video.currentTime = 20;
-  const { result } = renderHook(() => useResumeElsewhere(video, "course", known));
+  const { result, unmount, rerender } = renderHook(
+    (latest: Progress | null) => useResumeElsewhere(video, "course", latest),
+    {
+      initialProps: progress,
+    },
+  );
   async function leaveFor(ms: number) {
     const visibility = vi.spyOn(document, "visibilityState", "get");
-    for (const state of ["hidden", "visible"] as const) {
-      visibility.mockReturnValue(state);
+    for (const visible of ["hidden", "visible"] as const) {
+      visibility.mockReturnValue(visible);
       document.dispatchEvent(new Event("visibilitychange"));
-      if (state === "hidden") vi.advanceTimersByTime(ms);
+      if (visible === "hidden") vi.advanceTimersByTime(ms);
     }
     await act(() => vi.advanceTimersByTimeAsync(0));
   }
-  return { video, now: () => result.current, leaveFor };
+  const play = () => {
+    state.paused = false;
+    act(() => void video.dispatchEvent(new Event("play")));
+  };
+  return { now: () => result.current, leaveFor, play, unmount, rerender };
 }
 
+const elsewhere = { ...known, seq: 200, lastPositionSec: 750 };
+
 test("a user who returns and has watched on elsewhere is offered that position, until they play here", async () => {
-  fetch.mockResolvedValue({ ...known, seq: 200, lastPositionSec: 750 });
-  const { video, now, leaveFor } = watch();
+  fetch.mockResolvedValue(elsewhere);
+  const { now, leaveFor, play } = watch();
   await leaveFor(60_000);
   expect(now().atSec).toBe(750);
-  act(() => void video.dispatchEvent(new Event("play")));
+  expect(fetch.mock.calls).toEqual([["course", known]]);
+  play();
+  expect(now().atSec).toBeNull();
+});
+
+test("the offer can be hidden", async () => {
+  fetch.mockResolvedValue(elsewhere);
+  const { now, leaveFor } = watch();
+  await leaveFor(60_000);
+  act(() => now().dismiss());
   expect(now().atSec).toBeNull();
 });
 
 test.each([
-  ["it was not watched elsewhere", 60_000, true, { seq: 100, lastPositionSec: 750 }],
-  ["it is the same position", 60_000, true, { seq: 200, lastPositionSec: 22 }],
-  ["the absence was short", 5_000, true, { seq: 200, lastPositionSec: 750 }],
-  ["the video keeps playing", 60_000, false, { seq: 200, lastPositionSec: 750 }],
-])("nothing is offered where %s", async (_, awayMs, paused, found) => {
-  fetch.mockResolvedValue({ ...known, ...found });
-  const { now, leaveFor } = watch({ paused });
-  await leaveFor(awayMs);
+  ["exactly half a minute away", 30_000, 750, 750],
+  ["less than half a minute away", 29_999, 750, null],
+  ["more than five seconds behind", 60_000, 14, 14],
+  ["exactly five seconds behind", 60_000, 15, null],
+  ["exactly five seconds ahead", 60_000, 25, null],
+  ["more than five seconds ahead", 60_000, 26, 26],
+])(
+  "the position elsewhere is offered from half a minute and five seconds on: %s",
+  async (_, awayMs, atSec, offered) => {
+    fetch.mockResolvedValue({ ...elsewhere, lastPositionSec: atSec });
+    const { now, leaveFor } = watch();
+    await leaveFor(awayMs);
+    expect(now().atSec).toBe(offered);
+  },
+);
+
+test.each<[string, Start]>([
+  ["a video keeps playing", { paused: false }],
+  ["there is no progress", { progress: null }],
+  ["no video is loaded", { readyState: 0 }],
+])("the server is not asked where %s", async (_, start) => {
+  const { now, leaveFor } = watch(start);
+  await leaveFor(60_000);
+  expect([fetch.mock.calls, now().atSec]).toEqual([[], null]);
+});
+
+test("a page that was never left does not ask the server", async () => {
+  const { leaveFor } = watch();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await leaveFor(0);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("the newest progress of this page counts", async () => {
+  fetch.mockResolvedValue(elsewhere);
+  const { now, leaveFor, rerender } = watch();
+  rerender({ ...known, seq: 200 });
+  await leaveFor(60_000);
   expect(now().atSec).toBeNull();
+});
+
+test("a video that starts before the response gets no offer", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  fetch.mockReturnValue(promise);
+  const { now, leaveFor, play } = watch();
+  await leaveFor(60_000);
+  play();
+  await act(async () => resolve(elsewhere));
+  expect(now().atSec).toBeNull();
+});
+
+test("after the lecture is left the server is not asked", async () => {
+  const { leaveFor, unmount } = watch();
+  unmount();
+  await leaveFor(60_000);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test("without a response nothing is offered", async () => {
