@@ -12,6 +12,9 @@ import { testBrowser } from "./shared.ts";
 /** The refused call, the refresh and the logout, with one more for a read that is on its way. */
 const requestsMax = 5;
 
+/** Longer than an access token is valid. */
+const afterTokensMs = 20 * 60_000;
+
 const browser = testBrowser();
 const [desktop] = sizes as [Size];
 
@@ -146,4 +149,27 @@ test("[R8.1] a session that ends elsewhere costs the open tab of each personal s
     await w.context.close();
   }
   expect(found).toEqual([]);
+});
+
+test("[R8.1] a session that ends while its tab sleeps costs the home page one refresh and one logout, beside what visitors read", async () => {
+  const learner = await createLearner();
+  const w = await MonitoredPage.open(browser(), desktop, learner);
+  const { page } = w;
+  await page.clock.install();
+  await w.visit("/");
+  await w.loadIdleCode();
+  await w.untilStreamOpened();
+  const requests = recordRequests(page);
+  await endOtherSessions(learner);
+  await page.clock.fastForward(afterTokensMs);
+  await page.locator("header").getByRole("link", { name: "LOGIN" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((path) => !path.startsWith("/trpc/site."))).toEqual([
+    "/trpc/auth.refresh",
+    "/trpc/auth.logout",
+  ]);
+  expect(requests.length).toBeLessThanOrEqual(requestsMax);
+  await w.context.close();
 });

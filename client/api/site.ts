@@ -8,7 +8,7 @@ const options = { staleTime: Infinity };
 
 export const loadSite = (utils: Utils): Promise<Site> => utils.site.info.ensureData();
 
-export const useSite = (): Site => trpc.site.info.useSuspenseQuery()[0];
+export const useSite = (): Site => trpc.site.info.useSuspenseQuery(undefined, options)[0];
 
 export const prefetchSite = (utils: Utils): Promise<void> => utils.site.info.prefetch(undefined, options);
 

@@ -3,14 +3,14 @@ import { observable } from "@trpc/server/observable";
 import { authCallsWithToken, publicDomains } from "../../../shared/public-domains.ts";
 import { isRejection } from "../trpc/api-error.ts";
 import type { AppRouter } from "../trpc/app-router.ts";
-import { currentSession, endRefusedSession, freshToken, leavingSignal, replaceToken } from "./session.ts";
+import { callToken, currentSession, endRefusedSession, leavingSignal, replaceToken } from "./session.ts";
 
 function needsToken(path: string): boolean {
   const [domain = ""] = path.split(".");
   return domain === "auth" ? authCallsWithToken.has(path) : !publicDomains.has(domain);
 }
 
-/** The error of a read that its user no longer waits for. */
+/** The error of a call whose session has ended before it was sent, or of a read that its user no longer waits for. */
 const leftError = () =>
   TRPCClientError.from<AppRouter>({
     error: { code: -32001, message: "", data: { errorCode: "UNAUTHENTICATED", httpStatus: 401 } },
@@ -44,8 +44,9 @@ export const sessionLink: TRPCLink<AppRouter> =
 
       async function send(isRetry: boolean): Promise<void> {
         const session = currentSession();
-        const token = needsToken(op.path) ? await freshToken() : "";
+        const token = needsToken(op.path) ? await callToken() : "";
         if (isStopped) return;
+        if (token === null) return observer.error(leftError());
         const leaves = leavingSignal();
         const leave = () => {
           stop();

@@ -69,6 +69,19 @@ export async function freshToken(): Promise<string> {
 }
 
 /**
+ * The token to send with a personal call, empty without a session. Once the server has refused to refresh it, the session
+ * is ended here: the call would only be refused too.
+ * @returns null: the session is over
+ * @throws the refresh's error when it says nothing about the session
+ */
+export async function callToken(): Promise<string | null> {
+  const token = await freshToken();
+  const isOver = token === "" && store.get(tokenAtom).value !== "";
+  if (isOver) await endRefusedSession();
+  return isOver ? null : token;
+}
+
+/**
  * After the server has refused a call: refreshes the token that it carried, unless another call has done so already. A
  * token counts as invalid once the server has refused it, whatever its expiry says.
  * @returns whether there is another, valid token; false: the session is over

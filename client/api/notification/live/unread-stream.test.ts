@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endRefusedSession, type freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
+import { endRefusedSession, callToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import type { UnreadNews } from "./unread-channel.ts";
 import { readUnreadStream } from "./unread-stream.ts";
 
 vi.mock(import("../../../lib/session/session.ts"), async (original) => ({
   ...(await original()),
-  freshToken: vi.fn<typeof freshToken>().mockResolvedValue("token"),
+  callToken: vi.fn<typeof callToken>().mockResolvedValue("token"),
   replaceToken: vi.fn<typeof replaceToken>().mockResolvedValue(true),
   endRefusedSession: vi.fn<typeof endRefusedSession>().mockResolvedValue(),
   mayBeSignedIn: vi.fn<typeof mayBeSignedIn>().mockReturnValue(true),
@@ -88,6 +88,12 @@ test("a stream without data for 45 seconds is closed, and so is one without a re
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();
   expect(signals[1]?.aborted).toBe(true);
+});
+
+test("[R8.1] a session whose refresh is refused opens no stream", async () => {
+  vi.mocked(callToken).mockResolvedValueOnce(null);
+  await expect(read()).rejects.toThrow("over");
+  expect(network).not.toHaveBeenCalled();
 });
 
 test("a browser without a session opens no stream", async () => {

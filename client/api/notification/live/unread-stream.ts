@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { integerIn, object } from "../../../../shared/reader.ts";
-import { endRefusedSession, freshToken, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
+import { callToken, endRefusedSession, mayBeSignedIn, replaceToken } from "../../../lib/session/session.ts";
 import { tokenHeader } from "../../../lib/trpc/unauthenticated-client.ts";
 import type { UnreadNews } from "./unread-channel.ts";
 
@@ -39,7 +39,8 @@ export async function* readUnreadStream(signal: AbortSignal): AsyncGenerator<Unr
 async function connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   // The server has ended the last stream with the session; the logout of this page is not complete yet.
   if (!mayBeSignedIn()) throw new Error("the user has signed out");
-  const token = await freshToken();
+  const token = await callToken();
+  if (token === null) throw new Error("the session is over");
   const response = await fetch("/trpc/notification.changes", {
     headers: { ...tokenHeader({ token }), accept: "text/event-stream" },
     signal,
