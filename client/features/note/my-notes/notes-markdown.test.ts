@@ -39,6 +39,11 @@ test("without notes there is only a heading", () => {
 test.each([
   ["several lines belong to their item", "하나\n둘\n\n셋\n", `${time} 하나\n  둘\n\n  셋\n`],
   ["a Windows line ending is a line ending", "하나\r\n둘", `${time} 하나\n  둘\n`],
+  [
+    "a carriage return alone is a line ending: no line of a note starts a heading or an item of the file",
+    "하나\r# 둘\r\r- 셋\r\n## 넷",
+    `${time} 하나\n  # 둘\n\n  - 셋\n  ## 넷\n`,
+  ],
   ["a list starts on a new line", "- 흙\n- 물", `${time}\n\n  - 흙\n  - 물\n`],
   ["a numbered list, too", "1. 흙", `${time}\n\n  1. 흙\n`],
   ["a list after a text stays under it", "준비\n- 흙\n  - 백자토", `${time} 준비\n  - 흙\n    - 백자토\n`],
