@@ -7,6 +7,7 @@ import { courseCommands } from "./course-commands.ts";
 import { documentCommands } from "./shop/document-commands.ts";
 import { shopInitCommands } from "./shop/init/commands.ts";
 import { itemCommands } from "./shop/item-commands.ts";
+import { detailsOf } from "./failure-details.ts";
 import { fieldLines } from "./json-argument.ts";
 import { migrateCommands } from "./migrate-commands.ts";
 import { moderationCommands } from "./moderation-commands.ts";
@@ -73,7 +74,7 @@ export function runCommand(
   return command.run(api, args, given).catch((error: unknown) => {
     const subject = args[0] ?? command.name;
     if (!(error instanceof TRPCClientError)) throw error;
-    throw new Error(`${subject}: ${error.message}`, { cause: error });
+    throw new Error(`${subject}: ${error.message}${detailsOf(error.data)}`, { cause: error });
   });
 }
 

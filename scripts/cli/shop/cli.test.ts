@@ -120,7 +120,9 @@ test("the help of a command names each field of its JSON with type, meaning and 
   expect(help).toMatch(/ {2}percent +whole number from 1 to 100, if wanted: .*, as 10$/m);
   expect(help).toMatch(/ {2}minimumAmount +.*default 0/);
   expect(await cli("--help", "banner", "create")).toMatch(/link +text of 300 characters at most, if wanted/);
-  expect(await cli("teacher", "profile", "--help")).toMatch(/links +list of \{ label, url \}, 5 at most/);
+  expect(await cli("teacher", "profile", "--help")).toMatch(
+    /links +list of \{ label: text of 30 characters at most, url: address .*\}, 5 at most/,
+  );
   const ofNoun = await cli("course", "--help");
   expect(ofNoun).toContain("course withdraw <id>");
   expect(ofNoun).not.toContain("coupon");
@@ -150,6 +152,7 @@ test("all that is wrong with a JSON argument is listed at once", async () => {
     "endsAt",
   ]);
   expect(wrong).toContain("summary: is missing");
+  expect(await cli("coupon", "create", "{name}")).toMatch(/^the argument is not JSON: .*position 1/);
   const banner = {
     title: "안내",
     text: "쉬어요",
@@ -161,4 +164,55 @@ test("all that is wrong with a JSON argument is listed at once", async () => {
     "link: either promotionId or link",
     "endsAt: must be after startsAt",
   ]);
+});
+
+const coupon = {
+  name: "봄",
+  issue: "CLAIM",
+  percent: 10,
+  startsAt: "2026-03-01T00:00:00Z",
+  endsAt: "2026-04-01T00:00:00Z",
+};
+const typingSlips: [what: string, command: string[], given: object, message: RegExp][] = [
+  [
+    "a limit of a coupon",
+    ["coupon", "create"],
+    { ...coupon, totl: 5 },
+    /^totl: is not a field; the fields are name, .*total$/,
+  ],
+  [
+    "a field inside a list",
+    ["teacher", "profile", "t@closegap.test"],
+    { links: [{ label: "집", url: "https://clay.example", urll: 1 }] },
+    /^links\.0\.urll: is not a field; the fields are label, url$/,
+  ],
+  [
+    "a field named as one of every object",
+    ["category", "create"],
+    { constructor: "x" },
+    /^constructor: is not a field/m,
+  ],
+  [
+    "a day without a time",
+    ["coupon", "create"],
+    { ...coupon, startsAt: "2026-03-01" },
+    /^startsAt: must be a time with its zone: .*, as "2026-/,
+  ],
+];
+test.each(typingSlips)(
+  "%s that is mistyped is refused by name, and nothing is created",
+  async (_, command, given, message) => {
+    expect(await cli(...command, JSON.stringify(given))).toMatch(message);
+    expect(await cli("coupon", "list")).toBe("none");
+  },
+);
+
+test("a refusal of the server names the wrong field, and the value that would be right", async () => {
+  expect(await cli("course", "withdraw", "none")).toMatch(/^none: VALIDATION_FAILED \(courseId: /);
+  const file = join(folder, "terms.md");
+  await writeFile(file, "# 약관\n\n지켜요.");
+  await cli("document", "add", "tos", "1", "2026-01-01T00:00:00+09:00", file);
+  expect(await cli("document", "add", "tos", "2", "2026-01-02T00:00:00+09:00", file)).toMatch(
+    /^tos: DOCUMENT_NOTICE_TOO_SHORT \(earliest: \d{4}-\d\d-\d\dT/,
+  );
 });

@@ -1,7 +1,7 @@
 import { documentType } from "../../../shared/document/schema.ts";
 import { newDocumentVersion } from "../../../shared/site/admin.ts";
 import type { Command } from "../command.ts";
-import { problemsOf } from "../json-argument.ts";
+import { readFields } from "../json-argument.ts";
 import { readTextArgument } from "../text-argument.ts";
 import { titleOf } from "./document-title.ts";
 
@@ -33,10 +33,9 @@ export const documentCommands: Command[] = [
         title: titleOf(content),
         isAdverse: flags.has("--adverse"),
       };
-      const read = newDocumentVersion.safeParse(given);
-      if (!read.success) throw new Error(problemsOf(read.error, given).join("\n"));
-      await api.admin.addDocumentVersion.mutate(read.data);
-      return `${type} ${version}  from ${read.data.effectiveAt}`;
+      const read = readFields(newDocumentVersion, given);
+      await api.admin.addDocumentVersion.mutate(read);
+      return `${type} ${version}  from ${read.effectiveAt}`;
     },
   },
 ];

@@ -46,10 +46,19 @@ test("a description is stored with containers of six levels at most, and refused
 test.each([
   ["no fields", "매듭", "course.md:1: the fields between two lines of --- are missing"],
   ["a mark that is not closed", course({ fields: 'before: ["하나' }), "course.md:14: Missing closing"],
-  ["an unknown field", course({ fields: "shade: red" }), 'course.md:11: shade: Unrecognized key: "shade"'],
+  [
+    "an unknown field",
+    course({ fields: "shade: red" }),
+    "course.md:11: shade: is not a field; the fields are title, subtitle, ",
+  ],
   ["a price that is text", course({ fields: "salePrice: cheap" }), "course.md:11: salePrice: "],
   ["a sale above the price", course({ fields: "salePrice: 9900" }), "course.md:11: the price of the sale"],
   ["the end of no sale", course({ fields: "saleEndsInDays: 3" }), "course.md:11: there is no sale"],
+  [
+    "a sentence that its commas end",
+    course({ fields: "features:\n  - { icon: eye, title: 끈, description: 굵은 끈, 가는 끈 }" }),
+    "course.md:12: features.0.가는 끈: is not a field; the fields are icon, title, description",
+  ],
   [
     "an empty section",
     course({ sections: "sections:\n  - title: 시작\n    lectures: []" }),

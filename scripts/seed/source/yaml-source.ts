@@ -1,5 +1,6 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { readTyped } from "./field-problems.ts";
 
 /** Text in YAML that may be invalid. `raw`: the fields as they are written. */
 export type YamlSource<Fields> = {
@@ -31,9 +32,13 @@ export function parseYaml<Schema extends z.ZodType>(
     return { fields: null, raw: null, lineOf, problems };
   }
   const raw = valueOf(document);
-  const parsed = schema.safeParse(raw);
-  if (parsed.success) return { fields: parsed.data, raw, lineOf, problems: [] };
-  return { fields: null, raw, lineOf, problems: issuesOf(parsed.error, lineOf).map((issue) => `${path}:${issue}`) };
+  const { data, problems } = readTyped(schema, raw);
+  if (problems === null) return { fields: data, raw, lineOf, problems: [] };
+  const lines = problems
+    .map((problem) => ({ ...problem, line: lineOf(problem.path) }))
+    .toSorted((one, other) => one.line - other.line)
+    .map((problem) => `${path}:${problem.line}: ${problem.path.map(String).join(".")}: ${problem.text}`);
+  return { fields: null, raw, lineOf, problems: lines };
 }
 
 /** References that expand beyond measure are an error of the library; the schema names the missing fields. */
@@ -44,13 +49,3 @@ function valueOf(document: { toJS: () => unknown }): unknown {
     return null;
   }
 }
-
-const issuesOf = ({ issues }: z.ZodError, lineOf: YamlSource<unknown>["lineOf"]): string[] =>
-  issues.flatMap((issue) => {
-    const fields = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return fields.map((field) => {
-      const message =
-        issue.code === "unrecognized_keys" ? `Unrecognized key: "${String(field.at(-1))}"` : issue.message;
-      return `${lineOf(field)}: ${field.map(String).join(".")}: ${message}`;
-    });
-  });

@@ -35,8 +35,9 @@ export async function addDocumentVersionInTx(
     .execute();
   if (known.some((one) => one.version === version.version)) throw new DomainError("DOCUMENT_VERSION_TAKEN");
   const effectiveAt = new Date(version.effectiveAt);
-  if (known.length > 0 && effectiveAt < earliestChange(audited.at, isAdverse))
-    throw new DomainError("DOCUMENT_NOTICE_TOO_SHORT");
+  const earliest = earliestChange(audited.at, isAdverse);
+  if (known.length > 0 && effectiveAt < earliest)
+    throw new DomainError("DOCUMENT_NOTICE_TOO_SHORT", { earliest: earliest.toISOString() });
   await trx
     .insertInto("document")
     .values({

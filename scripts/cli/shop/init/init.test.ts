@@ -145,19 +145,68 @@ test("all that is wrong with a file is listed at once, by line, and nothing is s
     .replace("effectiveDate: 2026-01-01", "effectiveDate: 내일")
     .replace("email: teacher@shop.example", "email: admin@shop.example\n  motto: 없음");
   const lines = await init(broken);
-  expect(lines.map((line) => line.split(": ")[0])).toEqual(["5", "12", "18", "28", "27"]);
+  expect(lines.map((line) => line.split(": ")[0])).toEqual(["5", "12", "18", "27", "28"]);
   const text = lines.join("\n");
   for (const problem of [
     "business.number: must be a business number, as 123-45-67890",
     "categories: a name is there twice",
     "documents.effectiveDate: ",
-    'teacher.motto: Unrecognized key: "motto"',
+    "teacher.motto: is not a field; the fields are email, name, password, headline",
     "teacher.email: is that of the admin",
   ])
     expect(text).toContain(problem);
   expect(await init("business: [")).toEqual([expect.stringMatching(/^1: Flow sequence/)]);
   expect(await run(["shop", "init", join(folder, "no.yaml")], {}).catch(String)).toContain("there is no such file");
   expect(await db.selectFrom("category").selectAll().execute()).toEqual([]);
+});
+
+test("a wrong value is refused with what to write, never with a pattern or a word of the parser", async () => {
+  const { init } = await emptyShop();
+  const shop = example();
+  const broken = {
+    ...shop,
+    business: { ...shop.business, number: 1234567890, email: "help@shop" },
+    categories: [{ name: "공예", icon: "Chef Hat" }],
+    documents: { effectiveDate: "2026-02-30", tos: 7 },
+    admin: { email: "admin", name: "하늘 https://sky.example", password: "short" },
+    teacher: { ...shop.teacher, specialties: "도자기", links: [{ label: "집", url: "http://clay.example" }] },
+  };
+  expect((await init(broken)).map((line) => line.replace(/^\d+: /, ""))).toEqual([
+    'business.number: must be text in quotation marks: business number (사업자등록번호), as "123-45-67890"',
+    'business.email: must be text of 254 characters at most: address for customers, as "help@shop.example"',
+    'categories.0.description: is missing: one sentence on the page of the category, as "손으로 만드는 하루"',
+    'categories.0.icon: must be text: name of a Lucide icon, as "chef-hat"',
+    'documents.effectiveDate: must be a day: as "2026-03-01"',
+    "documents.tos: must be text in quotation marks",
+    'admin.email: must be text of 254 characters at most: e-mail address, as "admin@shop.example"',
+    "admin.name: must be a name without the address of a page or an e-mail address",
+    "admin.password: must be text of 8 to 128 characters",
+    'teacher.specialties: must be a list of texts, each text of 20 characters at most, 10 at most: subjects, as ["도자기","물레"]',
+    "teacher.links.0.url: must be an address that begins with https://",
+  ]);
+});
+
+test("a placeholder of a document is replaced however it is spaced, and refused however it is named", async () => {
+  const { db, init } = await emptyShop();
+  const shop = example();
+  shop.documents = { effectiveDate: "2026-01-01", tos: "spaced.md" };
+  await writeFile(join(folder, "spaced.md"), "# 약관\n\n{{ name }}의 {{상호}}와 {{mail-order}}");
+  const lines = await init(shop);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain("{{상호}} is none of name, ceo,");
+  expect(lines[1]).toContain("{{mail-order}} is none of");
+  await writeFile(join(folder, "spaced.md"), "# 약관\n\n{{ name }}, {{ceo }}");
+  await init(shop);
+  const tos = await db.selectFrom("document").where("document_type", "=", "tos").select("content").executeTakeFirst();
+  expect(tos?.content).toBe("# 약관\n\n(주)물레방아, 윤서하");
+});
+
+test("links of a teacher that did not change are unchanged", async () => {
+  const { init } = await emptyShop();
+  const shop = example();
+  Object.assign(shop.teacher ?? {}, { links: [{ label: "홈", url: "https://clay.example" }] });
+  await init(shop);
+  expect((await init(shop)).filter((line) => !line.endsWith(": unchanged"))).toEqual([]);
 });
 
 test("an account of that address that its owner has not proven gets no role", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { documentTypes } from "../../../../shared/codes.ts";
 import { DomainError } from "../../../../shared/errors.ts";
@@ -107,7 +108,8 @@ async function openTeacherInTx(
     .select(["teacher_id", "headline", "quote", "bio", "specialties", "links", "tool"])
     .executeTakeFirstOrThrow();
   const differs = Object.entries(profile).some(
-    ([field, value]) => JSON.stringify(teacher[field as keyof typeof profile]) !== JSON.stringify(value),
+    // The database orders the keys of an object in its own way.
+    ([field, value]) => !isDeepStrictEqual(teacher[field as keyof typeof profile], value),
   );
   if (differs) await changeTeacherProfileInTx(trx, { teacherId: teacher.teacher_id, profile }, audited);
   return `teacher ${email}: ${outcome === "unchanged" && differs ? "changed" : outcome}`;

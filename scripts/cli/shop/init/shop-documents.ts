@@ -36,7 +36,7 @@ export async function readShopDocuments(path: string, file: ShopFile): Promise<S
       return "";
     });
     const content = template
-      .replaceAll(/\{\{(\w+)\}\}/g, (found, name: string) => {
+      .replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, (found, name: string) => {
         const value = values.get(name);
         if (value === undefined) problems.push(`${source}: ${found} is none of ${[...values.keys()].join(", ")}`);
         return value ?? "";

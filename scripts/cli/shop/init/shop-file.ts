@@ -6,7 +6,11 @@ import { newBusiness, newCategory, teacherProfile } from "../../../../shared/sit
 import { SourceError } from "../../../seed/source/source-error.ts";
 import { parseYaml } from "../../../seed/source/yaml-source.ts";
 
-const person = { email, name: personName, password: password.optional() };
+const person = {
+  email: email.describe("e-mail address").meta({ example: "admin@shop.example" }),
+  name: personName.describe("name").meta({ example: "김하늘" }),
+  password: password.optional(),
+};
 const file = z.string().min(1).optional();
 
 /** The input of `shop init`: a file, or the answers at a terminal. */
