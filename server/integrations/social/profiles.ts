@@ -8,13 +8,15 @@ import type { SocialProvider } from "../../../shared/codes.ts";
 
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
+/** At most 255 ASCII characters (OpenID Connect Core 1.0, section 2); PostgreSQL stores no NUL. */
+const accountId = z.string().regex(/^[ -~]{1,255}$/);
 
 /** OpenID Connect's standard claims (OpenID Connect Core 1.0, section 5.1). */
-const claims = z.object({ sub: z.string().min(1), email: text, email_verified: flag, name: text, nickname: text });
+const claims = z.object({ sub: accountId, email: text, email_verified: flag, name: text, nickname: text });
 
 /** Kakao, GET /v2/user/me: an address is verified only if Kakao reports it as valid and verified. */
 const kakaoUser = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: z.union([z.number(), accountId]),
   kakao_account: z
     .object({
       email: text,
@@ -26,7 +28,7 @@ const kakaoUser = z.object({
 });
 
 /** Naver, GET /v1/nid/me. Naver's addresses may have been typed in by the user, so none counts as verified. */
-const naverUser = z.object({ response: z.object({ id: z.string().min(1), email: text, name: text, nickname: text }) });
+const naverUser = z.object({ response: z.object({ id: accountId, email: text, name: text, nickname: text }) });
 
 type ProfileResponse = {
   id: string;

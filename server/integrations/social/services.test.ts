@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ZodError } from "zod";
 import type { SocialProvider } from "../../../shared/codes.ts";
 import { profileOf } from "./profiles.ts";
 import { socialServices } from "./services.ts";
@@ -133,4 +134,14 @@ test.each([
   ],
 ] as const)("%s is read", (_, provider, raw, email, emailVerified, name) => {
   expect(profileOf(provider, raw)).toMatchObject({ email, emailVerified, name });
+});
+
+test.each([
+  ["a NUL", "x\u0000y"],
+  ["256 characters", "y".repeat(256)],
+  ["nothing", ""],
+])("a profile whose id has %s identifies no user", (_, id) => {
+  expect(() => profileOf("google", { sub: id })).toThrow(ZodError);
+  expect(() => profileOf("kakao", { id })).toThrow(ZodError);
+  expect(() => profileOf("naver", { response: { id } })).toThrow(ZodError);
 });

@@ -20,8 +20,8 @@ type NewSocialUser = (SignupDetails & { email?: string | undefined }) | null;
  * Opens a session for a user that an identity provider asserts: the linked user, else the owner of the same proven
  * address, else a new user. Without `newUser` no new user is created.
  * @returns null for a new user without consent
- * @throws SIGN_IN_SUSPENDED; SOCIAL_EMAIL_TAKEN when an account has the address and its user did not prove it, or the provider did not
- *   confirm it, since the account may belong to another user; TOO_MANY_REQUESTS
+ * @throws SIGN_IN_SUSPENDED; SOCIAL_EMAIL_TAKEN when an account has the address and may belong to another user: its user did not prove
+ *   the address, the provider did not confirm it, or the account is linked to another one of the provider; TOO_MANY_REQUESTS
  */
 export async function signInWithSocial(
   deps: Deps,
@@ -47,6 +47,9 @@ async function signInInTx(
   const owner = profile.email === null ? undefined : await findAccountByEmail(trx, profile.email);
   if (owner) {
     if (!profile.emailVerified || !owner.isEmailProven) throw new DomainError("SOCIAL_EMAIL_TAKEN");
+    // An organization may give the address of a former member to a new one, whose id differs.
+    const { providers } = await findSignInMethods(trx, owner.userId);
+    if (providers.includes(profile.provider)) throw new DomainError("SOCIAL_EMAIL_TAKEN");
     await linkInTx(trx, owner.userId, profile, client.at);
     return openSessionInTx(trx, owner, client);
   }
@@ -137,7 +140,7 @@ export async function unlinkSocial(db: Kysely<Database>, userId: string, provide
   });
 }
 
-/** A user has one account per provider: a new link replaces the old one. */
+/** A user has one account per provider: one that the signed-in user links replaces the old one. */
 const linkInTx = (trx: Trx, userId: string, { provider, providerAccountId, email }: SocialProfile, at: Date) =>
   trx
     .insertInto("social_account")

@@ -143,6 +143,17 @@ test("an account with the same address is linked only when both sides have confi
   expect(linked.body.user.userId).toBe(learner.userId);
 });
 
+test("an account that is linked to one account of a provider is not joined by another one with its address", async () => {
+  const first = { ...openId.person };
+  const made = await socialLogin({ idToken: await openId.idToken(), ...joining });
+  openId.person = { ...first, sub: `successor-${people}` };
+  const refused = await socialLogin({ idToken: await openId.idToken(), ...joining });
+  expect(refused).toMatchObject({ status: 409, body: { code: "SOCIAL_EMAIL_TAKEN" } });
+  const { userId } = made.body.user;
+  const linked = await t.db.selectFrom("social_account").where("user_id", "=", userId).selectAll().execute();
+  expect(linked.map((one) => one.provider_account_id)).toEqual([first.sub]);
+});
+
 test("an account that a stranger made with the address is not joined, even after its owner pressed the mail's link", async () => {
   const stranger = await makeLearner(t);
   openId.person = { sub: `owner-${people}`, email: stranger.email, email_verified: true };
