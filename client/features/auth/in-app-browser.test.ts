@@ -32,6 +32,13 @@ test.each([
   [`${ios} Instagram 300.0.0.29.110`, "instagram", null],
   [`${ios} [FBAN/FBIOS;FBAV/400.0.0]`, "facebook", null],
   [`${ios} Safari Line/14.1.0`, "line", "https://shop.test/login?callbackUrl=%2Fmy&openExternalBrowser=1"],
+  [
+    `${android} DaumApps/7.20.0 DaumDevice/mobile`,
+    "other",
+    "intent://shop.test/login?callbackUrl=%2Fmy#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end",
+  ],
+  [`${ios} BAND/16.2 (iOS 17.5)`, "other", null],
+  [ios, "other", null],
 ])("the browser inside an app %s is known as %s and left by %s", (userAgent, app, link) => {
   const found = inAppBrowser(userAgent);
   expect(found).toBe(app);
@@ -40,6 +47,7 @@ test.each([
 
 test.each([
   `${ios.replace("Mobile", "Version/17.5 Mobile")} Safari/604.1`,
+  `${ios.replace("Mobile", "CriOS/118.0.5993.92 Mobile")} Safari/604.1`,
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/109.0.0.0 Safari/537.36 Whale/3.19",
   "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36",
 ])("%s is a browser of its own", (userAgent) => {

@@ -1,4 +1,4 @@
-export type InAppBrowser = "kakao" | "naver" | "instagram" | "facebook" | "line";
+export type InAppBrowser = "kakao" | "naver" | "instagram" | "facebook" | "line" | "other";
 
 const agents: [InAppBrowser, RegExp][] = [
   ["kakao", /KAKAOTALK/i],
@@ -6,6 +6,8 @@ const agents: [InAppBrowser, RegExp][] = [
   ["instagram", /Instagram/],
   ["facebook", /FBAN|FBAV|FB_IAB/],
   ["line", /\bLine\/\d/],
+  // A WebView of Android says so; one of iOS does not call itself Safari.
+  ["other", /; wv\)|\(iP(?:hone|ad|od)(?!.*Safari\/)/],
 ];
 
 /** The app whose own browser shows the page; identity providers may refuse it (Google: disallowed_useragent). */

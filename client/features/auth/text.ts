@@ -40,7 +40,14 @@ export const socialText = {
 export const browserText = {
   noCookies:
     "이 브라우저가 쿠키를 막고 있어 로그인이 유지되지 않아요. 설정에서 쿠키를 허용하거나 다른 브라우저에서 열어 주세요.",
-  apps: { kakao: "카카오톡", naver: "네이버 앱", instagram: "인스타그램", facebook: "페이스북", line: "라인" },
+  apps: {
+    kakao: "카카오톡",
+    naver: "네이버 앱",
+    instagram: "인스타그램",
+    facebook: "페이스북",
+    line: "라인",
+    other: "이 앱",
+  },
   inApp: (app: string) => `${app} 안에서는 Google 로그인이 되지 않아요.`,
   byLink: "기본 브라우저로 열면 이어서 로그인할 수 있어요.",
   byMenu: "화면 모서리의 메뉴에서 브라우저로 열기를 누르거나, 주소를 복사해 기본 브라우저에 붙여 넣어 주세요.",
