@@ -1080,9 +1080,9 @@ export interface DescribedRows {
   "comment.byId": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
   "comment.countOfAll": { threads: number; comments: number };
   "comment.countOfItem": { threads: number; comments: number };
-  "comment.newest": { createdAt: string; commentId: string };
+  "comment.newest": { createdAt: string; commentId: string; lastGoneAt: string };
   "comment.newestOfUser": { createdAt: string; commentId: string };
-  "comment.openingPage": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; newestAt: string; newestId: string; total: number };
+  "comment.openingPage": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; newestAt: string; newestId: string; lastGoneAt: string; total: number };
   "comment.ownReactions": { commentId: string; reaction: string };
   "comment.page": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown };
   "comment.pageOfUser": { commentId: string; lectureId: string; lectureTitle: string; parentId: string; userId: string; author: unknown; content: string; isDeleted: boolean; likeCount: number; curiousCount: number; createdAt: string; editedAt: string; replyCount: number; replies: unknown; total: number };

@@ -202,7 +202,8 @@ select coalesce(sum(n.threads), 0)::int as threads, coalesce(sum(n.comments), 0)
 select threads, comments from comment_count where item_id = $1;
 
 -- comment.newest
-select created_at as "createdAt", comment_id as "commentId" from comment_rank
+select created_at as "createdAt", comment_id as "commentId", (
+  select max(gone_at) from comment_rank where item_id = $1 and gone_at is not null) as "lastGoneAt" from comment_rank
   where item_id = $1 order by created_at desc, comment_id desc limit 1;
 
 -- comment.newestOfUser
@@ -227,6 +228,8 @@ with k as materialized (
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
   newest.created_at as "newestAt", newest.comment_id as "newestId",
+  (
+  select max(gone_at) from comment_rank where item_id = $1 and gone_at is not null) as "lastGoneAt",
   (select threads from comment_count where item_id = $1) as total
   from newest, k join lecture_comment c using (comment_id)
   join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id
@@ -273,6 +276,8 @@ with k as materialized (
   coalesce(s.like_count, 0) as "likeCount", coalesce(s.curious_count, 0) as "curiousCount",
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
   newest.created_at as "newestAt", newest.comment_id as "newestId",
+  (
+  select max(gone_at) from comment_rank where item_id = $1 and gone_at is not null) as "lastGoneAt",
   (select threads from comment_count where item_id = $1) as total
   from newest, k join lecture_comment c using (comment_id)
   join lecture l on l.lecture_id = c.lecture_id join teacher t on t.teacher_id = l.teacher_id

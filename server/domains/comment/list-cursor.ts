@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { allLectures } from "../../db/author.ts";
 import type { ParamOf } from "../../db/statement.ts";
 
-/** Where a reader opened a list: the newest comment then, and when. */
+/** Where a reader opened a list: the newest comment then, and a time up to which others had gone from it. */
 export type ListCursor = { openedAt: Date; newestAt: Date; newestId: string };
 
 type ListedParams = ListCursor & { itemId: string; isContinued: boolean };

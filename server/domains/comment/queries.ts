@@ -68,8 +68,11 @@ const commentPage = memoizedStatements(
   samples,
 );
 
+const lastGoneAt = (itemId: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select max(gone_at) from comment_rank where item_id = ${itemId} and gone_at is not null)`;
+
 type OpeningParams = { itemId: string; rows: number; offset: number };
-type OpenedRow = Comment & { newestAt: string; newestId: string; total: number | null };
+type OpenedRow = Comment & { newestAt: string; newestId: string; lastGoneAt: string | null; total: number | null };
 
 /** The page with which a reader opens the list: the current threads, what the list is bounded by, and their number. */
 const openingPage = memoizedStatements(
@@ -86,6 +89,7 @@ const openingPage = memoizedStatements(
           order by created_at desc, comment_id desc limit 1)
         select ${commentColumns}, coalesce(s.reply_count, 0) as "replyCount", replies.listed as replies,
           newest.created_at as "newestAt", newest.comment_id as "newestId",
+          ${lastGoneAt(param("itemId"))} as "lastGoneAt",
           (select threads from comment_count where item_id = ${param("itemId")}) as total
         from newest, k join lecture_comment c using (comment_id) ${commentJoins}, lateral (
           select ${repliesJson} as listed from (select c.comment_id) thread) replies
@@ -94,10 +98,12 @@ const openingPage = memoizedStatements(
   samples,
 );
 
+type Newest = { createdAt: string; commentId: string; lastGoneAt: string | null };
+
 const newestThread = statement<{ itemId: string }>()(
   "comment.newest",
-  (param) => sql<{ createdAt: string; commentId: string }>`
-    select created_at as "createdAt", comment_id as "commentId" from comment_rank
+  (param) => sql<Newest>`
+    select created_at as "createdAt", comment_id as "commentId", ${lastGoneAt(param("itemId"))} as "lastGoneAt" from comment_rank
     where item_id = ${param("itemId")} order by created_at desc, comment_id desc limit 1`,
 );
 
@@ -143,6 +149,13 @@ export async function listComments(reads: ReadPool, input: CommentListInput, at:
   return { items, page, rows, total: threads, before: formatCursor(bound) };
 }
 
+/**
+ * Bounds the newest by what has gone instead of by the clock. All processes open an unchanged list with the same bound, so
+ * that its pages have the same ETag.
+ */
+const afterLastGone = (newest: Newest | undefined): Date =>
+  new Date(newest?.lastGoneAt ? Date.parse(newest.lastGoneAt) + 1 : 0);
+
 type Opening = { itemId: string; first: OpenedRow | undefined; at: Date };
 
 /** Each row of the page says it, except that all lectures together have no counter; an empty page says nothing. */
@@ -152,10 +165,13 @@ async function openingOf(
   { itemId, first, at }: Opening,
 ): Promise<{ bound: ListCursor; total: number }> {
   const [newest, total] = await Promise.all([
-    first ? { createdAt: first.newestAt, commentId: first.newestId } : reads.queryOne(newestThread, { itemId }),
+    first
+      ? { createdAt: first.newestAt, commentId: first.newestId, lastGoneAt: first.lastGoneAt }
+      : reads.queryOne(newestThread, { itemId }),
     first?.total ?? countComments(reads, input).then(({ threads }) => threads),
   ]);
-  return { bound: cursorOf(at, newest), total };
+  const openedAt = input.sort === "NEWEST" ? afterLastGone(newest) : at;
+  return { bound: cursorOf(openedAt, newest), total };
 }
 
 type UserParams = Omit<ListParams, "itemId"> & {

@@ -153,6 +153,20 @@ test.each(["NEWEST", "REACTIONS"])(
   },
 );
 
+test("an unchanged list of the newest is read the same at any time and by any process, without what had gone", async () => {
+  const [lectureId, learner] = [await makeLecture(t.db), await makeLearner(t)];
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n++) ids.unshift((await add(learner, lectureId, { content: `${n}` })).body.commentId);
+  await remove(learner, ids[1] ?? "");
+  const first = await list(`lectureId=${lectureId}&rows=2`);
+  t.clock.advance(60);
+  t.deps.responseCache.invalidate(null);
+  expect(await list(`lectureId=${lectureId}&rows=2`)).toEqual(first);
+  const second = await list(`lectureId=${lectureId}&rows=2&page=2&before=${first.before}`);
+  const listed = [...first.items, ...second.items].map((item: { commentId: string }) => item.commentId);
+  expect(listed).toEqual([ids[0], ids[2], ids[3]]);
+});
+
 test("pages of the list by REACTIONS repeat and lose no comment while others react", async () => {
   const [lectureId, author] = [await makeLecture(t.db), await makeLearner(t)];
   const ids: string[] = [];
