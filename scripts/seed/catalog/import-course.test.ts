@@ -104,6 +104,12 @@ const invalid: [what: string, name: string, edit: (text: string) => string, mess
     () => "1\n",
     /video\/knot-end\.ko\.vtt: this is neither WebVTT nor SubRip/,
   ],
+  [
+    "captions of a longer video",
+    "video/knot-end.ko.vtt",
+    () => "WEBVTT\n\n09:00:00.000 --> 09:00:01.000\n늦은 말\n",
+    /video\/knot-end\.ko\.vtt: a caption starts after the end of the video/,
+  ],
   ["a video that is none", "video/knot-end.mp4", () => "text", /video\/knot-end\.mp4: this is a text/],
 ];
 
@@ -116,6 +122,18 @@ test.each(invalid)(
     expect(await storedFiles()).toEqual([]);
   },
 );
+
+test("captions that are too long hide no other problem of the folder", async () => {
+  await change("video/knot-loop.ko.vtt", () => "WEBVTT\n\n09:00:00.000 --> 09:00:01.000\n늦은 말\n");
+  await change("video/knot-end.mp4", () => "text");
+  await change("course.md", (text) => text.replace("입문", "쉬움"));
+  const lines = (await importFolder(folder, "--dry-run")).split("\n");
+  expect(lines.map((line) => line.replace(`${folder}/`, "").replace(/: .*/, "")).toSorted()).toEqual([
+    "course.md:6",
+    "video/knot-end.mp4",
+    "video/knot-loop.ko.vtt",
+  ]);
+});
 
 test("a folder without a video is refused by the name of the file", async () => {
   await rm(join(folder, "video/knot-end.mp4"));

@@ -51,8 +51,11 @@ export async function inspectClip(files: ClipFiles): Promise<{ clip: InspectedCl
   if (poster) await attempt(poster, () => assertImage(poster));
   const captions: InspectedClip["captions"] = [];
   for (const { lang, label, file } of files.captions) {
-    const read = await attempt(file, () => readCues(file));
-    if (read) captions.push({ lang, label, cues: captionsOf(read.cues, durationMs), inImage: read.inImage });
+    const read = await attempt(file, async () => {
+      const { cues, inImage } = await readCues(file);
+      return { cues: captionsOf(cues, durationMs), inImage };
+    });
+    if (read) captions.push({ lang, label, ...read });
     if (!isMediaFile(fileNames.captions(lang)))
       problems.push({ file, message: `"${lang}" is no language: the name ends as .ko.vtt or .en.srt` });
   }
