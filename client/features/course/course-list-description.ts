@@ -3,7 +3,7 @@ import { useCourseFacetsQuery } from "../../api/course.ts";
 import { courseFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";
 import type { ListDescription } from "../../components/lists/list-description.ts";
-import { courseFlagText as text, courseListText } from "./list-text.ts";
+import { courseFlagText as text, courseListText } from "./text.ts";
 
 const preview: Flag = { key: "preview", label: text.preview, on: true };
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };

@@ -9,7 +9,7 @@ import { useHidesOwned } from "../../components/lists/use-hides-owned.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { courseListDescription } from "./course-list-description.ts";
 import { courseHeadText } from "./head-text.ts";
-import { courseListText } from "./list-text.ts";
+import { courseListText } from "./text.ts";
 
 interface CourseListProps {
   list: ListOf<CourseCard>;

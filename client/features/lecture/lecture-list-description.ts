@@ -3,7 +3,7 @@ import { useLectureFacetsQuery } from "../../api/lecture.ts";
 import { lectureFacets } from "../../components/lists/facets.ts";
 import type { Flag } from "../../components/lists/filters.ts";
 import type { ListDescription } from "../../components/lists/list-description.ts";
-import { lectureFlagText as text, lectureListText } from "./list-text.ts";
+import { lectureFlagText as text, lectureListText } from "./text.ts";
 
 const hideOwned: Flag = { key: "owned", label: text.hideOwned, on: "hide" };
 

@@ -12,7 +12,7 @@ import { useCarouselOpening } from "../../lib/carousel/use-carousel-opening.ts";
 import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { lectureHeadText } from "./head-text.ts";
 import { lectureListDescription } from "./lecture-list-description.ts";
-import { lectureListText } from "./list-text.ts";
+import { lectureListText } from "./text.ts";
 
 interface LectureListProps {
   list: ListOf<LectureCardData>;

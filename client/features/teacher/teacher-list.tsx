@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/action/button-class.ts";
 import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { PagedList } from "../../ui/layout/paged-list.tsx";
 import { TeacherCard } from "../../components/teacher-card.tsx";
-import { teacherListText as text } from "./list-text.ts";
+import { teacherListText as text } from "./text.ts";
 import { ListEnd } from "../../components/lists/list-end.tsx";
 import { TeacherListHeader } from "./teacher-list-header.tsx";
 import styles from "./teacher-list.module.css";
