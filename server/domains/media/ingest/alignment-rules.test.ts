@@ -11,6 +11,11 @@ const version = (texts: string, { offset = 0, rest = 0 } = {}) => {
   }));
   return { cues, durationMs: (offset + texts.length + rest) * 1000 };
 };
+/** Captions of a second each at these seconds. */
+const at = (seconds: Record<string, number>, durationSec: number) => ({
+  cues: Object.entries(seconds).map(([text, startSec]) => ({ startSec, endSec: startSec + 1, text })),
+  durationMs: durationSec * 1000,
+});
 /** As `from–to → from–to`, joined where both go on. */
 const shown = (parts: ReturnType<typeof alignedParts>) =>
   parts.map(({ from, to }) => `${from.join("–")} → ${to.join("–")}`);
@@ -53,4 +58,108 @@ test("without captions videos of the same length are the same", () => {
     "0–60000 → 0–60500",
   ]);
   expect(alignedParts({ cues: [], durationMs: 60_000 }, { cues: [], durationMs: 70_000 })).toEqual([]);
+});
+
+test("a pause belongs to the caption before it, if the same one follows in both versions", () => {
+  const before = at({ 가: 0, 나: 3 }, 4);
+  expect(shown(alignedParts(before, at({ 가: 0, 나: 5 }, 6)))).toEqual(["0–3000 → 0–5000", "3000–4000 → 5000–6000"]);
+  const apart = at({ 가: 0, 새: 2, 나: 5 }, 6);
+  expect(shown(alignedParts(before, apart))).toEqual(["0–1000 → 0–1000", "3000–4000 → 5000–6000"]);
+  expect(shown(alignedParts(apart, before))).toEqual(["0–1000 → 0–1000", "5000–6000 → 3000–4000"]);
+});
+
+test("a caption after the end of its video is in no part", () => {
+  const [late, inTime] = [at({ 가: 0, 나: 5 }, 3), at({ 가: 0, 나: 2 }, 3)];
+  expect(shown(alignedParts(late, inTime))).toEqual(["0–3000 → 0–2000"]);
+  expect(shown(alignedParts(inTime, late))).toEqual(["0–2000 → 0–3000"]);
+});
+
+test("spaces and line ends between the words of a caption do not matter", () => {
+  const spaced = { cues: [{ startSec: 0, endSec: 1, text: " 첫\n번째  말" }], durationMs: 1000 };
+  const plain = { cues: [{ startSec: 0, endSec: 1, text: "첫 번째 말" }], durationMs: 1000 };
+  const glued = { cues: [{ startSec: 0, endSec: 1, text: "첫번째말" }], durationMs: 1000 };
+  expect(alignedParts(spaced, plain)).toHaveLength(1);
+  expect(alignedParts(plain, glued)).toEqual([]);
+});
+
+test.each([
+  ["first caption of the one is not that of the other", "가나", "새나"],
+  ["first caption of the one is the second of the other", "나", "새나"],
+  ["second caption of the one is the first of the other", "가나", "나"],
+])("what is before the captions counts only if they start alike: the %s", (_, before, after) => {
+  const parts = alignedParts(version(before, { offset: 2 }), version(after, { offset: 2 }));
+  expect(parts.map(({ from }) => from[0])).toEqual([(before.indexOf("나") + 2) * 1000]);
+});
+
+test.each([
+  ["last caption of the one is not that of the other", "가나", "가새"],
+  ["last caption of the one is the second last of the other", "가", "가새"],
+  ["second last caption of the one is the last of the other", "가나", "가"],
+  ["captions have none in common", "가", "나"],
+])("what is after the captions counts only if they end alike: the %s", (_, before, after) => {
+  const parts = shown(alignedParts(version(before, { rest: 2 }), version(after, { rest: 2 })));
+  expect(parts).toEqual(after.includes("가") ? ["0–1000 → 0–1000"] : []);
+});
+
+test("what is before and after the captions may differ by what tools round, and by no more", () => {
+  const [short, longer, longest] = [1, 2, 2.001].map((rest) => version("가", { offset: rest, rest }));
+  if (!short || !longer || !longest) throw new Error("three versions");
+  expect(shown(alignedParts(short, longer))).toEqual([
+    "0–1000 → 0–2000",
+    "1000–2000 → 2000–3000",
+    "2000–3000 → 3000–5000",
+  ]);
+  expect(shown(alignedParts(short, longest))).toEqual(["1000–2000 → 2001–3001"]);
+});
+
+test.each([
+  ["beside a caption that differs before them", "나네가네", "다네가네", ["1→1", "2→2", "3→3"]],
+  ["beside a caption that differs after them", "네가네나", "네가네다", ["0→0", "1→1", "2→2"]],
+  ["once where they come twice in the other version", "가네나", "가네네나", ["0→0", "1→1", "2→3"]],
+  ["once where they came twice in the version before", "가네네나", "가네나", ["0→0", "1→1", "3→2"]],
+  ["from the next anchor back where they are not after the one before", "가네나", "가새네네나", ["0→0", "1→3", "2→4"]],
+  ["in the versions from their first to their last one", "네네가네네", "네가네", ["1→0", "2→1", "3→2"]],
+])("captions that come again are matched %s", (_, before, after, expected) => {
+  const parts = alignedParts(version(before), version(after));
+  expect(parts.map(({ from, to }) => `${from[0] / 1000}→${to[0] / 1000}`)).toEqual(expected);
+});
+
+/** Numbers in a reproducible order. */
+function shuffled(count: number, seed: number): number[] {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  let state = seed;
+  for (let last = count - 1; last > 0; last -= 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    const other = state % (last + 1);
+    [numbers[last], numbers[other]] = [numbers[other] ?? 0, numbers[last] ?? 0];
+  }
+  return numbers;
+}
+
+/** The length of the longest rising sequence, by comparing all pairs. */
+const longestRising = (numbers: readonly number[]): number => {
+  const lengths: number[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const before = lengths.filter((_, other) => (numbers[other] ?? 0) < number);
+    lengths[index] = 1 + Math.max(0, ...before);
+  }
+  return Math.max(...lengths);
+};
+
+test("of captions that changed places as many as possible keep their order", () => {
+  const letters = "가나다라마바사아자차";
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const order = shuffled(letters.length, seed);
+    const parts = alignedParts(version(letters), version(order.map((index) => letters[index]).join("")));
+    expect(parts).toHaveLength(longestRising(order));
+    expect(parts.map(({ from }) => from[0])).toEqual(parts.map(({ from }) => from[0]).toSorted((a, b) => a - b));
+    expect(parts.map(({ to }) => to[0])).toEqual(parts.map(({ to }) => to[0]).toSorted((a, b) => a - b));
+  }
+});
+
+test("without captions in one of them videos are compared by their length, as far as tools round", () => {
+  const without = (durationMs: number) => ({ cues: [], durationMs });
+  expect(shown(alignedParts(version("가", { rest: 59 }), without(60_000)))).toEqual(["0–60000 → 0–60000"]);
+  expect(shown(alignedParts(without(60_000), without(61_200)))).toEqual(["0–60000 → 0–61200"]);
+  expect(alignedParts(without(60_000), without(61_201))).toEqual([]);
 });

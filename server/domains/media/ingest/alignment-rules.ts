@@ -50,7 +50,7 @@ function introOf([first]: readonly Pair[], before: Version, after: Version): Ali
 function outroOf(pairs: readonly Pair[], before: Version, after: Version): AlignedPart[] {
   const [b, a] = pairs.at(-1) ?? [-1, -1];
   const [endB, endA] = [endOf(before, b), endOf(after, a)];
-  const isLast = b === before.cues.length - 1 && a === after.cues.length - 1 && b >= 0;
+  const isLast = b === before.cues.length - 1 && a === after.cues.length - 1;
   const restsDiffer = Math.abs(before.durationMs - endB - (after.durationMs - endA));
   if (!isLast || restsDiffer > durationToleranceMs(before.durationMs)) return [];
   return [{ from: [endB, before.durationMs], to: [endA, after.durationMs] }];

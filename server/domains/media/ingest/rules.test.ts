@@ -19,6 +19,40 @@ test("chapters whose ends are rounded up do not overlap", () => {
   expect(chaptersOf([cue(0, 1040), cue(1000, 2000)], 2000)).toMatchObject([{ endMs: 1000 }, { startMs: 1000 }]);
 });
 
+test("a title has single spaces, and a pause after a chapter belongs to none", () => {
+  expect(chaptersOf([cue(0, 400, " 첫  장 "), cue(500, 1000)], 1000)).toEqual([
+    { title: "첫 장", startMs: 0, endMs: 400 },
+    { title: "장", startMs: 500, endMs: 1000 },
+  ]);
+});
+
+test.each([
+  [
+    "by as much as tools round",
+    [cue(0, 2000), cue(1000, 3000)],
+    [
+      [0, 1000],
+      [1000, 3000],
+    ],
+  ],
+  ["by more", [cue(0, 2001), cue(1000, 3000)], "overlaps"],
+  ["from its start on", [cue(0, 1000), cue(0, 2000)], "overlaps"],
+  ["from before its start on", [cue(500, 1000), cue(400, 2000)], "overlaps"],
+  ["not at all, but ends as much after the video as tools round", [cue(0, 11_000)], [[0, 10_000]]],
+  ["not at all, but ends later", [cue(0, 11_001)], "ends after the video"],
+  ["not at all, but starts with the end of the video", [cue(0, 9000), cue(10_000, 10_500)], [[0, 9000]]],
+])("a chapter that overlaps the one before %s", (_, cues, expected) => {
+  const read = () => chaptersOf(cues, 10_000).map(({ startMs, endMs }) => [startMs, endMs]);
+  if (typeof expected === "string") expect(read).toThrow(expected);
+  else expect(read()).toEqual(expected);
+});
+
+test("captions from the end of the video on are left out, as far as tools round", () => {
+  const cues = [cue(900, 950, "첫째"), cue(1000, 1100, "둘째"), cue(2000, 2100, "셋째")];
+  expect(captionsOf(cues, 1000)).toEqual([cue(900, 950, "첫째")]);
+  expect(() => captionsOf([cue(900, 950), cue(2001, 2100)], 1000)).toThrow("after the end");
+});
+
 test("a caption ends with the video, and one that starts after it belongs to another video", () => {
   expect(captionsOf([cue(900, 1100)], 1000)).toEqual([cue(900, 1000)]);
   expect(captionsOf([cue(900, 1000), cue(1400, 1600)], 1000)).toEqual([cue(900, 1000)]);
