@@ -59,10 +59,10 @@ export function limitsFor({ caller, address, callLimits: limits }: Caller, { pat
   const userId = caller.claims?.userId;
   const isWrite = type === "mutation";
   if (!userId) return addressLimits(address, limits, isWrite);
-  const userClaim = limit
+  const userLimit = limit
     ? { key: `${userId} ${path}`, limit }
     : { key: `${userId} ${isWrite ? "write" : "read"}`, limit: isWrite ? limits.mutation : limits.query };
-  return [userClaim, ...addressLimits(address, limits)];
+  return [userLimit, ...addressLimits(address, limits)];
 }
 
 /** Loopback addresses have no limit: local scripts, or a local proxy that does not forward the client's address. */

@@ -18,6 +18,7 @@ test.each([
   ["라떼 아트", ["latte 아트", "라테 아트"]],
   ["react와 figma", ["react와 피그마", "리액트와 figma", "리액트와 피그마"]],
   ["python git docker", ["파이썬 깃 도커"]],
+  ["라떼 에스큐엘", ["라떼 sql", "라떼 시퀄", "latte 에스큐엘"]],
   ["깃", ["git"]],
   ["sql", ["에스큐엘", "시퀄"]],
   ["에스큐엘 기초", ["sql 기초", "시퀄 기초"]],
@@ -36,6 +37,8 @@ test.each([
   ["파이ㅆ", ["python"]],
   ["파이", ["python", "pytorch", "final cut"]],
   ["파", []],
+  ["파이썬", []],
+  ["혼자 처음 리액", ["혼자 처음 react", "혼자 처음 react native"]],
   ["처음 리액", ["처음 react", "처음 react native"]],
   ["도자기", []],
 ])("%j is on the way to %j", (typed, expected) => {

@@ -26,25 +26,28 @@ test("a title has single spaces, and a pause after a chapter belongs to none", (
   ]);
 });
 
+const spansOf = (cues: ReturnType<typeof cue>[]) =>
+  chaptersOf(cues, 10_000).map(({ startMs, endMs }) => `${startMs}–${endMs}`);
+
 test.each([
   [
-    "by as much as tools round",
+    "a chapter runs into the next one by as much as tools round",
     [cue(0, 2000), cue(1000, 3000)],
-    [
-      [0, 1000],
-      [1000, 3000],
-    ],
+    ["0–1000", "1000–3000"],
   ],
-  ["by more", [cue(0, 2001), cue(1000, 3000)], "overlaps"],
-  ["from its start on", [cue(0, 1000), cue(0, 2000)], "overlaps"],
-  ["from before its start on", [cue(500, 1000), cue(400, 2000)], "overlaps"],
-  ["not at all, but ends as much after the video as tools round", [cue(0, 11_000)], [[0, 10_000]]],
-  ["not at all, but ends later", [cue(0, 11_001)], "ends after the video"],
-  ["not at all, but starts with the end of the video", [cue(0, 9000), cue(10_000, 10_500)], [[0, 9000]]],
-])("a chapter that overlaps the one before %s", (_, cues, expected) => {
-  const read = () => chaptersOf(cues, 10_000).map(({ startMs, endMs }) => [startMs, endMs]);
-  if (typeof expected === "string") expect(read).toThrow(expected);
-  else expect(read()).toEqual(expected);
+  ["a chapter ends as much after the video as tools round", [cue(0, 11_000)], ["0–10000"]],
+  ["a chapter starts with the end of the video", [cue(0, 9000), cue(10_000, 10_500)], ["0–9000"]],
+])("ends of chapters are corrected: %s", (_, cues, spans) => {
+  expect(spansOf(cues)).toEqual(spans);
+});
+
+test.each([
+  ["a chapter runs into the next one by more than tools round", [cue(0, 2001), cue(1000, 3000)], "overlaps"],
+  ["two chapters start together", [cue(0, 1000), cue(0, 2000)], "overlaps"],
+  ["a chapter starts before the one before it", [cue(500, 1000), cue(400, 2000)], "overlaps"],
+  ["a chapter ends later after the video", [cue(0, 11_001)], "ends after the video"],
+])("chapters are refused: %s", (_, cues, message) => {
+  expect(() => spansOf(cues)).toThrow(message);
 });
 
 test("captions from the end of the video on are left out, as far as tools round", () => {
