@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TRPCClientError } from "@trpc/client";
-import { cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { Provider } from "jotai";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -181,6 +181,22 @@ test("progress of the signed-in user is sent when the page opens, is online or i
   window.dispatchEvent(new Event("online"));
   await flushPending("u2");
   expect(namesOf("u1")).toEqual(["p1"]);
+});
+
+test("progress is sent once its user has signed in", async () => {
+  pendingStore(key("p1")).add(left);
+  store.set(userAtom, null);
+  openPage();
+  act(() => store.set(userAtom, { userId: "u1" } as never));
+  await vi.waitFor(() => expect(namesOf("u1")).toEqual([]));
+});
+
+test("an entry that cannot be read is removed, and the next one is sent", async () => {
+  localStorage.setItem(pendingStore(key("p1")).key, "{");
+  pendingStore(key("p2")).add(left);
+  await flushPending("u1");
+  expect(namesOf("u1")).toEqual([]);
+  expect(send.mock.calls.map(([, input]) => input.progressId)).toEqual(["p2"]);
 });
 
 test("without a user nothing is sent", async () => {

@@ -106,3 +106,25 @@ test("without a working storage progress lives as long as its page", () => {
   store.remove();
   expect(store.read()).toBeNull();
 });
+
+test("progress is stored under a name that later versions find", () => {
+  const storage = memoryStorage();
+  expect(storeIn(storage).key).toBe("closegap.watched.u1.course.p1");
+  expect(storeIn(storage, { ...key, late: true }).key).toBe("closegap.watched.u1.course.p1.late");
+});
+
+test("what another tab has removed is still unsent progress of this page", () => {
+  const storage = memoryStorage();
+  const here = storeIn(storage);
+  here.add(left);
+  storage.removeItem(here.key);
+  storeIn(storage).add({ lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 8 });
+  expect(here.read()).toEqual({
+    lastPositionSec: 30,
+    watchedRanges: [
+      [4, 9],
+      [20, 30],
+    ],
+    seq: 8,
+  });
+});

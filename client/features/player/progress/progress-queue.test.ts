@@ -302,3 +302,20 @@ test("failures in a row are counted until the server answers", async () => {
   await outbox.save();
   expect(pauseMs.mock.calls.map(([failures]) => failures)).toEqual([0, 1, 0]);
 });
+
+test("a final rejection asks for no pause", async () => {
+  const pauseMs = vi.fn<NonNullable<ProgressQueuePorts["pauseMs"]>>(() => 15_000);
+  const world = ports({ send: async () => Promise.reject(new Error("NOT_FOUND")), isFinal: () => true, pauseMs });
+  const outbox = createProgressQueue(start, world.ports);
+  play(outbox, 0, 2);
+  await outbox.save();
+  expect([world.sent.length, pauseMs.mock.calls.length]).toEqual([1, 0]);
+});
+
+test("of a video of unknown length everything stays stored", () => {
+  const world = ports();
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
+  world.ports.stored.add(left);
+  createProgressQueue({ durationSec: 0, positionSec: 0 }, world.ports);
+  expect(world.stored()).toEqual(left);
+});

@@ -81,10 +81,10 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
     () => void save(),
   );
 
-  /** Adds what is new since the last save to the store. */
+  /** Adds what is new since the last save to the store: without a move nothing was watched either. */
   function store(): void {
-    if (!moved && watched.ranges.length === 0) return;
-    if (moved) seq = Math.max(seq + 1, Math.round(now()));
+    if (!moved) return;
+    seq = Math.max(seq + 1, Math.round(now()));
     stored.add({ lastPositionSec: positionSec, watchedRanges: watched.ranges, seq });
     watched = { ...watched, ranges: [] };
     moved = false;

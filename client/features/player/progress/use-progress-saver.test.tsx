@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { Provider } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Progress } from "../../../../shared/progress/schema.ts";
+import type { Progress, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { userAtom } from "../../../lib/session/session-state.ts";
 import { store } from "../../../lib/state/store.ts";
 import { useProgressSaver } from "./use-progress-saver.ts";
@@ -57,11 +57,15 @@ const save = (of: Progress | null = progress, hasStarted = { current: true }, ex
   const { video, emit } = fakeVideo();
   const onSaved = vi.fn<(saved: Progress) => void>();
   store.set(userAtom, { userId: "u1" } as never);
-  const hook = renderHook(
-    () => useProgressSaver({ video, hasStarted, kind: "course", progress: of, expiresAt, onSaved }),
-    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+  const hook = renderHook<WatchedRange[], HTMLVideoElement | null>(
+    (shown: HTMLVideoElement | null) =>
+      useProgressSaver({ video: shown, hasStarted, kind: "course", progress: of, expiresAt, onSaved }),
+    {
+      initialProps: video,
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    },
   );
-  return { ...hook, emit, onSaved };
+  return { ...hook, video, emit, onSaved };
 };
 
 beforeEach(() => {
@@ -293,4 +297,42 @@ test("without a user nothing is saved", () => {
   emit("timeupdate", { currentTime: 1 });
   emit("pause", { paused: true });
   expect([result.current, send.mock.calls]).toEqual([[], []]);
+});
+
+test("the moment at which a page is closed counts, although no event has reported it", () => {
+  const { emit } = save();
+  emit("playing", { paused: false });
+  emit("loadeddata", { currentTime: 1 });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(send.mock.calls).toMatchObject([[{}, { watchedRanges: [[0, 1]] }, true]]);
+});
+
+test("a video at the position of the last visit has not moved", async () => {
+  const { emit } = save({ ...progress, lastPositionSec: 40 });
+  emit("timeupdate", { currentTime: 40 });
+  emit("pause");
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a lecture that was left is not saved again while its video plays on", async () => {
+  send.mockRejectedValue(new Error("offline"));
+  const { emit, unmount } = save();
+  emit("playing", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("a video that appears later is watched, and one that is gone is not", () => {
+  const { video, emit, rerender, result } = save();
+  rerender(null);
+  emit("timeupdate", { paused: false });
+  emit("timeupdate", { currentTime: 1 });
+  expect(result.current).toEqual([]);
+  rerender(video);
+  emit("timeupdate", { currentTime: 2 });
+  emit("timeupdate", { currentTime: 3 });
+  expect(result.current).toEqual([[2, 3]]);
 });

@@ -26,6 +26,7 @@ test.each<[string, Step[], number, WatchedRange[]]>([
       [30, 31],
     ],
   ],
+  ["the longest step of playback is watched", [0, 1.5, 3], 1, [[0, 3]]],
   [
     "a step longer than playback can advance is not watched",
     [0, 1, 2.6, 3],
