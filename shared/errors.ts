@@ -155,6 +155,10 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal of one field for a reason that no schema states. @param message words for callers of the interface */
+export const invalidField = (path: string, message: string): DomainError =>
+  new DomainError("VALIDATION_FAILED", { fields: [{ path, rule: "custom", message }] });
+
 /** @throws NOT_FOUND for a query without a result */
 export function orNotFound<T>(found: T | null | undefined): T {
   if (found === undefined || found === null) throw new DomainError("NOT_FOUND");

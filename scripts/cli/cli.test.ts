@@ -87,7 +87,10 @@ test("an order is shown, refunded in parts after a second press, and reconciled 
     cli(["order", "refund", order.orderId, line, amount, ...flags]);
   const shown = await cli(["order", "show", order.orderId]);
   expect(shown.text).toMatch(/PAID {2}50,000 won[^]*1\. 컵 {2}50,000 won[^]*APPROVED/);
-  expect((await refund("1", "60000", "--yes")).text).toContain("VALIDATION_FAILED");
+  for (const [amount, ...flags] of [["60000"], ["0"], ["0", "--keep-access"]] as const)
+    expect((await refund("1", amount, "--yes", ...flags)).text).toContain(
+      "VALIDATION_FAILED (amount: from 1 to 50000, which is left to give back)",
+    );
   expect((await refund("2", "1", "--yes")).text).toContain("there is no line 2");
   const preview = /컵 {2}refund 50,000 won[^]*by the rule now 50,000 won[^]*the access ends[^]*add --yes/;
   expect(await refund("1", "50000")).toMatchObject({ code: 1, text: expect.stringMatching(preview) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError } from "../../../shared/errors.ts";
+import { invalidField } from "../../../shared/errors.ts";
 import { defaultQuality, imageWidths } from "../../../shared/image/widths.ts";
 
 /** Images of our own: posters of videos, photos of users, the files of the client. */
@@ -45,5 +45,4 @@ function sourceOf(url: string, hosts: readonly string[]): ImageRequest["source"]
   return { kind: "remote", url: parsed };
 }
 
-const refused = (message: string) =>
-  new DomainError("VALIDATION_FAILED", { fields: [{ path: "url", rule: "custom", message }] });
+const refused = (message: string) => invalidField("url", message);

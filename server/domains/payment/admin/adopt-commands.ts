@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError, invalidField } from "../../../../shared/errors.ts";
 import type { ItemRef } from "../../../../shared/item/schema.ts";
 import { sameItem } from "../../../../shared/item/ref.ts";
 import { priceLine } from "../../../../shared/pricing/offer.ts";
@@ -61,7 +61,7 @@ type Adopted = { seen: GatewayPayment; purchase: Purchase | null };
 /** @returns the payment's id, which is then resolved like any attempt */
 async function adoptInTx(trx: Trx, deps: PaymentDeps, { seen, purchase }: Adopted, at: Date): Promise<string> {
   const { paymentKey, orderId, totalAmount: amount } = seen;
-  if (!orderIdForm.safeParse(orderId).success) throw new DomainError("VALIDATION_FAILED");
+  if (!orderIdForm.safeParse(orderId).success) throw invalidField("paymentKey", "a payment of this shop's orders");
   await lockGatewayOrder(trx, orderId);
   const owner = await findOrderOwner(trx, orderId);
   const userId = owner ?? purchase?.userId;
@@ -72,7 +72,7 @@ async function adoptInTx(trx: Trx, deps: PaymentDeps, { seen, purchase }: Adopte
   if (known) return known.paymentId;
   if (await isRefundedAtGateway(trx, paymentKey)) throw new DomainError("PAYMENT_BEING_REFUNDED");
   if (!isPaid(seen.status) || seen.balanceAmount !== amount) throw new DomainError("PAYMENT_NOT_PAID");
-  if (owner && purchase) throw new DomainError("VALIDATION_FAILED");
+  if (owner && purchase) throw invalidField("purchase", "nothing: the order of the payment exists");
   if (purchase) await createOrderInTx(trx, seen, purchase, at);
   else await checkOrderInTx(trx, { orderId, userId, amount }, at);
   const { paymentId } = await insertAttemptInTx(

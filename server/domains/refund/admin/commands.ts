@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError, invalidField } from "../../../../shared/errors.ts";
 import { estimateRefund } from "../../../../shared/refund/estimate.ts";
 import type { RefundAccount } from "../../../../shared/refund/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
@@ -43,7 +43,7 @@ async function evaluate(trx: Trx, refund: AdminRefund, at: Date): Promise<Evalua
   if (line.isRefunded && remainingAmount === 0) throw new DomainError("ALREADY_REFUNDED");
   // The access to a free item, or to one whose money was given back before, ends without money.
   const isRefundable = remainingAmount === 0 ? amount === 0 && endsAccess : amount >= 1 && amount <= remainingAmount;
-  if (!isRefundable) throw new DomainError("VALIDATION_FAILED");
+  if (!isRefundable) throw invalidField("amount", possibleAmounts({ remainingAmount, endsAccess }));
   const estimate = estimateRefund({ ...line, paidAt: new Date(line.paidAt) }, at);
   return {
     preview: {
@@ -62,6 +62,11 @@ async function evaluate(trx: Trx, refund: AdminRefund, at: Date): Promise<Evalua
     withheld: endsAccess ? Math.min(estimate.withheldAmount, left - amount) : 0,
   };
 }
+
+const possibleAmounts = ({ remainingAmount, endsAccess }: Pick<RefundPreview, "remainingAmount" | "endsAccess">) => {
+  if (remainingAmount > 0) return `from 1 to ${remainingAmount}, which is left to give back`;
+  return endsAccess ? "0, because no money is left to give back" : "no money is left to give back";
+};
 
 /** @throws those of `refundAsAdmin` about the line and the amount */
 export async function previewRefund(deps: PaymentDeps, refund: AdminRefund, at: Date): Promise<RefundPreview> {

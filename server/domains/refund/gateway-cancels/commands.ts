@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError, invalidField } from "../../../../shared/errors.ts";
 import { isPaid } from "../../../../shared/payment/schema.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { GatewayCancel, GatewayPayment } from "../../../integrations/payments/gateway.ts";
@@ -166,8 +166,9 @@ export async function assignGatewayCancel(
     await lockUser(trx, payment.userId);
     const line = (await listOrderLines(trx, orderId)).find(({ orderLineId }) => orderLineId === orderItemId);
     if (!line) throw new DomainError("NOT_FOUND");
-    if (amount > line.remaining || amount > (await findUnassignedAmount(trx, orderId)))
-      throw new DomainError("VALIDATION_FAILED");
+    if (amount > line.remaining) throw invalidField("amount", `up to ${line.remaining}, which is left of the item`);
+    const unassigned = await findUnassignedAmount(trx, orderId);
+    if (amount > unassigned) throw invalidField("amount", `up to ${unassigned}, which is not assigned yet`);
     const assigned = { orderLineId: orderItemId, amount, endsAccess: endsAccess && !line.hasEnded };
     return assignInTx(trx, deps, payment, assigned, at);
   });

@@ -136,7 +136,11 @@ test("an admin assigns a partial cancel to the line that it was for, no more tha
   await byWebhook(bought);
   const assign = (amount: number, endsAccess: boolean) =>
     assignGatewayCancel(t.deps, { orderId, orderItemId, amount, endsAccess }, t.clock.at);
-  await expect(assign(25_000, true)).rejects.toThrow("VALIDATION_FAILED");
+  const refusal = (reason: string) => ({
+    code: "VALIDATION_FAILED",
+    details: { fields: [{ path: "amount", rule: "custom", message: reason }] },
+  });
+  await expect(assign(25_000, true)).rejects.toMatchObject(refusal("up to 20000, which is left of the item"));
   await assign(5_000, false);
   expect(await statesOf(orderId)).toMatchObject({ unassignedAmount: 20_000, access: ["VALID", "VALID"] });
   await assign(15_000, true);
@@ -148,7 +152,7 @@ test("an admin assigns a partial cancel to the line that it was for, no more tha
     ledgerAtGateway: 25_000,
     access: ["VALID", "REFUND"],
   });
-  await expect(assign(1, false)).rejects.toThrow("VALIDATION_FAILED");
+  await expect(assign(1, false)).rejects.toMatchObject(refusal("up to 0, which is left of the item"));
 });
 
 test("a webhook that comes twice, in two processes and beside the reconciliation, records a cancel once", async () => {
