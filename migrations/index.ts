@@ -58,6 +58,7 @@ import * as cover from "./0058_cover.ts";
 import * as depositReminders from "./0059_deposit_reminders.ts";
 import * as frontPage from "./0061_front_page.ts";
 import * as teacherQuote from "./0063_teacher_quote.ts";
+import * as untimedAttempts from "./0066_untimed_attempts.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   "0059_deposit_reminders": depositReminders,
   "0061_front_page": frontPage,
   "0063_teacher_quote": teacherQuote,
+  "0066_untimed_attempts": untimedAttempts,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -45,6 +45,7 @@ export const testAttempt = (more: Partial<GameAttempt> = {}): GameAttempt => ({
   number: 1,
   questionCount: 2,
   finishedAt: null,
+  isTimed: true,
   score: 0,
   elapsedMs: 0,
   answers: [],

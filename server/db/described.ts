@@ -340,6 +340,7 @@ export interface DescribedTables {
     finished_at: { type: string; isNullable: true; isOptional: true };
     score: { type: number; isNullable: true; isOptional: true };
     elapsed_ms: { type: number; isNullable: true; isOptional: true };
+    is_timed: { type: boolean; isNullable: false; isOptional: true };
   };
   game_feature: {
     game_id: { type: string; isNullable: false; isOptional: false };
@@ -1119,7 +1120,7 @@ export interface DescribedRows {
   "favorite.page": { userId: string; itemType: string; itemId: string; addedAt: string; priceAdded: number; price: number; isPublished: boolean; total: number; title: string; category: string; cover: string; level: string; teacherId: string; teacherName: string; lectureCount: number; durationSec: number; listPrice: number; salePrice: number; lowestPrice30: number; isPreview: boolean; ratingCount: number; ratingAverage: number; teacher: unknown };
   "favorite.pageCount": { total: number };
   "favorite.state": { favorite: boolean };
-  "game.attempt": { attemptId: string; gameId: string; courseId: string; title: string; number: number; questionCount: number; finishedAt: string; opened: unknown };
+  "game.attempt": { attemptId: string; gameId: string; courseId: string; title: string; number: number; isTimed: boolean; questionCount: number; finishedAt: string; opened: unknown };
   "game.byId": { gameId: string; title: string; questionCount: number; course: unknown; bestScore: number; attemptsToday: number; openAttemptId: string };
   "game.features": { gameId: string; icon: string; title: string; description: string };
   "game.ofCourse": { gameId: string; title: string; questionCount: number };

@@ -1743,7 +1743,7 @@ select exists (select from favorite where user_id = $1 and item_type = $2
 
 -- game.attempt
 select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "courseId", g.title,
-  t.number::int as number, (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount", t.finished_at as "finishedAt",
+  t.number::int as number, t.is_timed as "isTimed", (select count(*)::int from game_question q where q.game_id = g.game_id) as "questionCount", t.finished_at as "finishedAt",
   (select coalesce(json_agg(json_build_object('gameQuestionId', q.game_question_id, 'number', q.position + 1,
   'kind', q.kind, 'prompt', q.prompt, 'options', q.options, 'solution', q.solution,
   'explanation', q.explanation, 'openedAt', to_char(a.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

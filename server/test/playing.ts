@@ -54,8 +54,12 @@ export async function makeGame({ db, clock }: TestApp, values: { publishedAt?: D
   return { gameId, courseId, lectureId, preview };
 }
 
-export const startGame = async (t: TestApp, { token }: { token: string }, gameId: string): Promise<GameAttempt> =>
-  (await t.rest("POST", `/games/${gameId}/attempts`, { token })).body;
+export const startGame = async (
+  t: TestApp,
+  { token }: { token: string },
+  gameId: string,
+  body?: { isTimed: boolean },
+): Promise<GameAttempt> => (await t.rest("POST", `/games/${gameId}/attempts`, { token, ...(body && { body }) })).body;
 
 /** Answers the open question; the right answer unless another one is given. */
 export const answerOpen = async (
@@ -122,6 +126,7 @@ export async function gameCalls(t: TestApp): Promise<Record<string, RestOptions 
     "game.setUnnamed": { path: "/games/rankings/name", token, body: { isUnnamed: false } },
     "game.start": { path: `/games/${await newGame()}/attempts`, token },
     "game.attempt": { path: `/games/attempts/${(await newAttempt()).attemptId}`, token },
+    "game.liftTimeLimits": { path: `/games/attempts/${(await newAttempt()).attemptId}/time-limits`, token },
     "game.next": { path: `/games/attempts/${(await newAttempt()).attemptId}/next`, token },
     "game.answer": {
       path: `/games/attempts/${attemptId}/answers`,

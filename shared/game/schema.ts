@@ -39,7 +39,8 @@ const question = z.object({
   options: z.array(z.string()),
 });
 
-export const openQuestion = question.extend({ limitSec: z.int(), remainingMs: z.int() });
+/** Both are null in an attempt without time limits. */
+export const openQuestion = question.extend({ limitSec: z.int().nullable(), remainingMs: z.int().nullable() });
 export type OpenQuestion = z.output<typeof openQuestion>;
 
 /** The feedback to an answer: the solution, the reason, and the scene that explains it. */
@@ -70,8 +71,11 @@ export const gameAttempt = z.object({
   number: z.int(),
   questionCount: z.int(),
   finishedAt: instant.nullable(),
+  /** Without time limits no ranking has it. */
+  isTimed: z.boolean(),
   /** The score of the answers so far. */
   score: z.int(),
+  /** Per question at most its limit, so that it says nothing without limits. */
   elapsedMs: z.int(),
   /** In order. Questions that were never opened are not among them. */
   answers: z.array(answeredQuestion),
@@ -79,6 +83,10 @@ export const gameAttempt = z.object({
   question: openQuestion.nullable(),
 });
 export type GameAttempt = z.output<typeof gameAttempt>;
+
+/** `isTimed` false takes the time limits away from an unfinished attempt, too; true does not bring them back. */
+export const gameStartInput = gameIdInput.extend({ isTimed: z.boolean().default(true) });
+export type GameStartInput = z.output<typeof gameStartInput>;
 
 export const attemptIdInput = z.object({ attemptId: z.uuid() });
 /** CHOOSE: the option; ORDER: all options in order; FILL: the text; empty: no answer. */

@@ -25,6 +25,7 @@ export function usePlay() {
   return {
     answer: trpc.game.answer.useMutation({ onSuccess }),
     next: trpc.game.next.useMutation({ onSuccess }),
+    liftTimeLimits: trpc.game.liftTimeLimits.useMutation({ onSuccess }),
     finish: trpc.game.finish.useMutation({ onSuccess }),
   };
 }

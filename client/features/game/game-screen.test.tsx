@@ -39,7 +39,25 @@ test("a game that is started leads to its attempt", async () => {
   await screen.findByText("오늘 3번 더 풀 수 있어요.");
   fireEvent.click(await button("퀴즈 시작하기"));
   await waitFor(() => expect(onAttempt).toHaveBeenCalledWith(attempt.attemptId));
-  expect(callsOf("game.start")).toEqual([{ gameId: attempt.gameId }]);
+  expect(callsOf("game.start")).toEqual([{ gameId: attempt.gameId, isTimed: true }]);
+});
+
+test("a game is started without time limits by choice, on this device from then on", async () => {
+  const { callsOf } = open({ "game.start": () => ({ data: testAttempt({ isTimed: false }) }) });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "시간 제한 없이 풀기" }));
+  fireEvent.click(await button("퀴즈 시작하기"));
+  await waitFor(() => expect(callsOf("game.start")).toEqual([{ gameId: attempt.gameId, isTimed: false }]));
+  expect(localStorage.getItem("closegap.untimed-quiz")).toBe("true");
+});
+
+test("an attempt without time limits shows no time", async () => {
+  const question = testQuestion({ limitSec: null, remainingMs: null });
+  open(
+    { "game.attempt": () => ({ data: testAttempt({ isTimed: false, question: question }) }) },
+    { attemptId: attempt.attemptId },
+  );
+  await screen.findByText("2문제 · 시간 제한 없음 · 오늘 1번째");
+  expect(screen.queryByRole("timer")).toBeNull();
 });
 
 test("a game that cannot be started says why, and can be started again", async () => {

@@ -19,9 +19,11 @@ export const startText = {
   rules: [
     "고르기, 순서 맞추기, 빈칸 채우기가 섞여 있어요.",
     "문제마다 제한 시간이 있어요. 해설을 읽는 동안에는 시간이 흐르지 않아요.",
+    "시간 제한 없이 풀 수도 있어요. 그렇게 푼 기록은 순위에 오르지 않아요.",
     "중간에 나가도 풀던 문제부터 이어서 풀 수 있어요.",
     "이번 주 순위에는 첫 시도에 끝까지 푼 기록만 올라요. 가입한 지 하루가 지나고 이메일을 인증한 다음 풀어 주세요.",
   ],
+  untimed: "시간 제한 없이 풀기",
   start: "퀴즈 시작하기",
   resume: "이어서 풀기",
   starting: "문제를 불러오고 있어요",
@@ -36,12 +38,15 @@ export const kindText: Record<GameKind, string> = {
 };
 
 export const playText = {
-  facts: (questions: number, elapsedSec: number, number: number) =>
-    `${questions}문제 · 풀이 시간 ${clockText(elapsedSec)} · 오늘 ${number}번째`,
+  facts: (questions: number, elapsedSec: number | null, number: number) =>
+    `${questions}문제 · ${elapsedSec === null ? "시간 제한 없음" : `풀이 시간 ${clockText(elapsedSec)}`} · 오늘 ${number}번째`,
   progress: "퀴즈 진행",
   left: "남은 시간",
   leftOf: (seconds: number) => clockText(seconds),
   hurry: "10초 남았어요.",
+  lift: "시간 제한 없애기",
+  lifting: "시간 제한을 없애고 있어요",
+  lifted: "시간 제한을 없앴어요.",
   check: "정답 확인",
   checking: "확인하고 있어요",
   next: "다음 문제",
@@ -105,8 +110,11 @@ export const toleranceText = (verdict: GameVerdict, name: string): string | null
 
 export const resultText = {
   score: (questions: number, score: number): [string, string] => [`${questions}문제 중`, `${score}문제를 맞혔어요`],
-  facts: (elapsedSec: number, rank: number | null) =>
-    [`풀이 시간 ${durationText(elapsedSec)}`, ...(rank === null ? [] : [`이번 주 ${countText(rank)}위`])].join(" · "),
+  facts: (elapsedSec: number | null, rank: number | null) =>
+    [
+      elapsedSec === null ? "시간 제한 없이 풀었어요" : `풀이 시간 ${durationText(elapsedSec)}`,
+      ...(rank === null ? [] : [`이번 주 ${countText(rank)}위`]),
+    ].join(" · "),
   review: "문제별 해설",
   practice: "틀린 문제 다시 풀기",
   again: "한 번 더 도전하기",
@@ -128,7 +136,7 @@ export const weekText = {
   score: (score: number, questions: number) => `${score} / ${questions}`,
   none: "이번 주에는 아직 기록이 없어요. 첫 기록을 세워 보세요.",
   mine: "첫 시도의 기록이에요. 다시 풀어도 순위는 그대로예요.",
-  notYet: `첫 시도에 끝까지 푼 기록만 순위에 올라요. 가입한 지 하루가 지나고 이메일을 인증했어야 하고, 문제마다 ${readSecondsMin}초 넘게 풀어야 해요.`,
+  notYet: `첫 시도에 끝까지 푼 기록만 순위에 올라요. 가입한 지 하루가 지나고 이메일을 인증했어야 하고, 제한 시간 안에서 문제마다 ${readSecondsMin}초 넘게 풀어야 해요.`,
   named: "순위에 내 이름 공개하기",
   failed: "순위를 불러오지 못했어요",
   loading: "순위를 불러오고 있어요",

@@ -1,6 +1,6 @@
 import type { FeatureColumns } from "./catalog.ts";
 import type { GameKind, GameVerdict } from "../../../shared/game/codes.ts";
-import type { Instant, NullableInstant } from "./columns.ts";
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 interface GameTable {
   game_id: string;
@@ -34,6 +34,8 @@ interface GameAttemptTable {
   /** The KST calendar day it was started on, counted from 1970-01-01; `number`: its position among those of that day, from 1. */
   kst_day: number;
   number: number;
+  /** Whether its questions have time limits; without them no ranking has it. */
+  is_timed: WithDefault<boolean>;
   started_at: Instant;
   finished_at: NullableInstant;
   /** Set when it is finished. */

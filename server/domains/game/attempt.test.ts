@@ -38,6 +38,7 @@ const stored = {
   number: 1,
   questionCount: 2,
   finishedAt: null,
+  isTimed: true,
 };
 
 test("an open question says how much time is left, and nothing of what is right", () => {

@@ -45,8 +45,8 @@ export function attemptOf({ opened, ...attempt }: StoredAttempt, at: Date): Game
     const asked = { gameQuestionId, number, kind, prompt, options };
     elapsedMs += answeredAt === null ? 0 : elapsedMsOf(row, new Date(answeredAt));
     if (verdict === null || response === null) {
-      const remainingMs = limitMs(kind) - elapsedMsOf(row, at);
-      question = { ...asked, limitSec: gameLimits.questionSeconds[kind], remainingMs };
+      const limit = { limitSec: gameLimits.questionSeconds[kind], remainingMs: limitMs(kind) - elapsedMsOf(row, at) };
+      question = { ...asked, ...(attempt.isTimed ? limit : { limitSec: null, remainingMs: null }) };
     } else {
       answers.push({ ...asked, response, verdict, solution, explanation, lecture });
     }

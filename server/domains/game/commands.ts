@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { GameAnswerInput } from "../../../shared/game/schema.ts";
+import type { GameAnswerInput, GameStartInput } from "../../../shared/game/schema.ts";
 import { gameLimits } from "../../../shared/game/limits.ts";
 import { kstDayOf } from "../../../shared/time.ts";
 import type { Database, Trx } from "../../db/schema.ts";
@@ -14,14 +14,22 @@ import { isPossible, verdictOf } from "./rules.ts";
  * @returns its id
  * @throws NOT_FOUND, GAME_ATTEMPTS_USED
  */
-export function startAttempt(db: Kysely<Database>, userId: string, gameId: string, at: Date): Promise<string> {
+export function startAttempt(
+  db: Kysely<Database>,
+  userId: string,
+  { gameId, isTimed }: GameStartInput,
+  at: Date,
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     // Attempts of one user are counted one after the other.
     await lockUserForUpdate(trx, userId);
     orNotFound(await findPublishedInTx(trx, gameId));
     const own = trx.selectFrom("game_attempt").where("user_id", "=", userId).where("game_id", "=", gameId);
     const open = await own.where("finished_at", "is", null).select("attempt_id").executeTakeFirst();
-    if (open) return open.attempt_id;
+    if (open) {
+      if (!isTimed) await liftTimeLimitsInTx(trx, open.attempt_id);
+      return open.attempt_id;
+    }
     const kstDay = kstDayOf(at);
     const { count } = await own
       .where("kst_day", "=", kstDay)
@@ -37,6 +45,7 @@ export function startAttempt(db: Kysely<Database>, userId: string, gameId: strin
         user_id: userId,
         kst_day: kstDay,
         number: count + 1,
+        is_timed: isTimed,
         started_at: at,
       })
       .execute();
@@ -88,6 +97,15 @@ function changeAttempt(
   });
 }
 
+const liftTimeLimitsInTx = (trx: Trx, attemptId: string) =>
+  trx.updateTable("game_attempt").set({ is_timed: false }).where("attempt_id", "=", attemptId).execute();
+
+/** Takes the time limits away from an attempt: no ranking has it. Safe to repeat. @throws NOT_FOUND */
+export const liftTimeLimits = (db: Kysely<Database>, userId: string, attemptId: string): Promise<void> =>
+  changeAttempt(db, { userId, attemptId }, async (trx) => {
+    await liftTimeLimitsInTx(trx, attemptId);
+  });
+
 /** Opens the next question; safe to repeat. @throws NOT_FOUND */
 export const openNextQuestion = (db: Kysely<Database>, userId: string, attemptId: string, at: Date): Promise<void> =>
   changeAttempt(db, { userId, attemptId }, async (trx) => {
@@ -110,9 +128,11 @@ export function answerQuestion(
       await trx
         .selectFrom("game_answer as a")
         .innerJoin("game_question as q", "q.game_question_id", "a.game_question_id")
+        .innerJoin("game_attempt as t", "t.attempt_id", "a.attempt_id")
         .where("a.attempt_id", "=", attemptId)
         .where("a.game_question_id", "=", gameQuestionId)
         .select(["q.kind", "q.options", "q.solution", "a.opened_at as openedAt", "a.answered_at as answeredAt"])
+        .select("t.is_timed as isTimed")
         .executeTakeFirst(),
     );
     if (question.answeredAt !== null) return;

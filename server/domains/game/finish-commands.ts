@@ -21,13 +21,14 @@ export async function finishInTx(trx: Trx, { attemptId, at, isComplete }: Finish
     score: answers.filter(({ verdict }) => verdict !== null && isRight(verdict)).length,
     elapsed_ms: elapsed.reduce((sum, ms) => sum + ms, 0),
   };
-  const { game_id, user_id } = await trx
+  const { game_id, user_id, is_timed } = await trx
     .updateTable("game_attempt")
     .set({ ...result, finished_at: at })
     .where("attempt_id", "=", attemptId)
-    .returning(["game_id", "user_id"])
+    .returning(["game_id", "user_id", "is_timed"])
     .executeTakeFirstOrThrow();
-  if (isComplete && areRead(elapsed)) await rankInTx(trx, { attemptId, gameId: game_id, userId: user_id }, result, at);
+  if (isComplete && is_timed && areRead(elapsed))
+    await rankInTx(trx, { attemptId, gameId: game_id, userId: user_id }, result, at);
 }
 
 /**

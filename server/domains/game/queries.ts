@@ -98,7 +98,7 @@ const attemptById = statement<{ userId: string; attemptId: string; now: Date }>(
   "game.attempt",
   (param) => sql<StoredAttempt>`
     select t.attempt_id as "attemptId", g.game_id as "gameId", g.course_id as "courseId", g.title,
-      t.number::int as number, ${questionCount} as "questionCount", t.finished_at as "finishedAt",
+      t.number::int as number, t.is_timed as "isTimed", ${questionCount} as "questionCount", t.finished_at as "finishedAt",
       (select coalesce(json_agg(json_build_object('gameQuestionId', q.game_question_id, 'number', q.position + 1,
           'kind', q.kind, 'prompt', q.prompt, 'options', q.options, 'solution', q.solution,
           'explanation', q.explanation, 'openedAt', ${isoInstant("a.opened_at")},

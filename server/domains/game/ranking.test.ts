@@ -47,7 +47,7 @@ test("the first attempts of the week are ranked by score, then by time: a better
   });
 });
 
-test("an attempt is not ranked after the solutions were seen, without reading the questions, or of an account made for it", async () => {
+test("an attempt is not ranked after the solutions were seen, without time limits, without reading the questions, or of an account made for it", async () => {
   const { gameId } = await makeGame(t);
   const isRanked = async (player: Pick<Learner, "token">) => (await rankingOf(player, gameId)).mine !== null;
   const curious = await makePlayer(t);
@@ -64,7 +64,10 @@ test("an attempt is not ranked after the solutions were seen, without reading th
   const unconfirmed = await makePlayer(t);
   await t.db.updateTable("user").set({ email_verified_at: null }).where("user_id", "=", unconfirmed.userId).execute();
   await play(t, unconfirmed, gameId);
-  const players = [curious, script, hasty, fresh, unconfirmed];
+  const unhurried = await makePlayer(t);
+  await startGame(t, unhurried, gameId, { isTimed: false });
+  await play(t, unhurried, gameId, { secondsEach: 2 });
+  const players = [curious, unhurried, script, hasty, fresh, unconfirmed];
   expect(await Promise.all(players.map(isRanked))).toEqual(players.map(() => false));
   const best = await t.rest("GET", `/games/${gameId}`, { token: script.token });
   expect(best.body.bestScore).toBe(3);

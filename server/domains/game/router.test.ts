@@ -119,6 +119,46 @@ test("an attempt goes on after a reload: start and next repeat the open question
   });
 });
 
+test("an attempt without time limits counts late answers, and is resumed without them", async () => {
+  const { gameId } = await makeGame(t);
+  const learner = await makeLearner(t);
+  const started = await startGame(t, learner, gameId, { isTimed: false });
+  expect(started).toMatchObject({ isTimed: false, question: { limitSec: null, remainingMs: null } });
+  t.clock.advance(600);
+  expect(await startGame(t, learner, gameId)).toEqual(started);
+  const answered = await answerOpen(t, learner, started);
+  expect(answered.answers[0]).toMatchObject({ verdict: "EXACT" });
+  expect((await openNext(t, learner, started.attemptId)).question).toMatchObject({ limitSec: null });
+});
+
+test("time limits are taken away from an unfinished attempt, also of a question whose time is over, and never come back", async () => {
+  const { gameId } = await makeGame(t);
+  const [learner, other] = [await makeLearner(t), await makeLearner(t)];
+  const { attemptId } = await startGame(t, learner, gameId);
+  t.clock.advance(600);
+  const path = `/games/attempts/${attemptId}/time-limits`;
+  expect((await t.rest("DELETE", path, { token: other.token })).status).toBe(404);
+  const lifted = (await t.rest("DELETE", path, { token: learner.token })).body;
+  expect(lifted).toMatchObject({ isTimed: false, question: { limitSec: null, remainingMs: null } });
+  expect((await t.rest("DELETE", path, { token: learner.token })).body).toEqual(lifted);
+  expect((await answerOpen(t, learner, lifted)).answers[0]).toMatchObject({ verdict: "EXACT" });
+  const timed = await makeLearner(t);
+  const open = await startGame(t, timed, gameId);
+  expect(await startGame(t, timed, gameId, { isTimed: false })).toMatchObject({
+    attemptId: open.attemptId,
+    isTimed: false,
+  });
+});
+
+test("a finished attempt keeps its time limits", async () => {
+  const { gameId } = await makeGame(t);
+  const learner = await makeLearner(t);
+  const { attemptId } = await startGame(t, learner, gameId);
+  await t.rest("POST", `/games/attempts/${attemptId}/finish`, { token: learner.token });
+  const lifted = await t.rest("DELETE", `/games/attempts/${attemptId}/time-limits`, { token: learner.token });
+  expect(lifted.body.isTimed).toBe(true);
+});
+
 test("tolerant matching is part of the answer, and a late answer does not count", async () => {
   const { gameId } = await makeGame(t);
   const learner = await makeLearner(t);

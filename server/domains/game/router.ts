@@ -12,12 +12,13 @@ import {
   gameList,
   gameListInput,
   gameRanking,
+  gameStartInput,
   rankingNameInput,
 } from "../../../shared/game/schema.ts";
 import type { Context } from "../../context.ts";
 import { authedProcedure, cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { attemptOf } from "./attempt.ts";
-import { answerQuestion, endAttempt, openNextQuestion, setUnnamed, startAttempt } from "./commands.ts";
+import { answerQuestion, endAttempt, liftTimeLimits, openNextQuestion, setUnnamed, startAttempt } from "./commands.ts";
 import { findAttempt, findGame, listGameFeatures, listGames, listGamesOfCourse } from "./queries.ts";
 import { findRanking } from "./ranking-queries.ts";
 
@@ -84,11 +85,9 @@ export const gameRouter = router({
         summary: "Start an attempt, or go on with the one that is not finished",
       },
     })
-    .input(gameIdInput)
+    .input(gameStartInput)
     .output(outputOf(gameAttempt))
-    .mutation(async ({ ctx, input }) =>
-      readAttempt(ctx, await startAttempt(ctx.db, ctx.viewer.userId, input.gameId, ctx.at)),
-    ),
+    .mutation(async ({ ctx, input }) => readAttempt(ctx, await startAttempt(ctx.db, ctx.viewer.userId, input, ctx.at))),
 
   attempt: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
@@ -98,6 +97,23 @@ export const gameRouter = router({
     .input(attemptIdInput)
     .output(outputOf(gameAttempt))
     .query(({ ctx, input }) => readAttempt(ctx, input.attemptId)),
+
+  liftTimeLimits: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/games/attempts/{attemptId}/time-limits",
+        status: 200,
+        summary: "Take the time limits away from an attempt: no ranking has it; again: no change",
+      },
+    })
+    .input(attemptIdInput)
+    .output(outputOf(gameAttempt))
+    .mutation(async ({ ctx, input: { attemptId } }) => {
+      await liftTimeLimits(ctx.db, ctx.viewer.userId, attemptId);
+      return readAttempt(ctx, attemptId);
+    }),
 
   next: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })

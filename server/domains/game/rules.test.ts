@@ -5,7 +5,7 @@ import { areRead, elapsedMsOf, isPossible, isSameText, verdictOf } from "./rules
 
 const openedAt = "2026-03-02T03:00:00.000Z";
 const after = (seconds: number) => new Date(Date.parse(openedAt) + seconds * 1000);
-const word = { kind: "FILL", solution: ["굽칼"], openedAt } as const;
+const word = { kind: "FILL", solution: ["굽칼"], openedAt, isTimed: true } as const;
 
 test.each([
   ["at once", 0, ["굽칼"], "EXACT"],
@@ -17,6 +17,10 @@ test.each([
   ["no answer later", 3600, [], "LATE"],
 ] as const)("an answer %s", (_, seconds, response, verdict) => {
   expect(verdictOf(word, response, after(seconds))).toBe(verdict);
+});
+
+test("without time limits no answer is late", () => {
+  expect(verdictOf({ ...word, isTimed: false }, ["굽칼"], after(86_400))).toBe("EXACT");
 });
 
 test.each([

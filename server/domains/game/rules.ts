@@ -4,6 +4,7 @@ import { evaluateResponse } from "../../../shared/game/rules.ts";
 import { addSeconds } from "../../../shared/time.ts";
 
 export type Timed = { kind: GameKind; openedAt: string };
+export type Limited = Timed & { isTimed: boolean };
 
 export const limitMs = (kind: GameKind): number => gameLimits.questionSeconds[kind] * 1000;
 
@@ -15,14 +16,14 @@ export const elapsedMsOf = ({ kind, openedAt }: Timed, answeredAt: Date): number
 export const areRead = (elapsedMs: readonly number[]): boolean =>
   elapsedMs.every((ms) => ms >= gameLimits.readSecondsMin * 1000);
 
-/** The score of a response at `at`: too late after the limit and what the network may take. */
+/** The score of a response at `at`: too late after a limit and what the network may take. */
 export function verdictOf(
-  { kind, solution, openedAt }: Timed & { solution: readonly string[] },
+  { kind, solution, openedAt, isTimed }: Limited & { solution: readonly string[] },
   response: readonly string[],
   at: Date,
 ): GameVerdict {
   const end = addSeconds(new Date(openedAt), gameLimits.questionSeconds[kind] + gameLimits.lateSeconds);
-  return at > end ? "LATE" : evaluateResponse({ kind, solution }, response);
+  return isTimed && at > end ? "LATE" : evaluateResponse({ kind, solution }, response);
 }
 
 /** Whether a response consists of the question's options. Text that is filled in is free; no answer is possible too. */

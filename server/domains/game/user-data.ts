@@ -12,7 +12,7 @@ export const gameUserData: UserData = {
     {
       key: "gameAttempts",
       rows: (userId) => sql`
-        select attempt_id, game_id, started_at, finished_at, score, elapsed_ms
+        select attempt_id, game_id, is_timed, started_at, finished_at, score, elapsed_ms
         from game_attempt where user_id = ${userId} order by attempt_id`,
     },
     {

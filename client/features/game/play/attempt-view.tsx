@@ -8,7 +8,7 @@ import { AnsweredView } from "./answered-view.tsx";
 import { PlayProgress } from "./play-progress.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { QuitButton } from "./quit-button.tsx";
-import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
+import { endOf, useElapsedSeconds } from "./use-elapsed-seconds.ts";
 
 interface AttemptViewProps {
   game: Game;
@@ -21,7 +21,7 @@ interface AttemptViewProps {
 /** One question after the other, each with its explanation, then the result. */
 export function AttemptView({ game, attempt, readAt, onAttempt }: AttemptViewProps) {
   const { attemptId, question, answers, questionCount, finishedAt } = attempt;
-  const { answer, next, finish } = usePlay();
+  const { answer, liftTimeLimits, next, finish } = usePlay();
   // The explanation of the last question is read before the result.
   const [isReading, setReading] = useState(false);
   const [isPlayedHere] = useState(finishedAt === null);
@@ -29,7 +29,9 @@ export function AttemptView({ game, attempt, readAt, onAttempt }: AttemptViewPro
   const last = answers.at(-1);
   if (finishedAt !== null && !isReading)
     return <ResultView game={game} attempt={attempt} onAttempt={onAttempt} isNew={isPlayedHere} />;
-  const header = <GameHeader game={game} facts={text.facts(questionCount, elapsedSec, attempt.number)} />;
+  const header = (
+    <GameHeader game={game} facts={text.facts(questionCount, attempt.isTimed ? elapsedSec : null, attempt.number)} />
+  );
   if (question) {
     return (
       <>
@@ -38,9 +40,11 @@ export function AttemptView({ game, attempt, readAt, onAttempt }: AttemptViewPro
         <QuestionForm
           key={question.gameQuestionId}
           question={question}
-          endsAt={readAt + question.remainingMs}
+          endsAt={endOf(question, readAt)}
           pending={answer.isPending}
-          error={answer.error}
+          error={answer.error ?? liftTimeLimits.error}
+          lifting={liftTimeLimits.isPending}
+          onLift={() => liftTimeLimits.mutate({ attemptId })}
           onAnswer={(response) => {
             setReading(true);
             answer.mutate({ attemptId, gameQuestionId: question.gameQuestionId, response });

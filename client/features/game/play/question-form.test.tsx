@@ -67,3 +67,23 @@ test("an order can be submitted as it is, and as it was moved", () => {
   fireEvent.click(screen.getByRole("button", { name: "정답 확인" }));
   expect(onAnswer.mock.calls).toEqual([[["반죽", "초벌", "유약"]]]);
 });
+
+test("the time limit is taken away by a button, which leaves the focus on the question and says so", () => {
+  const onLift = vi.fn<() => void>();
+  const props = { question: testQuestion(), pending: false, error: null, onAnswer: () => {}, onLift };
+  const { rerender } = render(<QuestionForm {...props} endsAt={Date.now() + 60_000} />);
+  const lift = screen.getByRole("button", { name: "시간 제한 없애기" });
+  lift.focus();
+  fireEvent.click(lift);
+  expect(onLift).toHaveBeenCalledOnce();
+  rerender(<QuestionForm {...props} endsAt={null} />);
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.queryByRole("button", { name: "시간 제한 없애기" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
+  screen.getByText("시간 제한을 없앴어요.");
+});
+
+test("a question that never had a time limit says nothing of it", () => {
+  ask();
+  expect(screen.queryByText("시간 제한을 없앴어요.")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import type { OpenQuestion } from "../../../../shared/game/schema.ts";
 import { failureText } from "../../../lib/error-messages.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -20,12 +20,23 @@ interface QuestionFormProps {
   pending: boolean;
   error: unknown;
   onAnswer: (response: string[]) => void;
+  /** Takes the limit away. */
+  onLift?: () => void;
+  lifting?: boolean;
 }
 
 const warningSeconds = 10;
 
 /** One question. When its time is over, what is there is the answer. */
-export function QuestionForm({ question, endsAt, pending, error, onAnswer }: QuestionFormProps) {
+export function QuestionForm({
+  question,
+  endsAt,
+  pending,
+  error,
+  onAnswer,
+  onLift,
+  lifting = false,
+}: QuestionFormProps) {
   const { kind, prompt, options } = question;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +52,7 @@ export function QuestionForm({ question, endsAt, pending, error, onAnswer }: Que
     const field = kind === "FILL" ? form.current?.querySelector("input") : heading.current;
     field?.focus({ preventScroll: true });
   }, [kind]);
+  const isLifted = useLifted(endsAt, heading);
   // Sent once; after a failed call the button sends again.
   useEffect(() => {
     if (isOver) form.current?.requestSubmit();
@@ -55,13 +67,19 @@ export function QuestionForm({ question, endsAt, pending, error, onAnswer }: Que
       <div className={styles.kind}>
         <span>{kindText[kind]}</span>
         {endsAt === null ? null : (
-          <span role="timer" data-hurry={secondsLeft <= warningSeconds || undefined}>
-            {text.left} <b>{text.leftOf(secondsLeft)}</b>
+          <span className={styles.time}>
+            <Button size="s" onClick={onLift} pending={lifting && text.lifting}>
+              {text.lift}
+            </Button>
+            <span role="timer" data-hurry={secondsLeft <= warningSeconds || undefined}>
+              {text.left} <b>{text.leftOf(secondsLeft)}</b>
+            </span>
           </span>
         )}
       </div>
       <output className="sr-only">
-        {endsAt !== null && secondsLeft > 0 && secondsLeft <= warningSeconds ? text.hurry : ""}
+        {isLifted ? text.lifted : null}
+        {endsAt !== null && secondsLeft > 0 && secondsLeft <= warningSeconds ? text.hurry : null}
       </output>
       <Prompt id={id} text={prompt} ref={heading} />
       {kind === "CHOOSE" ? (
@@ -85,4 +103,14 @@ export function QuestionForm({ question, endsAt, pending, error, onAnswer }: Que
       <div role="alert">{error ? <FieldError>{failureText(error)}</FieldError> : null}</div>
     </form>
   );
+}
+
+/** Whether the limit was taken away here. Its button goes with it, so that the question gets the focus. */
+function useLifted(endsAt: number | null, heading: RefObject<HTMLHeadingElement | null>): boolean {
+  const [wasTimed] = useState(endsAt !== null);
+  const isLifted = wasTimed && endsAt === null;
+  useEffect(() => {
+    if (isLifted) heading.current?.focus({ preventScroll: true });
+  }, [isLifted, heading]);
+  return isLifted;
 }

@@ -15,6 +15,8 @@ import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
 import { resultText as text, startText } from "../text.ts";
 import { AnswerReview } from "./answer-review.tsx";
 import { PracticeView } from "./practice-view.tsx";
+import { useAtomValue } from "../../../document/use-atom.ts";
+import { untimedAtom } from "../untimed.ts";
 import styles from "./result.module.css";
 
 interface ResultViewProps {
@@ -27,7 +29,8 @@ interface ResultViewProps {
 
 /** The score of a finished attempt, and the explanations of what it has opened. */
 export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps) {
-  const { answers, questionCount, score, elapsedMs, courseId, title } = attempt;
+  const { answers, questionCount, score, elapsedMs, isTimed, courseId, title } = attempt;
+  const untimed = useAtomValue(untimedAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -36,7 +39,7 @@ export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps)
   }, [isNew]);
   const [isPracticing, setPracticing] = useState(false);
   const ranked = useRanking(game.gameId).data?.mine;
-  const isRanked = ranked?.score === score && ranked?.elapsedMs === elapsedMs;
+  const isRanked = isTimed && ranked?.score === score && ranked?.elapsedMs === elapsedMs;
   const start = useStartGame(({ attemptId }) => onAttempt(attemptId));
   const wrong = answers.filter(({ verdict }) => !isRight(verdict));
   const isComplete = answers.length === questionCount;
@@ -54,7 +57,7 @@ export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps)
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <p>{text.facts(elapsedMs / 1000, isRanked ? ranked.rank : null)}</p>
+          <p>{text.facts(isTimed ? elapsedMs / 1000 : null, isRanked ? ranked.rank : null)}</p>
           <div className={styles.actions}>
             {wrong.length > 0 ? (
               <Button className={styles.filled} onClick={() => setPracticing(true)}>
@@ -65,7 +68,7 @@ export function ResultView({ game, attempt, onAttempt, isNew }: ResultViewProps)
               <Button
                 className={styles.outlined}
                 pending={start.isPending && startText.starting}
-                onClick={() => start.mutate({ gameId: game.gameId })}
+                onClick={() => start.mutate({ gameId: game.gameId, isTimed: !untimed })}
               >
                 {text.again}
               </Button>
