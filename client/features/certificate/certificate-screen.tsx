@@ -9,8 +9,10 @@ import { StampBadge } from "../../ui/feedback/stamp-badge.tsx";
 import { PrintLayout } from "../../ui/layout/print-layout.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { Cover } from "../../ui/image/cover.tsx";
+import { QrCode } from "../../ui/image/qr-code.tsx";
 import { Wordmark } from "../../ui/image/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
+import { ShareButton } from "../../components/share/share-button.tsx";
 import { itemKindText } from "../../components/text.ts";
 import { certificateFacts, certificateText } from "./text.ts";
 
@@ -30,9 +32,18 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
         labelledBy="certificate"
         className={classNames(styles.sheet, isRevoked && styles.revoked)}
         actions={
-          <CopyButton text={url.href} done={certificateText.copied}>
-            {certificateText.copy}
-          </CopyButton>
+          <>
+            <CopyButton text={url.href} done={certificateText.copied}>
+              {certificateText.copy}
+            </CopyButton>
+            {isRevoked ? null : (
+              <ShareButton
+                title={certificateText.shared(itemTitle)}
+                path={url.pathname}
+                image={`/share/${itemType === "COURSE" ? "courses" : "lectures"}/${itemId}.jpg`}
+              />
+            )}
+          </>
         }
       >
         <div className={styles.body}>
@@ -53,11 +64,14 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
           </p>
           <DescriptionList divider items={certificateFacts(certificate)} />
           <div className={styles.footer}>
-            <p>
-              {certificateText.verify}
-              <br />
-              <b>{url.host + url.pathname}</b>
-            </p>
+            <div className={styles.verify}>
+              <QrCode text={url.href} label={certificateText.qr} className={styles.qr} />
+              <p>
+                {certificateText.verify}
+                <br />
+                <b>{url.host + url.pathname}</b>
+              </p>
+            </div>
             {isRevoked ? null : <StampBadge text={certificateText.seal} size="l" />}
           </div>
         </div>

@@ -1,24 +1,30 @@
-import { ListRow } from "../../ui/layout/list-row.tsx";
+import { Card, CardBody } from "../../ui/layout/card.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { PageTitle } from "../../ui/layout/page-title.tsx";
 import { SkeletonBox, SkeletonCover, SkeletonLine, SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { gamesTitle } from "./head-text.ts";
 import { listText } from "./text.ts";
 import styles from "./game.module.css";
 
-const rows = [1, 2, 3, 4, 5, 6];
+const cards = [1, 2, 3, 4, 5, 6];
 
-/** Title and first rows of the list. */
+/** Title and first cards of the list. */
 export const GamesSkeleton = () => (
   <>
     <PageTitle title={gamesTitle} />
     <p className={styles.lead}>{listText.lead}</p>
     <SkeletonRegion waited>
-      {rows.map((key) => (
-        <ListRow key={key} media={<SkeletonCover ratio="4 / 3" />}>
-          <SkeletonLine width="32%" />
-          <SkeletonLine width="48%" />
-        </ListRow>
-      ))}
+      <CardGrid columns="three">
+        {cards.map((key) => (
+          <Card key={key}>
+            <SkeletonCover ratio="16 / 9" />
+            <CardBody>
+              <SkeletonLine width="56%" />
+              <SkeletonLine width="80%" />
+            </CardBody>
+          </Card>
+        ))}
+      </CardGrid>
     </SkeletonRegion>
   </>
 );

@@ -13,14 +13,14 @@ const open = (items: Game[], { total = items.length, page = 1 } = {}) =>
   showSection(<GamesScreen list={{ items, page, rows: 20, total }} page={page} />, {});
 
 test.each<[string, Partial<Game>, string | null]>([
-  ["that was never played", {}, null],
+  ["that was never played", {}, "아직 풀지 않았어요"],
   ["with a best score", { bestScore: 1 }, "최고 1 / 2"],
   // An attempt that is open matters more than a score.
   ["with an open attempt", { bestScore: 1, openAttemptId: "a1" }, "푸는 중"],
 ])("a game %s shows its state", async (_, more, state) => {
   open([testGame(more)]);
   await screen.findByRole("link", { name: "흙과 물레 퀴즈" });
-  expect([screen.queryByText(/최고|푸는 중/)?.textContent ?? null]).toEqual([state]);
+  expect([screen.queryByText(/최고|푸는 중|풀지 않았어요/)?.textContent ?? null]).toEqual([state]);
 });
 
 test("without a game the list leads to the courses, and past its end to the first page", async () => {

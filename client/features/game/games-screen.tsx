@@ -3,7 +3,8 @@ import type { Game } from "../../../shared/game/schema.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { Cover } from "../../ui/image/cover.tsx";
-import { ListRow, ListRowTitle } from "../../ui/layout/list-row.tsx";
+import { Card, CardBody, CardMedia, CardTitle } from "../../ui/layout/card.tsx";
+import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { PagedList } from "../../ui/layout/paged-list.tsx";
 import { PageTitle } from "../../ui/layout/page-title.tsx";
@@ -31,38 +32,39 @@ export const GamesScreen = ({ list, page = 1 }: { list: ListOf<Game>; page?: num
       past={text.past}
       renderLink={({ page: target, ...link }) => <Link to="/games" search={{ page: target }} {...link} />}
     >
-      <ul>
+      <CardGrid columns="three">
         {list.items.map((game) => (
-          <li key={game.gameId}>
-            <GameRow game={game} />
-          </li>
+          <GameItem key={game.gameId} game={game} />
         ))}
-      </ul>
+      </CardGrid>
     </PagedList>
   </>
 );
 
-const GameRow = ({ game: { gameId, title, course, questionCount, bestScore, openAttemptId } }: { game: Game }) => (
-  <ListRow
-    media={
-      <Cover id={course.courseId} title={course.title} subject={course.category} cover={course.cover} ratio="4:3" />
-    }
-    end={
-      openAttemptId !== null ? (
-        <Tag tone="info">{text.open}</Tag>
-      ) : bestScore === null ? null : (
-        <Tag tone={bestScore === questionCount ? "good" : "plain"}>{text.best(bestScore, questionCount)}</Tag>
-      )
-    }
-  >
-    <MetaList>
-      {course.title}
-      {text.size(questionCount)}
-    </MetaList>
-    <ListRowTitle as="h2">
-      <Link to="/games/$gameId" params={{ gameId }} search={{}}>
-        {title}
-      </Link>
-    </ListRowTitle>
-  </ListRow>
+const GameItem = ({ game: { gameId, title, course, questionCount, bestScore, openAttemptId } }: { game: Game }) => (
+  <Card>
+    <CardMedia>
+      <Cover id={course.courseId} title={course.title} subject={course.category} cover={course.cover} />
+    </CardMedia>
+    <CardBody>
+      <MetaList>
+        {course.title}
+        {text.size(questionCount)}
+      </MetaList>
+      <CardTitle as="h2">
+        <Link to="/games/$gameId" params={{ gameId }} search={{}}>
+          {title}
+        </Link>
+      </CardTitle>
+      <p className={styles.state}>
+        {openAttemptId !== null ? (
+          <Tag tone="info">{text.open}</Tag>
+        ) : bestScore === null ? (
+          <Tag>{text.unplayed}</Tag>
+        ) : (
+          <Tag tone={bestScore === questionCount ? "good" : "plain"}>{text.best(bestScore, questionCount)}</Tag>
+        )}
+      </p>
+    </CardBody>
+  </Card>
 );

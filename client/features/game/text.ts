@@ -9,6 +9,7 @@ export const listText = {
   size: (questions: number) => `${questions}문제`,
   best: (score: number, questions: number) => `최고 ${score} / ${questions}`,
   open: "푸는 중",
+  unplayed: "아직 풀지 않았어요",
   none: { title: "아직 퀴즈가 없어요", text: "준비되는 대로 여기에서 보여 드릴게요.", action: "코스 둘러보기" },
   past: { title: "이 페이지에는 퀴즈가 없어요" },
 };

@@ -68,7 +68,7 @@ export function QuestionForm({
         <span>{kindText[kind]}</span>
         {endsAt === null ? null : (
           <span className={styles.time}>
-            <Button size="s" onClick={onLift} pending={lifting && text.lifting}>
+            <Button size="s" variant="quiet" onClick={onLift} pending={lifting && text.lifting}>
               {text.lift}
             </Button>
             <span role="timer" data-hurry={secondsLeft <= warningSeconds || undefined}>
