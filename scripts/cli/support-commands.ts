@@ -34,7 +34,7 @@ export const supportCommands: Command[] = [
       const { items, total } = await api.admin.inquiries.query({ status, rows: 100 });
       const listed = items.map(
         (one) =>
-          `${one.inquiryId}  ${one.status}  ${one.category}  due ${one.dueAt}  ${one.messageCount} messages  ${one.email ?? "no address"}  ${one.title}`,
+          `${one.inquiryId}  ${one.status}  ${one.category}  due ${one.dueAt}  ${one.messageCount} messages  ${one.email ?? "no address"}${one.isVisitor ? " (no account)" : ""}  ${one.title}`,
       );
       return [`${total} inquiries`, ...listed].join("\n");
     },
@@ -48,7 +48,7 @@ export const supportCommands: Command[] = [
   {
     name: "inquiry answer",
     args: "<inquiry> <text>",
-    description: "answers it; the user is notified, also by mail",
+    description: "answers it; the user is notified, also by mail, and who has no account by mail alone",
     run: async (api, [inquiryId = "", content = ""]) => {
       const { status } = await api.admin.answerInquiry.mutate({ inquiryId, content });
       return `${inquiryId}  ${status}`;

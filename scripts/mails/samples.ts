@@ -85,6 +85,11 @@ const accountSamples: Record<string, Written> = {
   welcome: ({ site }) =>
     accountMails.welcome({ name, createdAt: "2026-03-02T03:04:05.678Z", agreesToMarketing: true }, site),
   "email-confirmation": ({ site }) => accountMails.emailConfirmation(code, `${site}/email/confirm?token=sample`),
+  "inquiry-answer": ({ site }) =>
+    accountMails.inquiryAnswer(
+      { askedAt: "2026-03-02T03:04:05.678Z", content: "가입한 이메일로 비밀번호를 다시 정하면 들어올 수 있어요." },
+      site,
+    ),
   "password-reset": ({ site }) => accountMails.passwordReset(name, code, `${site}/password/verify?token=sample`),
   "password-changed": ({ site }) => accountMails.passwordChanged(name, `${site}/password`),
   "email-changed": ({ business }) => accountMails.emailChanged("haneul@example.com", business.email),

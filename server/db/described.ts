@@ -397,7 +397,7 @@ export interface DescribedTables {
   };
   inquiry: {
     inquiry_id: { type: string; isNullable: false; isOptional: false };
-    user_id: { type: string; isNullable: false; isOptional: false };
+    user_id: { type: string; isNullable: true; isOptional: true };
     category: { type: string; isNullable: false; isOptional: false };
     course_id: { type: string; isNullable: true; isOptional: true };
     lecture_id: { type: string; isNullable: true; isOptional: true };
@@ -407,6 +407,7 @@ export interface DescribedTables {
     messages: { type: number; isNullable: false; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    email: { type: string; isNullable: true; isOptional: true };
   };
   inquiry_message: {
     message_id: { type: string; isNullable: false; isOptional: false };
@@ -1136,7 +1137,7 @@ export interface DescribedRows {
   "inquiry.isSubject": { isOwn: boolean };
   "inquiry.notification": { notificationId: string };
   "inquiry.page": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; total: number };
-  "inquiry.queue": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; email: string; messageCount: number; total: number };
+  "inquiry.queue": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; email: string; isVisitor: boolean; messageCount: number; total: number };
   "inquiry.queueThread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
   "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };

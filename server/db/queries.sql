@@ -2069,10 +2069,10 @@ select
   i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
   i.updated_at as "updatedAt",
   case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
-  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, u.email, i.messages as "messageCount", count(*) over ()::int as total
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, coalesce(i.email, u.email) as email, i.user_id is null as "isVisitor", i.messages as "messageCount", count(*) over ()::int as total
   from
   inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
-  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id join "user" u on u.user_id = i.user_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id left join "user" u on u.user_id = i.user_id
   where i.status in ('RECEIVED', 'IN_PROGRESS')
   order by i.due_at, i.inquiry_id
   limit $1::int offset $2::int;
@@ -2082,10 +2082,10 @@ select
   i.inquiry_id as "inquiryId", i.category, i.status, i.title, i.due_at as "dueAt", i.created_at as "createdAt",
   i.updated_at as "updatedAt",
   case when i.course_id is not null or i.lecture_id is not null then json_build_object('courseId', i.course_id,
-  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, u.email, i.messages as "messageCount", count(*) over ()::int as total
+  'lectureId', i.lecture_id, 'title', coalesce(c.title, l.title), 'lectureNumber', cl.position + 1) end as subject, coalesce(i.email, u.email) as email, i.user_id is null as "isVisitor", i.messages as "messageCount", count(*) over ()::int as total
   from
   inquiry i left join course c on c.course_id = i.course_id left join lecture l on l.lecture_id = i.lecture_id
-  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id join "user" u on u.user_id = i.user_id
+  left join course_lecture cl on cl.course_id = i.course_id and cl.lecture_id = i.lecture_id left join "user" u on u.user_id = i.user_id
   where i.status = $1
   order by i.updated_at desc, i.inquiry_id desc
   limit $2::int offset $3::int;

@@ -69,6 +69,21 @@ export const welcome = ({ name, createdAt, agreesToMarketing }: Welcomed, site: 
   ],
 });
 
+/** Without the words of the inquiry: who has typed the address may be a stranger to it. */
+export const inquiryAnswer = (
+  { askedAt, content }: { askedAt: string; content: string },
+  site: string,
+): MailContent => ({
+  subject: "문의에 답변했어요",
+  blocks: [
+    `${dateText(askedAt)}에 남겨 주신 문의의 답변이에요.`,
+    { quote: content },
+    "더 궁금한 점이 있으면 다시 문의해 주세요.",
+    { button: { label: "다시 문의하기", url: `${site}/docs/help#contact` } },
+    "문의한 적이 없다면 이 메일을 무시해 주세요.",
+  ],
+});
+
 export const passwordReset = (name: string | null, code: string, url: string): MailContent => ({
   subject: "비밀번호를 재설정해 주세요",
   isOpen: true,

@@ -43,6 +43,10 @@ export async function supportCalls(t: TestApp) {
     "inquiry.list": { path: "/support/inquiries", token },
     "inquiry.thread": { path: inquiry, token },
     "inquiry.open": { path: "/support/inquiries", token, body: { ...written, category: "OTHER" } },
+    "inquiry.openAsVisitor": {
+      path: "/support/visitor-inquiries",
+      body: { ...written, category: "OTHER", email: "visitor@example.com" },
+    },
     "inquiry.reply": { path: `${inquiry}/messages`, token, body: { content: "덧붙여요." } },
     "inquiry.resolve": { path: `${inquiry}/resolved`, token },
     "suggestion.list": { path: "/suggestions?mine=true", token },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailInput } from "../account/schema.ts";
 import { instant } from "../instant.ts";
 import { listOf, paging } from "../paging.ts";
 import { photoIds, privatePhoto } from "../photo/schema.ts";
@@ -63,6 +64,14 @@ export type InquiryInput = z.output<typeof inquiryInput>;
 /** The caller's input: fields with a default may be left out. */
 export type InquiryQuery = z.input<typeof inquiryInput>;
 
+/** Of someone without an account, or who cannot sign in: the answer is mailed. */
+export const visitorInquiryInput = inquiryInput
+  .pick({ category: true, title: true, content: true })
+  .extend(emailInput.shape);
+export type VisitorInquiryInput = z.output<typeof visitorInquiryInput>;
+/** When support answers at the latest. */
+export const visitorInquiryReceipt = inquiry.pick({ dueAt: true });
+
 export const inquiryReplyInput = inquiryIdInput.extend({ content, photoIds: photosOfMessage });
 /** A message of support. */
 export const inquiryAnswerInput = inquiryIdInput.extend({ content });
@@ -82,7 +91,12 @@ export type InquirySubject = z.output<typeof inquirySubject>;
 /** For admins: without a status those that wait for an answer, the most urgent first. */
 export const inquiryQueueInput = paging.extend({ status: z.enum(inquiryStatuses).optional() });
 export type InquiryQueueInput = z.output<typeof inquiryQueueInput>;
-export const queuedInquiry = inquiry.extend({ email: z.string().nullable(), messageCount: z.int() });
+/** `isVisitor`: the address is unproven, and answers go there. */
+export const queuedInquiry = inquiry.extend({
+  email: z.string().nullable(),
+  isVisitor: z.boolean(),
+  messageCount: z.int(),
+});
 export type QueuedInquiry = z.output<typeof queuedInquiry>;
 export const inquiryQueue = listOf(queuedInquiry);
 

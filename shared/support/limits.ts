@@ -6,6 +6,11 @@ export const supportLimits = {
   /** Inquiries, replies and suggestions per user in 24 hours. */
   inquiriesPerDay: 10,
   inquiryRepliesPerDay: 50,
+  /** Inquiries without an account in 24 hours, per e-mail address and per address of a network. */
+  visitorInquiriesPerEmail: 5,
+  visitorInquiriesPerAddress: 20,
+  /** Days after the last answer until an inquiry without an account is deleted. */
+  visitorInquiryDays: 365,
   suggestionsPerDay: 10,
   /** Support works from this hour until that one in KST, Monday to Friday, and answers within so many of these hours. */
   openingHour: 10,

@@ -1,17 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Business } from "../../../shared/site/schema.ts";
+import { onDemand } from "../../document/on-demand.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
+import { textLinkClass } from "../../ui/action/text-link.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Input } from "../../ui/field/input.tsx";
 import { helpHeadText } from "./head-text.ts";
+import type { VisitorInquiryDialogProps } from "./visitor-inquiry-dialog.tsx";
 import styles from "./help.module.css";
 import { helpText as text, matchingTopics } from "./text.ts";
+
+const VisitorInquiryDialog = onDemand<VisitorInquiryDialogProps>(() =>
+  import("./visitor-inquiry-dialog.tsx").then((part) => part.VisitorInquiryDialog),
+);
 
 /** Questions and answers for everyone, found by their words, and the ways to ask another one. */
 export function HelpScreen({ business }: { business: Pick<Business, "email" | "phone"> }) {
   const [query, setQuery] = useState("");
+  const [isAsking, setAsking] = useState(false);
   const topics = matchingTopics(query);
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -47,11 +56,15 @@ export function HelpScreen({ business }: { business: Pick<Business, "email" | "p
           <Link to="/my/support" search={{}} className={buttonClass({ variant: "primary" })}>
             {text.contact.inquiry}
           </Link>
-          <a href={`mailto:${business.email}`} className={buttonClass()}>
+          <Button onClick={() => setAsking(true)}>{text.contact.visitor}</Button>
+        </p>
+        <p>
+          <a href={`mailto:${business.email}`} className={textLinkClass()}>
             {text.contact.mail(business.email)}
           </a>
         </p>
-        <p>{business.phone}</p>
+        <p>{text.contact.phone(business.phone)}</p>
+        <VisitorInquiryDialog open={isAsking} onClose={() => setAsking(false)} />
       </section>
     </div>
   );

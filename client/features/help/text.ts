@@ -7,9 +7,11 @@ export const helpText = {
   none: { title: "찾는 질문이 없어요", text: "다른 낱말로 찾거나 고객센터에 물어봐 주세요." },
   contact: {
     title: "답을 찾지 못했나요?",
-    text: "로그인하면 1:1 문의를 남길 수 있어요. 로그인할 수 없다면 메일이나 전화로 알려 주세요.",
+    text: "1:1 문의를 남기면 답변을 한곳에서 볼 수 있어요. 로그인할 수 없다면 이메일로 답변해 드려요.",
     inquiry: "1:1 문의하기",
+    visitor: "로그인 없이 문의하기",
     mail: (address: string) => `메일 보내기: ${address}`,
+    phone: (number: string) => `전화: ${number}`,
   },
 };
 

@@ -8,7 +8,9 @@ import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 interface InquiryTable {
   inquiry_id: string;
-  user_id: string;
+  /** null: asked without an account, from the address. */
+  user_id: string | null;
+  email: string | null;
   category: InquiryCategory;
   /** The subject: a course, a lecture of it, a single lecture, or nothing. */
   course_id: string | null;

@@ -2,11 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { answerDueAt } from "../../../shared/business/hours.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
-import type { InquiryInput, InquiryReplyInput } from "../../../shared/inquiry/schema.ts";
+import type { InquiryInput, InquiryReplyInput, VisitorInquiryInput } from "../../../shared/inquiry/schema.ts";
 import { supportLimits } from "../../../shared/support/limits.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockUserForShare } from "../account/locks.ts";
-import { consumeDailyLimitInTx } from "../auth/login/rate-limit.ts";
+import { consumeDailyLimitInTx, consumeRateLimit, visitorInquiryLimits } from "../auth/login/rate-limit.ts";
+import type { Client } from "../auth/sessions/commands.ts";
 import { usePhotosInTx } from "../photo/commands.ts";
 import { addMessageInTx } from "./message-commands.ts";
 import { isOwnSubjectInTx } from "./queries.ts";
@@ -48,6 +49,31 @@ export async function openInquiry(
       await usePhotosInTx(trx, { userId, purpose: "INQUIRY", text: { column: "message_id", id: messageId } }, photoIds);
   });
   return inquiryId;
+}
+
+/**
+ * Opens an inquiry of someone without an account, or who cannot sign in.
+ * @returns when support answers at the latest
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function openVisitorInquiry(
+  db: Kysely<Database>,
+  { email, category, title, content }: VisitorInquiryInput,
+  client: Client,
+  at: Date,
+): Promise<{ dueAt: string }> {
+  await consumeRateLimit(db, visitorInquiryLimits(email, client), at);
+  const inquiryId = randomUUIDv7();
+  const dueAt = answerDueAt(at);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("inquiry")
+      .values({ inquiry_id: inquiryId, email, category, title, due_at: dueAt, created_at: at, updated_at: at })
+      .execute();
+    const opened = { inquiryId, status: "RECEIVED", messages: 0 } as const;
+    await addMessageInTx(trx, opened, { content, byStaff: false, at });
+  });
+  return { dueAt: dueAt.toISOString() };
 }
 
 /**

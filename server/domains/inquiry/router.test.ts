@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { supportLimits } from "../../../shared/support/limits.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
+import { addDays } from "../../../shared/time.ts";
+import { inquiryDomain } from "./domain.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
 import { mailedSubjects, notificationsOf } from "../../test/notifications.ts";
@@ -57,6 +59,66 @@ test("an answer notifies the user once, by mail even against the settings; a rep
   expect((await reply(user, inquiryId, "다시 늦어졌어요.")).body.status).toBe("RECEIVED");
   const { messages } = (await show(user, inquiryId)).body;
   expect(messages.map(({ byStaff }: { byStaff: boolean }) => byStaff)).toEqual([false, true, false, false]);
+});
+
+const email = "visitor@example.com";
+const askAsVisitor = (body: object = {}) =>
+  t.rest("POST", "/support/visitor-inquiries", {
+    body: { email, category: "ACCOUNT", title: "로그인이 안 돼요", content: "메일이 오지 않아요.", ...body },
+  });
+const visitors = async () =>
+  (await read(t, "admin.inquiries", admin, {})).body.items.filter(({ isVisitor }: { isVisitor: boolean }) => isVisitor);
+
+test("without an account an inquiry waits in the same queue, and its answer is mailed without its words", async () => {
+  const asked = await askAsVisitor({ email: " Visitor@Example.com " });
+  expect([asked.status, Object.keys(asked.body)]).toEqual([201, ["dueAt"]]);
+  const [inquiry] = await visitors();
+  expect(inquiry).toMatchObject({
+    email,
+    title: "로그인이 안 돼요",
+    status: "RECEIVED",
+    messageCount: 1,
+    ...asked.body,
+  });
+  expect((await answer(inquiry.inquiryId, "스팸함을 확인해 주세요.")).body.status).toBe("ANSWERED");
+  await t.runJobs();
+  const mails = t.mails.filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["[CLOSEGAP] 문의에 답변했어요"]);
+  expect(mails[0]?.text).toContain("스팸함을 확인해 주세요.");
+  expect(mails[0]?.text).not.toMatch(/로그인이 안 돼요|메일이 오지 않아요/);
+  expect((await visitors()).length).toBe(0);
+});
+
+test("an account of the same address neither sees nor answers the inquiry of a visitor", async () => {
+  const user = await makeLearner(t);
+  await askAsVisitor({ email: user.email });
+  const [{ inquiryId }] = await visitors();
+  expect((await show(user, inquiryId)).status).toBe(404);
+  expect((await reply(user, inquiryId, "저예요.")).status).toBe(404);
+  expect((await listOf(user)).items).toEqual([]);
+});
+
+test("inquiries without an account are few per address", async () => {
+  const many = { email: "many@example.com" };
+  for (let sent = 0; sent < supportLimits.visitorInquiriesPerEmail; sent += 1)
+    expect((await askAsVisitor(many)).status).toBe(201);
+  expect((await askAsVisitor(many)).body.code).toBe("TOO_MANY_REQUESTS");
+});
+
+test("an answered inquiry without an account is deleted after a year, and one that waits is not", async () => {
+  await askAsVisitor({ email: "waits@example.com" });
+  await askAsVisitor({ email: "answered@example.com" });
+  const old = (await visitors()).find((one: { email: string }) => one.email === "answered@example.com");
+  await answer(old.inquiryId, "지금은 돼요.");
+  const kept = async () =>
+    (await t.db.selectFrom("inquiry").where("email", "is not", null).select("email").execute()).map((row) => row.email);
+  const purgeAfter = (days: number) =>
+    inquiryDomain.purge({ db: t.db, exportRoot: t.deps.exportRoot }, addDays(t.clock.at, days));
+  await purgeAfter(supportLimits.visitorInquiryDays);
+  expect(await kept()).toContain("answered@example.com");
+  await purgeAfter(supportLimits.visitorInquiryDays + 1);
+  expect(await kept()).toContain("waits@example.com");
+  expect(await kept()).not.toContain("answered@example.com");
 });
 
 test("another user neither sees nor changes an inquiry", async () => {

@@ -8,11 +8,13 @@ import {
   inquiryReplyInput,
   inquirySubject,
   inquiryThread,
+  visitorInquiryInput,
+  visitorInquiryReceipt,
 } from "../../../shared/inquiry/schema.ts";
 import type { Context } from "../../context.ts";
 import { idempotencyErrors, withIdempotencyKey } from "../../idempotency.ts";
-import { authedProcedure, router, outputOf } from "../../trpc.ts";
-import { openInquiry, replyToInquiry, resolveInquiry } from "./commands.ts";
+import { authedProcedure, publicProcedure, router, outputOf } from "../../trpc.ts";
+import { openInquiry, openVisitorInquiry, replyToInquiry, resolveInquiry } from "./commands.ts";
 import { withPhotoUrls } from "./photo-urls.ts";
 import { findInquiry, listInquiries, listSubjects } from "./queries.ts";
 
@@ -52,6 +54,20 @@ export const inquiryRouter = router({
         readOwn(ctx, await openInquiry(ctx.db, ctx.viewer.userId, input, ctx.at)),
       ),
     ),
+
+  openAsVisitor: publicProcedure
+    .meta({
+      errors: ["TOO_MANY_REQUESTS"],
+      rest: {
+        method: "POST",
+        path: "/support/visitor-inquiries",
+        status: 201,
+        summary: "Write to support without an account; the answer is mailed",
+      },
+    })
+    .input(visitorInquiryInput)
+    .output(outputOf(visitorInquiryReceipt))
+    .mutation(({ ctx, input }) => openVisitorInquiry(ctx.db, input, ctx, ctx.at)),
 
   reply: authedProcedure
     .meta({

@@ -2,5 +2,5 @@ import { refundAccountText } from "./text.ts";
 
 const sentences: Record<string, string> = refundAccountText.missing;
 
-export const refundFieldProblem = ({ path = [] }: { path?: PropertyKey[] | undefined }): string =>
+export const refundFieldProblem = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }): string =>
   sentences[String(path.at(-1))] ?? refundAccountText.missing.other;

@@ -28,6 +28,8 @@ type Action =
   | "confusion"
   | "inquiry"
   | "inquiry-reply"
+  | "visitor-inquiry-address"
+  | "visitor-inquiry-email"
   | "photo"
   | "suggestion";
 
@@ -39,6 +41,8 @@ const windowMinutesByAction: Partial<Record<Action, number>> = {
   confusion: 24 * 60,
   inquiry: 24 * 60,
   "inquiry-reply": 24 * 60,
+  "visitor-inquiry-address": 24 * 60,
+  "visitor-inquiry-email": 24 * 60,
   photo: 24 * 60,
   suggestion: 24 * 60,
 };
@@ -146,6 +150,11 @@ export const mailLimits = (email: string, { address }: Client): RateLimit[] => [
 
 /** An address with more requested mails gets a lower priority, so that its backlog does not delay other mails. */
 export const mailPriority = (counted: Map<Action, number>) => ({ priority: -(counted.get("mail-address") ?? 0) });
+
+export const visitorInquiryLimits = (email: string, { address }: Client): RateLimit[] => [
+  { action: "visitor-inquiry-email", key: email, max: supportLimits.visitorInquiriesPerEmail },
+  { action: "visitor-inquiry-address", key: address, max: supportLimits.visitorInquiriesPerAddress },
+];
 
 export const emailCheckLimit = ({ address }: Client): RateLimit => ({
   action: "email-check",

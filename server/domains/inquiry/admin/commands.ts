@@ -12,7 +12,7 @@ import { inquiryNotification } from "./notification-queries.ts";
 
 type Action = { adminId: string; at: Date };
 
-/** Answers an inquiry and notifies its user. Lock order: user, inquiry. @throws NOT_FOUND */
+/** Answers an inquiry and notifies its user, or mails the answer to who has no account. Lock order: user, inquiry. @throws NOT_FOUND */
 export async function answerInquiry(
   { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
   { inquiryId, content }: InquiryAnswerInput,
@@ -26,7 +26,8 @@ export async function answerInquiry(
       { adminId, reason: messageId, at },
       { action: "ANSWER", target_type: "INQUIRY", target_id: inquiryId },
     );
-    await notifyAllInTx(trx, { jobs }, inquiryNotification, { messageId, text: quoteOf(content), at });
+    if (inquiry.userId === null) await jobs.enqueue(trx, "send-inquiry-answer", { messageId });
+    else await notifyAllInTx(trx, { jobs }, inquiryNotification, { messageId, text: quoteOf(content), at });
   });
 }
 
@@ -51,9 +52,12 @@ export async function setInquiryStatus(
 async function lockInquiry(trx: Trx, inquiryId: string) {
   const of = trx.selectFrom("inquiry").where("inquiry_id", "=", inquiryId);
   const { user_id: userId } = orNotFound(await of.select("user_id").executeTakeFirst());
-  await lockRecipients(trx, [userId]);
+  if (userId !== null) await lockRecipients(trx, [userId]);
   // An account that was deleted meanwhile has taken its inquiries with it.
   return orNotFound(
-    await of.select(["inquiry_id as inquiryId", "status", "messages"]).forNoKeyUpdate().executeTakeFirst(),
+    await of
+      .select(["inquiry_id as inquiryId", "user_id as userId", "status", "messages"])
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
   );
 }

@@ -16,8 +16,8 @@ const queue = memoizedStatements(
     statement<QueueParams>()(
       name,
       (param) => sql<QueuedInquiry & { total: number }>`
-        select ${inquiryColumns}, u.email, i.messages as "messageCount", count(*) over ()::int as total
-        from ${inquirySource} join "user" u on u.user_id = i.user_id
+        select ${inquiryColumns}, coalesce(i.email, u.email) as email, i.user_id is null as "isVisitor", i.messages as "messageCount", count(*) over ()::int as total
+        from ${inquirySource} left join "user" u on u.user_id = i.user_id
         where ${isOpen ? sql`i.status in ('RECEIVED', 'IN_PROGRESS')` : sql`i.status = ${param("status")}`}
         order by ${isOpen ? sql`i.due_at, i.inquiry_id` : sql`i.updated_at desc, i.inquiry_id desc`}
         limit ${param("rows")}::int offset ${param("offset")}::int`,
