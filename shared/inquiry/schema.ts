@@ -64,7 +64,7 @@ export type InquiryInput = z.output<typeof inquiryInput>;
 /** The caller's input: fields with a default may be left out. */
 export type InquiryQuery = z.input<typeof inquiryInput>;
 
-/** Of someone without an account, or who cannot sign in: the answer is mailed. */
+/** An inquiry of someone who cannot sign in: the answer is mailed. */
 export const visitorInquiryInput = inquiryInput
   .pick({ category: true, title: true, content: true })
   .extend(emailInput.shape);

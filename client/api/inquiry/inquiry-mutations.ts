@@ -38,3 +38,5 @@ export function useResolveInquiry() {
     onSuccess: useShowInquiry(),
   });
 }
+
+export const useOpenVisitorInquiry = () => trpc.inquiry.openAsVisitor.useMutation();

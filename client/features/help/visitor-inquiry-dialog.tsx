@@ -2,8 +2,9 @@ import { Controller, useForm } from "react-hook-form";
 import type { VisitorInquiryInput } from "../../../shared/inquiry/schema.ts";
 import { inquiryCategories } from "../../../shared/support/codes.ts";
 import { supportLimits } from "../../../shared/support/limits.ts";
+import { useOpenVisitorInquiry } from "../../api/inquiry/inquiry-mutations.ts";
 import { EmailInput } from "../../components/email-input.tsx";
-import { trpc } from "../../lib/trpc/trpc.ts";
+import { categoryText } from "../../components/inquiry-text.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { useFormSchema } from "../../lib/form-schema.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -14,7 +15,6 @@ import { Input } from "../../ui/field/input.tsx";
 import { RadioChips } from "../../ui/field/radio-chips.tsx";
 import { Textarea } from "../../ui/field/textarea.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { categoryText } from "../inquiry/text.ts";
 import styles from "./visitor-inquiry-dialog.module.css";
 import { problemText, visitorInquiryText as text } from "./visitor-inquiry-text.ts";
 
@@ -27,14 +27,14 @@ const loadSchema = async () => (await import("../../../shared/inquiry/schema.ts"
 const empty = { email: "", title: "", content: "" };
 const categories = inquiryCategories.map((value) => ({ value, label: categoryText[value] }));
 
-/** Support for those who cannot sign in. What is written stays until it is sent, also when the dialog is closed. */
+/** Support for those who cannot sign in. The text stays until it is sent, also when the dialog is closed. */
 export function VisitorInquiryDialog({ open, onClose }: VisitorInquiryDialogProps) {
   const form = useForm<VisitorInquiryInput>({
     defaultValues: empty,
     resolver: useFormSchema(loadSchema, problemText),
   });
   const { errors } = form.formState;
-  const inquiry = trpc.inquiry.openAsVisitor.useMutation();
+  const inquiry = useOpenVisitorInquiry();
   const send = useSingleFlight(async (values: VisitorInquiryInput) => {
     await inquiry.mutateAsync(values).then(
       () => form.reset(empty),

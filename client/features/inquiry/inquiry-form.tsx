@@ -20,7 +20,8 @@ import { Textarea } from "../../ui/field/textarea.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import styles from "./inquiry-form.module.css";
 import { SubjectFields } from "./subject-fields.tsx";
-import { categoryText, inquiryFormText as text } from "./text.ts";
+import { inquiryFormText as text } from "./text.ts";
+import { categoryText } from "../../components/inquiry-text.ts";
 
 const { inquiryTitleMax, inquiryMessageMax } = supportLimits;
 const fields = {

@@ -4,7 +4,8 @@ import { momentText } from "../../../shared/format.ts";
 import type { Inquiry } from "../../../shared/inquiry/schema.ts";
 import { Tag } from "../../ui/feedback/tag.tsx";
 import styles from "./inquiry-list.module.css";
-import { categoryText, progressText, statusText, subjectText } from "./text.ts";
+import { progressText, statusText, subjectText } from "./text.ts";
+import { categoryText } from "../../components/inquiry-text.ts";
 
 const tones = { RECEIVED: "plain", IN_PROGRESS: "info", ANSWERED: "good", RESOLVED: "plain" } as const;
 

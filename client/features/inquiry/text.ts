@@ -1,6 +1,7 @@
 import { dateText, dateTimeText, deadlineText, momentText } from "../../../shared/format.ts";
 import type { Inquiry, InquirySubject } from "../../../shared/inquiry/schema.ts";
-import type { InquiryCategory, InquiryStatus } from "../../../shared/support/codes.ts";
+import type { InquiryStatus } from "../../../shared/support/codes.ts";
+import { inquiryFieldText } from "../../components/inquiry-text.ts";
 import { supportLimits } from "../../../shared/support/limits.ts";
 
 /** The texts of inquiries to support. */
@@ -32,35 +33,18 @@ export const inquiryText = {
 };
 
 export const inquiryFormText = {
+  ...inquiryFieldText,
   label: "문의하기",
-  category: "문의 유형",
-  needsCategory: "문의 유형을 선택해 주세요.",
   subject: "관련 강의",
   optional: "(선택)",
   noSubject: "선택 안 함",
   lecture: "몇 강인가요?",
   noLecture: "코스 전체",
   lectureOption: ({ number, title }: InquirySubject["lectures"][number]) => `${number}강 ${title}`,
-  title: "제목",
-  needsTitle: "제목을 입력해 주세요.",
-  tooLong: (max: number) => `${max.toLocaleString("ko-KR")}자까지 입력할 수 있어요.`,
-  content: "문의 내용",
-  needsContent: "문의 내용을 입력해 주세요.",
   contentHint: "언제, 어떤 기기에서 생겼는지 적어 주시면 더 빨리 확인할\u00a0수\u00a0있어요.",
   notice: "답변은 이 페이지와 이메일로 알려 드려요.",
   photosWaiting: "사진을 모두 올리면 보낼 수 있어요.",
-  submit: "문의하기",
-  pending: "보내고 있어요",
   sent: "문의를 접수했어요.",
-};
-
-export const categoryText: Record<InquiryCategory, string> = {
-  PAYMENT: "결제·환불",
-  PLAYBACK: "재생 오류",
-  PERIOD: "수강 기한",
-  ACCOUNT: "계정",
-  CERTIFICATE: "수료증",
-  OTHER: "기타",
 };
 
 export const statusText: Record<InquiryStatus, string> = {

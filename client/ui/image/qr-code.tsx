@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   text: string;
-  /** What it leads to. */
+  /** The page that it leads to. */
   label: string;
   className?: string | undefined;
 }
