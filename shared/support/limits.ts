@@ -9,8 +9,8 @@ export const supportLimits = {
   /** Inquiries without an account in 24 hours, per e-mail address and per address of a network. */
   visitorInquiriesPerEmail: 5,
   visitorInquiriesPerAddress: 20,
-  /** Days after the last answer until an inquiry without an account is deleted. */
-  visitorInquiryDays: 365,
+  /** Years after the last answer until an inquiry without an account is deleted: so long the law wants complaints kept. */
+  visitorInquiryYears: 3,
   suggestionsPerDay: 10,
   /** Support works from this hour until that one in KST, Monday to Friday, and answers within so many of these hours. */
   openingHour: 10,

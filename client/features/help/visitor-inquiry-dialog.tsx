@@ -86,7 +86,7 @@ export function VisitorInquiryDialog({ open, onClose }: VisitorInquiryDialogProp
         <Field label={text.content} error={errors.content?.message}>
           <Textarea dir="auto" rows={5} {...form.register("content")} />
         </Field>
-        <p className={styles.notice}>{text.notice(supportLimits.visitorInquiryDays)}</p>
+        <p className={styles.notice}>{text.notice(supportLimits.visitorInquiryYears)}</p>
         <Button type="submit" variant="primary" size="l" wide pending={inquiry.isPending && text.pending}>
           {text.submit}
         </Button>

@@ -11,8 +11,8 @@ export const visitorInquiryText = {
   category: inquiryFieldText.category,
   subject: inquiryFieldText.title,
   content: inquiryFieldText.content,
-  notice: (days: number) =>
-    `답변을 보내려고 이메일 주소를 받아요. 이메일과 문의 내용은 답변하고 ${days}일이 지나면 지워요.`,
+  notice: (years: number) =>
+    `답변을 보내려고 이메일 주소를 받아요. 이메일과 문의 내용은 답변하고 ${years}년이 지나면 지워요.`,
   submit: inquiryFieldText.submit,
   pending: inquiryFieldText.pending,
   sent: "문의를 접수했어요",

@@ -16,7 +16,7 @@ export const inquiryDomain = defineDomain({
       .deleteFrom("inquiry")
       .where("user_id", "is", null)
       .where("status", "in", ["ANSWERED", "RESOLVED"])
-      .where("updated_at", "<", addDays(at, -supportLimits.visitorInquiryDays).toISOString())
+      .where("updated_at", "<", addDays(at, -365 * supportLimits.visitorInquiryYears).toISOString())
       .execute();
   },
 });
