@@ -44,8 +44,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]|[\\/]document[\\/]polyfills\.ts$/ },
   { name: "shell", tags: ["$initial"], test: (id) => !entry.test(id) },
   { name: "parts", minShareCount: 6, test: (id) => ownOrIcon.test(relative(import.meta.dirname, id)) },
-  // Two small modules of the same pages; the contents of a document need one of them.
-  { name: "sections", test: /[\\/]ui[\\/]layout[\\/](?:section-links|use-current-section)\./ },
+  // Small modules of the pages of one course, lecture or teacher, of which other pages need one each.
+  { name: "item", test: /[\\/](?:section-links|use-current-section|breadcrumb|share-button(?:-text)?)\.(?!test)/ },
 ];
 
 /** A class by its own name and its file: shorter than Vite's, because every document and every file of code repeats them. */
