@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Note } from "../../../shared/note/schema.ts";
 import type { ListOf } from "../../../shared/paging.ts";
-import { lectureNotesKey, ofLecture } from "./load-notes.ts";
+import { lectureNotesKey, ofLecture } from "./note.ts";
 
 const pages = [["note", "list"]] as const;
 

@@ -1,7 +1,7 @@
 import type { Note } from "../../../shared/note/schema.ts";
 import { withIdempotencyKey } from "../../lib/trpc/idempotency.ts";
 import { keepaliveApi, trpc } from "../../lib/trpc/trpc.ts";
-import type { NoteClient } from "./load-notes.ts";
+import type { NoteClient } from "./note.ts";
 
 export type NoteValues = { timestampSec: number; content: string };
 

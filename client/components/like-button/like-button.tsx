@@ -1,6 +1,6 @@
 import { ThumbsUp } from "lucide-react";
 import { countText } from "../../../shared/format.ts";
-import { useLikeState, useSetLike } from "../../api/like/like-state.ts";
+import { useLikeState, useSetLike } from "../../api/like/like.ts";
 import { useSignedInAction } from "../signed-in-action/use-signed-in-action.ts";
 import styles from "./like-button.module.css";
 import { likeText } from "./text.ts";

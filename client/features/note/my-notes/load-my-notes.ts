@@ -1,6 +1,6 @@
 import { limits } from "../../../../shared/limits.ts";
 import { anyText, pageInAddress, type Reader, searchOf, textUpTo, uuid } from "../../../../shared/reader.ts";
-import { loadNotes } from "../../../api/note/load-notes.ts";
+import { loadNotes } from "../../../api/note/note.ts";
 import { acceptedQuery } from "./accepted-query.ts";
 
 const query: Reader<string> = (value) => textUpTo(limits.noteQueryMax)(anyText(value)?.trim()) || undefined;

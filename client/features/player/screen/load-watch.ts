@@ -4,7 +4,7 @@ import type { RefundDrop } from "../../../../shared/progress/schema.ts";
 import type { OpeningRegistration } from "../../../../shared/registration/schema.ts";
 import { findCourse } from "../../../api/course.ts";
 import { loadLecture } from "../../../api/lecture.ts";
-import { prefetchLike } from "../../../api/like/prefetch-like.ts";
+import { prefetchLike } from "../../../api/like/like.ts";
 import { fetchOwnedItems } from "../../../api/ownership.ts";
 import { fetchWatching } from "../../../api/progress.ts";
 import { checkSession, hasValidToken, tokenReady } from "../../../lib/session/session.ts";

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { searchOf, uuid } from "../../../../../shared/reader.ts";
-import { useGame } from "../../../../api/game/game.ts";
-import { loadGame } from "../../../../api/game/load-game.ts";
+import { loadGame, useGame } from "../../../../api/game/game.ts";
 import { GameScreen } from "../../../../features/game/game-screen.tsx";
 import { GameSkeleton } from "../../../../features/game/game-skeletons.tsx";
 import { gamesTitle } from "../../../../features/game/head-text.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLearningOverviewQuery } from "../../../../api/progress.ts";
 import type { useRegistrationsQuery } from "../../../../api/registration.ts";
-import { useSummaryQuery } from "../../../../api/summary/summary.ts";
+import { useSummaryQuery } from "../../../../api/summary.ts";
 import { TeacherWorks } from "../../../../components/teacher-works/teacher-works.tsx";
 import { useAtomValue } from "../../../../document/use-atom.ts";
 import { ForYou } from "../../../../features/home/for-you.tsx";

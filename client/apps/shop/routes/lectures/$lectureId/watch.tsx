@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { numberIn, searchOf, uuid, numericString } from "../../../../../../shared/reader.ts";
 import { findCourse } from "../../../../../api/course.ts";
 import { cachedLecture, loadLecture } from "../../../../../api/lecture.ts";
-import { prefetchLectureNotes } from "../../../../../api/note/load-notes.ts";
+import { prefetchLectureNotes } from "../../../../../api/note/note.ts";
 import { NotFoundMessage } from "../../../../../components/not-found-message.tsx";
 import { playerHeadText } from "../../../../../features/player/head-text.ts";
 import { LockedScreen } from "../../../../../features/player/access/locked-screen.tsx";

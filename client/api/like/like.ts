@@ -1,7 +1,8 @@
 import type { LikeState } from "../../../shared/like/schema.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
-import { trpc } from "../../lib/trpc/trpc.ts";
+import { store } from "../../lib/state/store.ts";
+import { trpc, utils } from "../../lib/trpc/trpc.ts";
 
 /**
  * How many users like a lecture, and whether the current user does; undefined before it is known. The number of the
@@ -13,6 +14,14 @@ export function useLikeState(lectureId: string): LikeState | undefined {
   const { data: all } = trpc.lecture.counters.useQuery({ lectureId }, { enabled: userId === null });
   const known = userId === null ? undefined : own.data;
   return known ?? (all && { ...all, liked: false });
+}
+
+/** For loaders: the button's state is fetched while its code is loaded. Never fails. */
+export function prefetchLike(lectureId: string): Promise<void> {
+  const userId = store.get(viewerIdAtom);
+  return userId === null
+    ? utils.lecture.counters.prefetch({ lectureId })
+    : utils.like.state.prefetch({ lectureId, userId });
 }
 
 /** Likes a lecture or takes the like back; its code is loaded when it is called. */

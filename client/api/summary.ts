@@ -1,6 +1,9 @@
-import type { Summary } from "../../../shared/summary/schema.ts";
-import { trpc } from "../../lib/trpc/trpc.ts";
-import { pollIntervalMs } from "../order/order.ts";
+import type { Summary } from "../../shared/summary/schema.ts";
+import { trpc, utils } from "../lib/trpc/trpc.ts";
+import { pollIntervalMs } from "./order/order.ts";
+
+/** Read again at every visit: every area changes it. */
+export const loadSummary = (userId: string) => utils.summary.byUser.fetch({ userId }, { staleTime: 0 });
 
 /** Read again while a deposit is awaited. */
 export const useSummary = (userId: string): Summary =>
