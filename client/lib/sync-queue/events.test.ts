@@ -32,12 +32,16 @@ test("each event of a page has its handler, until the handlers are removed", () 
   expect(log).toHaveLength(4);
 });
 
-test("an event without a handler does nothing", () => {
+test.each(["hidden", "visible"])("an event without a handler does nothing: all but %s", (name) => {
+  const failed = vi.fn<() => void>();
+  window.addEventListener("error", failed);
   const listen = vi.spyOn(window, "addEventListener");
-  const hidden = vi.fn<() => void>();
-  const remove = onPageEvents({ hidden });
+  const handler = vi.fn<() => void>();
+  const remove = onPageEvents({ [name]: handler });
   fire();
-  expect(hidden).toHaveBeenCalledOnce();
+  expect(handler).toHaveBeenCalledOnce();
   expect(listen).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
   remove();
+  window.removeEventListener("error", failed);
 });

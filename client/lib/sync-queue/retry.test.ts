@@ -31,9 +31,9 @@ test("a retry comes later after each failure in a row, and early again after a s
 test("a second failure does not postpone a retry that is due; one with a pause does", () => {
   const pauseMs = vi.fn<() => number | null>(() => null);
   const retry = retryOf({ pauseMs, retryMs: () => 1_000 });
-  retry.schedule(new Error("offline"));
+  expect(retry.schedule(new Error("offline"))).toBe(true);
   vi.advanceTimersByTime(900);
-  retry.schedule(new Error("offline"));
+  expect(retry.schedule(new Error("offline"))).toBe(true);
   vi.advanceTimersByTime(100);
   expect(retry.onRetry).toHaveBeenCalledTimes(1);
   retry.schedule(new Error("offline"));

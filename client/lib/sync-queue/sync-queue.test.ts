@@ -54,6 +54,27 @@ test.each([
   expect(queue.sent).toHaveLength(calls);
 });
 
+test("a queue that does not say whether repeated calls do harm sends one at a time", () => {
+  const queue = queueOf({ a: "1" });
+  queue.send.mockReturnValue(new Promise(() => {}));
+  void queue.sync("a");
+  void queue.sync("a", true);
+  expect(queue.sent).toEqual(["1"]);
+});
+
+test("a request during a call that fails waits for the retry", async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const queue = queueOf({ a: "1" }, { retryMs: () => 1000 });
+  queue.send.mockReturnValueOnce(promise);
+  const first = queue.sync("a");
+  await queue.sync("a");
+  reject(new Error("offline"));
+  await first;
+  expect(queue.sent).toEqual(["1"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([queue.sent, queue.pending.size]).toEqual([["1", "1"], 0]);
+});
+
 test("without a retry of its own a queue repeats a failed call only when it is requested again", async () => {
   const queue = queueOf({ a: "1" });
   queue.send.mockRejectedValueOnce(new Error("offline"));

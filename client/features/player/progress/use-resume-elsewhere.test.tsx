@@ -23,39 +23,45 @@ interface Start {
   progress?: Progress | null;
 }
 
-function watch({ paused = true, readyState = 4, progress = known }: Start = {}) {
+function videoAt({ paused, readyState }: { paused: boolean; readyState: number }) {
   const video = document.createElement("video");
   const state = { paused, readyState };
   Object.defineProperty(video, "paused", { get: () => state.paused });
   Object.defineProperty(video, "readyState", { get: () => state.readyState });
   video.currentTime = 20;
+  return { video, state };
+}
+
+async function leaveFor(ms: number) {
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  for (const visible of ["hidden", "visible"] as const) {
+    visibility.mockReturnValue(visible);
+    document.dispatchEvent(new Event("visibilitychange"));
+    if (visible === "hidden") vi.advanceTimersByTime(ms);
+  }
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+function watch({ paused = true, readyState = 4, progress = known }: Start = {}) {
+  const { video, state } = videoAt({ paused, readyState });
   const { result, unmount, rerender } = renderHook(
     (latest: Progress | null) => useResumeElsewhere(video, "course", latest),
     {
       initialProps: progress,
     },
   );
-  async function leaveFor(ms: number) {
-    const visibility = vi.spyOn(document, "visibilityState", "get");
-    for (const visible of ["hidden", "visible"] as const) {
-      visibility.mockReturnValue(visible);
-      document.dispatchEvent(new Event("visibilitychange"));
-      if (visible === "hidden") vi.advanceTimersByTime(ms);
-    }
-    await act(() => vi.advanceTimersByTimeAsync(0));
-  }
   const play = () => {
     state.paused = false;
     act(() => void video.dispatchEvent(new Event("play")));
   };
-  return { now: () => result.current, leaveFor, play, unmount, rerender };
+  return { now: () => result.current, play, unmount, rerender };
 }
 
 const elsewhere = { ...known, seq: 200, lastPositionSec: 750 };
 
 test("a user who returns and has watched on elsewhere is offered that position, until they play here", async () => {
   fetch.mockResolvedValue(elsewhere);
-  const { now, leaveFor, play } = watch();
+  const { now, play } = watch();
   await leaveFor(60_000);
   expect(now().atSec).toBe(750);
   expect(fetch.mock.calls).toEqual([["course", known]]);
@@ -65,7 +71,7 @@ test("a user who returns and has watched on elsewhere is offered that position, 
 
 test("the offer can be hidden", async () => {
   fetch.mockResolvedValue(elsewhere);
-  const { now, leaveFor } = watch();
+  const { now } = watch();
   await leaveFor(60_000);
   act(() => now().dismiss());
   expect(now().atSec).toBeNull();
@@ -82,7 +88,7 @@ test.each([
   "the position elsewhere is offered from half a minute and five seconds on: %s",
   async (_, awayMs, atSec, offered) => {
     fetch.mockResolvedValue({ ...elsewhere, lastPositionSec: atSec });
-    const { now, leaveFor } = watch();
+    const { now } = watch();
     await leaveFor(awayMs);
     expect(now().atSec).toBe(offered);
   },
@@ -93,13 +99,13 @@ test.each<[string, Start]>([
   ["there is no progress", { progress: null }],
   ["no video is loaded", { readyState: 0 }],
 ])("the server is not asked where %s", async (_, start) => {
-  const { now, leaveFor } = watch(start);
+  const { now } = watch(start);
   await leaveFor(60_000);
   expect([fetch.mock.calls, now().atSec]).toEqual([[], null]);
 });
 
 test("a page that was never left does not ask the server", async () => {
-  const { leaveFor } = watch();
+  watch();
   document.dispatchEvent(new Event("visibilitychange"));
   await leaveFor(0);
   expect(fetch).not.toHaveBeenCalled();
@@ -107,7 +113,7 @@ test("a page that was never left does not ask the server", async () => {
 
 test("the newest progress of this page counts", async () => {
   fetch.mockResolvedValue(elsewhere);
-  const { now, leaveFor, rerender } = watch();
+  const { now, rerender } = watch();
   rerender({ ...known, seq: 200 });
   await leaveFor(60_000);
   expect(now().atSec).toBeNull();
@@ -116,7 +122,7 @@ test("the newest progress of this page counts", async () => {
 test("a video that starts before the response gets no offer", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   fetch.mockReturnValue(promise);
-  const { now, leaveFor, play } = watch();
+  const { now, play } = watch();
   await leaveFor(60_000);
   play();
   await act(async () => resolve(elsewhere));
@@ -124,15 +130,28 @@ test("a video that starts before the response gets no offer", async () => {
 });
 
 test("after the lecture is left the server is not asked", async () => {
-  const { leaveFor, unmount } = watch();
+  const { unmount } = watch();
   unmount();
   await leaveFor(60_000);
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("a video that appears after the screen gets the offer as well", async () => {
+  fetch.mockResolvedValue(elsewhere);
+  const { result, rerender } = renderHook(
+    (video: HTMLVideoElement | null) => useResumeElsewhere(video, "course", known),
+    { initialProps: null as HTMLVideoElement | null },
+  );
+  await leaveFor(60_000);
+  expect([fetch.mock.calls, result.current.atSec]).toEqual([[], null]);
+  rerender(videoAt({ paused: true, readyState: 4 }).video);
+  await leaveFor(60_000);
+  expect(result.current.atSec).toBe(750);
+});
+
 test("without a response nothing is offered", async () => {
   fetch.mockRejectedValue(new Error("offline"));
-  const { now, leaveFor } = watch();
+  const { now } = watch();
   await leaveFor(60_000);
   expect(now().atSec).toBeNull();
 });
