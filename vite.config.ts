@@ -7,6 +7,7 @@ import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
 import { inlineScripts } from "./scripts/build/inline-scripts.ts";
 import { renderedParts } from "./scripts/build/rendered-parts.ts";
+import { rendererFiles } from "./scripts/build/renderer-files.ts";
 
 const client = join(import.meta.dirname, "client");
 const shop = join(client, "apps/shop");
@@ -81,6 +82,7 @@ export default defineConfig(({ command }) => ({
     react(),
     inlineScripts(target),
     renderedParts,
+    rendererFiles,
     { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
   build: { target, assetsInlineLimit: 0, emptyOutDir: true },

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { html, type Html, rawHtml } from "../http/html.ts";
 import { CriticalStyles } from "./critical-styles.ts";
 import { fontSheet, routeFiles } from "./route-files.ts";
@@ -7,7 +7,7 @@ import { fontSheet, routeFiles } from "./route-files.ts";
 /** The built client: its folder, and the document that Vite has written for it. */
 export type BuiltClient = {
   root: string;
-  /** The folder with the hashed files of earlier builds. */
+  /** The folder with the hashed files of this build and of earlier ones. */
   earlierAssets: string;
   /** index.html without its style sheets and modules. */
   template: string;
@@ -30,7 +30,8 @@ export async function readBuiltClient(root: string, earlierAssets: string): Prom
   const commonModules = rawHtml(Array.from(document.matchAll(moduleTags), ([tag]) => tag.trim()).join(""));
   // Without scripts nothing else loads it.
   const fonts = html`<noscript><link rel="stylesheet" href="${fontSheet(manifest)}"></noscript>`;
-  const styles = new CriticalStyles((sheet) => readFile(join(root, sheet), "utf8"));
+  // A later build may have emptied the folder of this one.
+  const styles = new CriticalStyles((sheet) => readFile(join(earlierAssets, basename(sheet)), "utf8"));
   return {
     root,
     earlierAssets,
