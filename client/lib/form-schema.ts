@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FieldValues, Resolver, ResolverResult } from "react-hook-form";
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
 type Problem = { path: readonly PropertyKey[]; input?: unknown };
@@ -27,22 +27,23 @@ async function loadResolver<Input extends FieldValues, Output>(
   errorText: (problem: Problem) => string,
 ): Promise<Resolver<Input, unknown, Output>> {
   try {
-    const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
-    const resolve = zodResolver(schema);
-    return async (values, ...rest) => withTexts(await resolve(values, ...rest), values, errorText);
+    const [{ toNestErrors }, schema] = await Promise.all([import("@hookform/resolvers"), load()]);
+    return async (values, _, options) => {
+      const result = await schema.safeParseAsync(values, { reportInput: true });
+      if (result.success) return { values: result.data, errors: {} };
+      return { values: {}, errors: toNestErrors(errorsOf(result.error.issues, errorText), options) };
+    };
   } catch (failure) {
     console.warn("the schema of a form could not be loaded", failure);
     return (values) => ({ values, errors: {} }) as never;
   }
 }
 
-/** A check of the schema has a message for callers of the server, which would take the place of the form's sentence. */
-function withTexts<Input extends FieldValues, Output>(
-  result: ResolverResult<Input, Output>,
-  values: Input,
-  errorText: (problem: Problem) => string,
-): ResolverResult<Input, Output> {
-  for (const [name, error] of Object.entries(result.errors))
-    if (error?.message !== undefined) error.message = errorText({ path: [name], input: values[name] });
-  return result;
-}
+/**
+ * The first error of each field, by its path. A check of the schema has a message for callers of the server, which would
+ * take the place of the form's sentence: the library's own resolver would keep it.
+ */
+const errorsOf = (issues: readonly z.core.$ZodIssue[], errorText: (problem: Problem) => string): FieldErrors =>
+  Object.fromEntries(
+    issues.toReversed().map((issue) => [issue.path.join("."), { type: issue.code, message: errorText(issue) }]),
+  );
