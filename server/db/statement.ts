@@ -137,8 +137,8 @@ export type PageSize = (typeof plannedSizes)[number] | "any";
 export const pageSizeOf = (rows: number): PageSize => plannedSizes.find((size) => size === rows) ?? "any";
 
 /** The LIMIT of a page: a literal for a planned size, else the parameter `rows`. */
-export const limitOf = <Params extends { rows: number }>(size: PageSize, param: ParamOf<Params>): RawBuilder<number> =>
-  size === "any" ? (param as ParamOf<{ rows: number }>)("rows") : sql.lit(size);
+export const limitOf = (size: PageSize, param: ParamOf<{ rows: number }>): RawBuilder<number> =>
+  size === "any" ? param("rows") : sql.lit(size);
 
 const sampleRegistrations: (() => void)[] = [];
 

@@ -20,4 +20,4 @@ export const inProcessLink =
     });
 
 const rejectionOf = (errorCode: ErrorCode) =>
-  TRPCClientError.from<AppRouter>({ error: { message: errorCode, code: -32603, data: { errorCode } } } as never);
+  TRPCClientError.from<AppRouter>({ error: { message: errorCode, code: -32603, data: { errorCode } } });

@@ -8,12 +8,10 @@ export type ListCursor = { openedAt: Date; newestAt: Date; newestId: string };
 type ListedParams = ListCursor & { itemId: string; isContinued: boolean };
 
 /** Whether the list that a reader opened has the row `k` of `comment_rank`. */
-export const isListed = <P extends ListedParams>(param: ParamOf<P>): RawBuilder<boolean> => {
-  const of = param as unknown as ParamOf<ListedParams>;
-  return sql`(k.item_id = ${of("itemId")}
-    and (k.created_at, k.comment_id) <= (${of("newestAt")}::timestamptz, ${of("newestId")}::uuid)
-    and (k.gone_at is null or ${of("isContinued")}::boolean and k.gone_at >= ${of("openedAt")}))`;
-};
+export const isListed = (param: ParamOf<ListedParams>): RawBuilder<boolean> => sql`
+  (k.item_id = ${param("itemId")}
+    and (k.created_at, k.comment_id) <= (${param("newestAt")}::timestamptz, ${param("newestId")}::uuid)
+    and (k.gone_at is null or ${param("isContinued")}::boolean and k.gone_at >= ${param("openedAt")}))`;
 
 /** Opaque to clients: they send it back with later pages. */
 export const formatCursor = ({ openedAt, newestAt, newestId }: ListCursor): string =>

@@ -82,17 +82,16 @@ const items = sql`
   left join lecture l on f.item_type = 'LECTURE' and l.lecture_id = f.item_id`;
 
 /** The user's favorites with what they cost everyone now. The price of a course that the user has does not drop. */
-const priced = <P extends Viewer>(param: ParamOf<P>) => {
-  const viewer = param as unknown as ParamOf<Viewer>;
-  const price = priceNow(viewer("now"));
+const priced = (param: ParamOf<Viewer>) => {
+  const price = priceNow(param("now"));
   return sql`
     select f.item_type, f.item_id, f.price_added, f.added_at, ${price} as price, c.price as list_price,
       ${isPublished} as is_published,
       ${isPublished} and ${price} < f.price_added and not exists (
         select from registration r where r.user_id = f.user_id and r.course_id = c.course_id
-          and ${registrationStatus("r", viewer("now"))} = 'VALID') as is_dropped
+          and ${registrationStatus("r", param("now"))} = 'VALID') as is_dropped
     from favorite f ${items}
-    where f.user_id = ${viewer("userId")} and f.removed_at is null`;
+    where f.user_id = ${param("userId")} and f.removed_at is null`;
 };
 
 const ofType = (param: ParamOf<PageParams>) => sql`

@@ -12,10 +12,10 @@ export type MailedNotification = { notificationId: string };
  * @param source rows of user_id, event_key, data, actor_id and text_id: an event of a user once
  * @param prior CTEs that the source reads, and that may write
  */
-export function insertNotifications<P extends { at: Date }>(
+export function insertNotifications(
   kind: NotificationKind,
   source: RawBuilder<unknown>,
-  param: ParamOf<P>,
+  param: ParamOf<{ at: Date }>,
   prior?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const isMailed = sql.lit(!orderKinds.some((mailed) => mailed === kind));
@@ -26,12 +26,12 @@ export function insertNotifications<P extends { at: Date }>(
  * As `insertNotifications`, for what a user can do again and again: the notification with the key of the event becomes
  * that of the last time, and is unread again. It is mailed again once it was read, or after a day without it.
  */
-export function insertOrRenewNotifications<P extends { at: Date }>(
+export function insertOrRenewNotifications(
   kind: NotificationKind,
   source: RawBuilder<unknown>,
-  param: ParamOf<P>,
+  param: ParamOf<{ at: Date }>,
 ): RawBuilder<unknown> {
-  const at = (param as unknown as ParamOf<{ at: Date }>)("at");
+  const at = param("at");
   return insertion({
     kind,
     source,
@@ -47,19 +47,19 @@ export function insertOrRenewNotifications<P extends { at: Date }>(
   });
 }
 
-type Insertion<P> = {
+type Insertion = {
   kind: NotificationKind;
   source: RawBuilder<unknown>;
-  param: ParamOf<P>;
+  param: ParamOf<{ at: Date }>;
   prior: RawBuilder<unknown> | undefined;
   onRepetition: RawBuilder<unknown>;
   isMailed: RawBuilder<unknown>;
 };
 
-function insertion<P extends { at: Date }>({ kind, source, param, prior, onRepetition, isMailed }: Insertion<P>) {
+function insertion({ kind, source, param, prior, onRepetition, isMailed }: Insertion) {
   const { inApp, mail, isMailRequired } = defaultChannels[kind];
   const mailed = isMailRequired ? sql`true` : sql`coalesce(s.mail, ${sql.lit(mail)})`;
-  const at = (param as unknown as ParamOf<{ at: Date }>)("at");
+  const at = param("at");
   return sql`
     with ${prior ? sql`${prior},` : sql``} event as (${source}),
     recipient as materialized (

@@ -59,7 +59,7 @@ type OfferParams = Buyer & { courseIds: string[]; lectureIds: string[] };
 const offers = statement<OfferParams>()(
   "offer.list",
   (param) =>
-    offersOf(param as unknown as BuyerParam, {
+    offersOf(param, {
       items: sql`
         select 'COURSE' as item_type, unnest(${param("courseIds")}::uuid[]) as item_id
         union select 'LECTURE', unnest(${param("lectureIds")}::uuid[])`,
@@ -70,7 +70,7 @@ const offers = statement<OfferParams>()(
 const credits = statement<Buyer & { courseIds: string[] }>()(
   "offer.credits",
   (param) => sql<Pick<Offer, "ownedLectures" | "credits"> & { courseId: string }>`
-    with ${own(param as unknown as BuyerParam)}
+    with ${own(param)}
     select cl.course_id as "courseId", count(*)::int as "ownedLectures",
       coalesce(json_agg(json_build_object('orderLineId', bought.order_line_id, 'amount', bought.charged_amount - bought.refunded_amount)
         order by cl.position) filter (where bought.order_line_id is not null), '[]') as credits
