@@ -7,12 +7,17 @@ const json = "application/json; charset=utf-8";
 /** Bare Fastify + pg: one hand-written statement per route, its JSON text sent unchanged. */
 export async function startSql(port: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
-  const secret = process.env.AUTH_SECRET ?? "";
+  await sqlBaseline(pool, { secret: process.env.AUTH_SECRET ?? "", now: Date.now }).listen({ port, host: "127.0.0.1" });
+}
+
+type Signing = { secret: string; now: () => number };
+
+export function sqlBaseline(pool: pg.Pool, signing: Signing): FastifyInstance {
   const app = Fastify();
   mountCourses(app, pool);
-  mountOrders(app, pool, secret);
-  mountLikes(app, pool, secret);
-  await app.listen({ port, host: "127.0.0.1" });
+  mountOrders(app, pool, signing);
+  mountLikes(app, pool, signing);
+  return app;
 }
 
 function mountCourses(app: FastifyInstance, pool: pg.Pool): void {
@@ -29,24 +34,24 @@ function mountCourses(app: FastifyInstance, pool: pg.Pool): void {
   });
 }
 
-function mountOrders(app: FastifyInstance, pool: pg.Pool, secret: string): void {
+function mountOrders(app: FastifyInstance, pool: pg.Pool, { secret, now }: Signing): void {
   app.get<{ Querystring: { userId: string; page: string; rows: string } }>("/orders", async (request, reply) => {
     const { userId, page, rows } = request.query;
-    if (readSubject(request.headers.authorization, secret) !== userId) return reply.code(403).send();
+    if (readSubject(request.headers.authorization, secret, now) !== userId) return reply.code(403).send();
     const values = [userId, Number(rows), (Number(page) - 1) * Number(rows)];
     const { rows: found } = await pool.query({ name: "mine", text: ordersOfUser, values });
     return reply.type(json).send(found[0].body);
   });
 }
 
-function mountLikes(app: FastifyInstance, pool: pg.Pool, secret: string): void {
+function mountLikes(app: FastifyInstance, pool: pg.Pool, { secret, now }: Signing): void {
   for (const method of ["POST", "DELETE"] as const)
     app.route<{ Body: { userId: string; lectureId: string } }>({
       method,
       url: "/likes",
       handler: async (request, reply) => {
         const { userId, lectureId } = request.body;
-        if (readSubject(request.headers.authorization, secret) !== userId) return reply.code(403).send();
+        if (readSubject(request.headers.authorization, secret, now) !== userId) return reply.code(403).send();
         return toggleLike(pool, { userId, lectureId }, method === "POST");
       },
     });
@@ -106,7 +111,7 @@ const courseDetail = `select json_build_object(${courseCard}, 'description', c.d
     'tags', c.tags, 'accessDays', c.access_days, 'captionLangs', array(select distinct mc.lang from course_lecture cl
       join lecture l using (lecture_id) join media_caption mc using (media_id) where cl.course_id = c.course_id order by 1),
     'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name,
-      'photoId', (select u.photo_id from "user" u where u.user_id = t.user_id), 'headline', t.headline, 'specialties', t.specialties,
+      'photoId', (select u.photo_id from "user" u where u.user_id = t.user_id), 'headline', t.headline, 'quote', t.quote, 'tool', t.tool, 'specialties', t.specialties,
       'courseCount', (select count(*) from course x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'),
       'lectureCount', (select count(*) from lecture x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')),
     'sections', (select json_agg(json_build_object('title', s.title, 'lectures', (select json_agg(json_build_object(
@@ -126,12 +131,12 @@ const ordersOfUser = `with mine as (select order_id, count(*) over () as total f
           (select c.cover from course c where c.course_id = ol.item_id), (select l.cover from lecture l where l.lecture_id = ol.item_id)),
         'level', ol.level, 'teacherName', ol.teacher_name,
         'accessDays', ol.access_days, 'listPrice', ol.list_price, 'discount', ol.discount, 'credit', ol.credit,
-        'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
+        'couponDiscount', ol.coupon_discount, 'paidAmount', ol.paid_amount, 'refundedAmount', ol.refunded_amount, 'refund', (select json_build_object('refundId', r.refund_id, 'status', r.status, 'amount', r.amount)
           from refund r where r.order_line_id = ol.order_line_id order by r.requested_at desc limit 1)) order by ol.position)
       from order_line ol where ol.order_id = o.order_id),
     'refundedAmount', (select coalesce(sum(r.amount), 0) from order_line ol join refund r using (order_line_id)
       where ol.order_id = o.order_id and r.status = 'DONE'),
-    'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'couponAmount', o.coupon_amount, 'totalAmount', o.total_amount,
+    'unassignedAmount', o.unassigned_amount, 'listAmount', o.list_amount, 'discountAmount', o.discount_amount, 'couponAmount', o.coupon_amount, 'totalAmount', o.total_amount,
     'coupons', (select coalesce(json_agg(json_build_object('couponId', c.coupon_id, 'name', c.name, 'amount', c.amount, 'status', c.status)), '[]')
       from coupon_redemption c where c.order_id = o.order_id),
     'status', case

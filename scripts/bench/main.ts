@@ -9,6 +9,7 @@ import { fillForBench, fullScale } from "./data.ts";
 import { benchBrowser } from "./browser/main.ts";
 import { benchMemory } from "./memory/main.ts";
 import { benchGrowth } from "./growth/main.ts";
+import { fieldsOf } from "./fields.ts";
 import { uuidOf } from "./ids.ts";
 import { measure, type NumberedTarget, type Sample, type Target } from "./load.ts";
 import { benchPersonalReads } from "./personal/main.ts";
@@ -170,13 +171,6 @@ async function compareFields({ ours, theirs }: Record<"ours" | "theirs", Numbere
   };
   const different = (await fieldsFrom(ours)).symmetricDifference(await fieldsFrom(theirs));
   if (different.size > 0) throw new Error(`${ours.paths(0)}: only one answers with ${[...different].join(", ")}`);
-}
-
-/** The paths of all fields in a result, those of a list once. */
-function fieldsOf(value: unknown, path = ""): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => fieldsOf(each, path));
-  if (typeof value !== "object" || value === null) return [path];
-  return Object.entries(value).flatMap(([key, each]) => [`${path}.${key}`, ...fieldsOf(each, `${path}.${key}`)]);
 }
 
 type Db = Opened["db"];
