@@ -7,6 +7,9 @@ export const loadCertificate = (utils: Utils, certificateId: string): Promise<Ce
 export const useCertificate = (certificateId: string): Certificate =>
   trpc.certificate.byId.useSuspenseQuery({ certificateId })[0];
 
+/** The certificate as PDF. */
+export const certificateFilePath = (certificateId: string): string => `/api/v1/certificates/${certificateId}/file`;
+
 /** Issues the certificate of a completed registration; a repeated request gets the same one. */
 export function useIssueCertificate(onIssued: (certificate: Certificate) => unknown) {
   const { certificate: certificates, registration } = trpc.useUtils();

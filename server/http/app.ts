@@ -29,6 +29,7 @@ import { addressLimits } from "./request-limiter.ts";
 import { ImageCache } from "./images/image-cache.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { artRoutes } from "./art/routes.ts";
+import { certificateFileRoute } from "./certificate/routes.ts";
 import { shareRoutes } from "./share/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
 import { mediaAccess } from "./media-access.ts";
@@ -138,6 +139,7 @@ async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; r
   const cache = new ImageCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
   await app.register(imageRoutes, { deps, cache });
   await app.register(shareRoutes, { deps, reads, cache });
+  await app.register(certificateFileRoute, { deps, cache });
   await app.register(mediaRoutes, { db, storageRoot, now, authorize: mediaAccess(deps) });
 }
 

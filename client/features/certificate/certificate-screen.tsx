@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import type { Certificate } from "../../../shared/certificate/schema.ts";
-import { withParticle } from "../../../shared/format.ts";
+import { certificateFacts, certificatePrint, certificateStatement, hasFile } from "../../../shared/certificate/text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
@@ -13,8 +14,9 @@ import { QrCode } from "../../ui/image/qr-code.tsx";
 import { Wordmark } from "../../ui/image/wordmark.tsx";
 import styles from "./certificate-screen.module.css";
 import { ShareButton } from "../../components/share/share-button.tsx";
-import { itemKindText } from "../../components/text.ts";
-import { certificateFacts, certificateText } from "./text.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { certificateFilePath } from "../../api/certificate.ts";
+import { certificateText } from "./text.ts";
 
 interface CertificateScreenProps {
   certificate: Certificate;
@@ -25,6 +27,7 @@ interface CertificateScreenProps {
 /** The certificate; the page at its address verifies it. */
 export function CertificateScreen({ certificate, url }: CertificateScreenProps) {
   const { holderName, itemId, itemTitle, itemType, category, cover, isRevoked } = certificate;
+  const [before, statement] = certificateStatement(certificate);
   return (
     <>
       <Verdict certificate={certificate} />
@@ -33,6 +36,16 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
         className={classNames(styles.sheet, isRevoked && styles.revoked)}
         actions={
           <>
+            {hasFile(certificate) ? (
+              <a
+                href={certificateFilePath(certificate.certificateId)}
+                download
+                className={buttonClass({ variant: "primary" })}
+              >
+                <Download />
+                {certificateText.save}
+              </a>
+            ) : null}
             <CopyButton text={url.href} done={certificateText.copied}>
               {certificateText.copy}
             </CopyButton>
@@ -49,7 +62,7 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
         <div className={styles.body}>
           <div className={styles.words}>
             <Wordmark />
-            <h1 id="certificate">{certificateText.title}</h1>
+            <h1 id="certificate">{certificatePrint.title}</h1>
             <p className={styles.item}>{itemTitle}</p>
           </div>
           <Cover id={itemId} title={itemTitle} subject={category} cover={cover} progress={1} ratio="fill" frame="1:1" />
@@ -57,22 +70,21 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
         <div className={styles.paper}>
           <p className={styles.holder}>{holderName}</p>
           <p className={styles.text}>
-            {certificateText.statement.before}
+            {before}
             <br />
-            {withParticle(certificateText.item(itemTitle, itemKindText[itemType]), "을/를")}{" "}
-            {certificateText.statement.after}
+            {statement}
           </p>
           <DescriptionList divider items={certificateFacts(certificate)} />
           <div className={styles.footer}>
             <div className={styles.verify}>
               <QrCode text={url.href} label={certificateText.qr} className={styles.qr} />
               <p>
-                {certificateText.verify}
+                {certificatePrint.verify}
                 <br />
                 <b>{url.host + url.pathname}</b>
               </p>
             </div>
-            {isRevoked ? null : <StampBadge text={certificateText.seal} size="l" />}
+            {isRevoked ? null : <StampBadge text={certificatePrint.seal} size="l" />}
           </div>
         </div>
       </PrintLayout>

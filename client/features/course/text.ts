@@ -1,4 +1,3 @@
-import { countText } from "../../../shared/format.ts";
 import { listText } from "../../components/lists/text.ts";
 
 export const coursePageText = {

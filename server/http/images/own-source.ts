@@ -19,3 +19,9 @@ export async function ownSource(app: FastifyInstance, path: string): Promise<Sou
     },
   };
 }
+
+/** A photo that is gone: what is drawn without one is shown. */
+export function absent(error: unknown): null {
+  if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+  throw error;
+}

@@ -77,33 +77,26 @@ function artBody(art: Art): string {
     const source = `data:image/jpeg;base64,${art.jpeg.toString("base64")}`;
     return `${clip}<g clip-path="url(#art)"><image ${box} preserveAspectRatio="xMidYMid slice" href="${source}"/></g>`;
   }
-  const { scale, x, y, shapes } = art.kind === "avatar" ? avatar(art) : cover(art);
-  return `${clip}<g clip-path="url(#art)"><g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g></g>`;
+  const middleOfArt = { x: (cut + frame.width) / 2, y: frame.height / 2, scale: 1.36 };
+  return `${clip}<g clip-path="url(#art)">${art.kind === "avatar" ? avatar(art) : coverShapes(art, middleOfArt)}</g>`;
 }
 
-const withoutFrame = (svg: string): string => svg.replaceAll(/^<svg[^>]*>|<\/svg>$/g, "");
-
-function avatar(person: Parameters<typeof avatarSvg>[0]) {
+function avatar(person: Parameters<typeof avatarSvg>[0]): string {
   const x = artBox.x + (artBox.width - artBox.height) / 2;
-  return {
-    scale: artBox.height / 100,
-    x,
-    y: 0,
-    shapes: withoutFrame(avatarSvg(person, { mix: lightMix, shapesOf: objectShapes })),
-  };
+  const svg = avatarSvg(person, { mix: lightMix, shapesOf: objectShapes });
+  return placed(svg, { x, y: 0, scale: artBox.height / 100 });
 }
 
-/** The object in the middle of the part right of the slit: the title left of it is the letter's place. */
-function cover(subject: CoverSubject) {
-  const scale = 1.36;
+/** The object with its middle at a place: the title left of the slit is the letter's place. */
+export function coverShapes(subject: CoverSubject, { x, y, scale }: Place): string {
   const svg = coverSvg({ ...subject, uncut: true }, { key: "cover", mix: lightMix, shapesOf: objectShapes });
-  return {
-    scale,
-    x: (cut + frame.width) / 2 - 320 * scale,
-    y: frame.height / 2 - 180 * scale,
-    shapes: withoutFrame(svg),
-  };
+  return placed(svg, { x: x - 320 * scale, y: y - 180 * scale, scale });
 }
+
+type Place = { x: number; y: number; scale: number };
+
+const placed = (svg: string, { x, y, scale }: Place): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${svg.replaceAll(/^<svg[^>]*>|<\/svg>$/g, "")}</g>`;
 
 /** CLOSE, the slit, GAP. */
 function wordmark(font: FontMetrics): string {

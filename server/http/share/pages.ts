@@ -14,7 +14,8 @@ export type SharedPage = { path: string; idName: string; shown: (json: string) =
 
 const facts = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
-function uploadedCover(cover: string | null | undefined): string | null {
+/** The path of the image of an uploaded cover. */
+export function uploadedCover(cover: string | null | undefined): string | null {
   const [kind, id] = (cover ?? "").split("/");
   return kind === "photo" ? `/photos/${id}.webp` : null;
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
 import { addressLimits } from "../request-limiter.ts";
 import type { ImageCache } from "../images/image-cache.ts";
-import { ownSource } from "../images/own-source.ts";
+import { absent, ownSource } from "../images/own-source.ts";
 import { etagMatches } from "../send.ts";
 import { artBox, shareSvg } from "./drawing.ts";
 import { fontFile, type FontMetrics, readFontMetrics } from "./font-metrics.ts";
@@ -47,12 +47,6 @@ export async function shareRoutes(app: FastifyInstance, { deps, reads, cache }: 
 }
 
 const wholePixels = { width: Math.ceil(artBox.width), height: artBox.height };
-
-/** A photo that is gone: what is drawn without one is shown. */
-function absent(error: unknown): null {
-  if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
-  throw error;
-}
 
 /** @throws NOT_FOUND */
 async function readPage(reads: PublicReads, { path, idName, shown }: SharedPage, request: FastifyRequest) {
