@@ -167,7 +167,7 @@ function drawSeal(document: Document, x: number, y: number): void {
   });
 }
 
-/** What a screen reader leaves out. */
+/** Marks shapes that a screen reader leaves out. */
 function decoration(document: Document, draw: () => void): void {
   document.markContent("Artifact", { type: "Layout" });
   draw();
