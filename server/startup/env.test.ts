@@ -32,6 +32,7 @@ test.each([
 
 const wrongProxy =
   "TRUST_PROXY must be a number of proxies, or their addresses separated by commas (10.0.0.0/8, loopback)";
+const wrongDsn = "SENTRY_DSN must be https://KEY@HOST/PROJECT";
 const wrongPort = "PORT must be a whole number from 1 to 65535";
 
 test.each([
@@ -53,7 +54,10 @@ test.each([
   [{ STUDIO_URL: "javascript:alert(1)" }, "STUDIO_URL must be an http or https address"],
   [{ AMPLITUDE_API_KEY: "two words" }, "AMPLITUDE_API_KEY must be the key of a project"],
   [{ KAKAO_JAVASCRIPT_KEY: "rest key" }, "KAKAO_JAVASCRIPT_KEY must be the JavaScript key of an application"],
-  [{ SENTRY_DSN: "https://errors.example/1" }, "SENTRY_DSN must be https://KEY@HOST/PROJECT"],
+  [{ SENTRY_DSN: "key" }, wrongDsn],
+  [{ SENTRY_DSN: "https://errors.example/1" }, wrongDsn],
+  [{ SENTRY_DSN: "http://key@errors.example/1" }, wrongDsn],
+  [{ SENTRY_DSN: "https://key@errors.example" }, wrongDsn],
   [{ TOSS_SECRET_KEY: "key" }, "TOSS_CLIENT_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ TOSS_CLIENT_KEY: "key" }, "TOSS_SECRET_KEY is missing: TOSS_SECRET_KEY and TOSS_CLIENT_KEY belong together"],
   [{ BUSINESS_EMAIL: "unknown" }, "BUSINESS_EMAIL must be an e-mail address"],

@@ -73,10 +73,7 @@ const settings = z.object({
     .regex(/^[\w-]{8,64}$/, "must be the key of a project")
     .optional(),
   /** The public address of the error reporting project. */
-  SENTRY_DSN: z
-    .string()
-    .refine((text) => isWebUrl(text) && new URL(text).username !== "", "must be https://KEY@HOST/PROJECT")
-    .optional(),
+  SENTRY_DSN: z.string().refine(isReportingDsn, "must be https://KEY@HOST/PROJECT").optional(),
   /** The public key of the Kakao application in whose name pages are sent in KakaoTalk. */
   KAKAO_JAVASCRIPT_KEY: z
     .string()
@@ -165,6 +162,12 @@ function isProxyAddress(text: string): boolean {
 
 function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** By http, the browser would refuse to report from a page that came by https. */
+function isReportingDsn(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.username !== "" && url.pathname !== "/";
 }
 
 /** A server that listens on all interfaces is reached at localhost from its own machine. */
