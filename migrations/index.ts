@@ -60,6 +60,7 @@ import * as frontPage from "./0061_front_page.ts";
 import * as teacherQuote from "./0063_teacher_quote.ts";
 import * as untimedAttempts from "./0066_untimed_attempts.ts";
 import * as visitorInquiries from "./0067_visitor_inquiries.ts";
+import * as sharedFolders from "./0068_shared_folders.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   "0063_teacher_quote": teacherQuote,
   "0066_untimed_attempts": untimedAttempts,
   "0067_visitor_inquiries": visitorInquiries,
+  "0068_shared_folders": sharedFolders,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -924,6 +924,10 @@ export interface DescribedTables {
     ended_at: { type: string; isNullable: true; isOptional: true };
     end_reason: { type: string; isNullable: true; isOptional: true };
   };
+  shared_folder: {
+    name: { type: string; isNullable: false; isOptional: false };
+    folder_id: { type: string; isNullable: false; isOptional: false };
+  };
   shop_figures: {
     is_only: { type: boolean; isNullable: false; isOptional: true };
     median_lecture_sec: { type: number; isNullable: true; isOptional: true };

@@ -36,6 +36,7 @@ import { socialSettings } from "../integrations/social/settings.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
 import { emptyPartsOf, refuseLostParts } from "./production.ts";
+import { foreignFolders } from "./shared-folders.ts";
 import type { Env } from "./env.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
 import { TaggedCache } from "../http/cache/tagged-cache.ts";
@@ -76,6 +77,7 @@ async function fillDatabase(env: Env, opened: Opened): Promise<string | null> {
     // Before the first row: a shop with users and without its secret does not start.
     dataDir.storeSecrets();
     const demoLine = (await demo?.seedIfEmpty(db)) ?? null;
+    for (const foreign of await foreignFolders(db, env, dataDir)) log.warn(foreign);
     for (const missing of await emptyPartsOf(db, env, new Date())) log.warn(missing);
     return demoLine;
   } finally {

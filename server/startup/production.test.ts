@@ -8,6 +8,7 @@ import { insertDocuments, type TestDatabase, testDatabase } from "../test/databa
 import { makeMedia, testBusiness } from "../test/factories.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { emptyPartsOf, refuseLostParts, refuseUnsafeSettings, warningsOf } from "./production.ts";
+import { folderIdFile } from "./shared-folders.ts";
 
 const toss = { TOSS_SECRET_KEY: "secret", TOSS_CLIENT_KEY: "client" };
 const https = { PUBLIC_URL: "https://learn.example" };
@@ -91,6 +92,8 @@ test("a lost or unmounted folder of videos stops the start", async () => {
   const message = `${join(dataDir.path, "media")} is missing or empty, but the database has 1 videos`;
   expect(await refusal()).toContain(message);
   mkdirSync(join(folder, "media"));
+  expect(await refusal()).toContain(message);
+  writeFileSync(join(folder, "media", folderIdFile), "");
   expect(await refusal()).toContain(message);
   writeFileSync(join(folder, "media", "video"), "");
   expect(await refusal()).toBeNull();

@@ -9,6 +9,7 @@ import { missingSettings } from "../domains/business/rules.ts";
 import { findVersionsToAgreeTo } from "../domains/auth/signup/queries.ts";
 import { type Env, EnvError } from "./env.ts";
 import { storageRootOf } from "./integrations.ts";
+import { folderIdFile } from "./shared-folders.ts";
 
 /** Anything but a trial: a shop without demo content, or one that is reached from elsewhere. */
 const isProduction = ({ SEED, PUBLIC_URL }: Env): boolean => SEED === "off" || PUBLIC_URL.startsWith("https:");
@@ -74,4 +75,5 @@ export async function refuseLostParts(db: Kysely<Database>, env: Env, dataDir: D
     );
 }
 
-const isEmptyFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+const isEmptyFolder = (folder: string): boolean =>
+  !existsSync(folder) || readdirSync(folder).every((name) => name === folderIdFile);

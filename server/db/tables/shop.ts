@@ -30,6 +30,12 @@ interface ShopFiguresTable {
   median_answer_sec: number | null;
 }
 
+/** A folder that every process of the shop uses, by its name in DATA_DIR. */
+interface SharedFolderTable {
+  name: string;
+  folder_id: string;
+}
+
 /** Only added to; a trigger refuses other changes. */
 interface AuditEntryTable {
   audit_entry_id: string;
@@ -45,5 +51,6 @@ export interface ShopTables {
   audit_entry: AuditEntryTable;
   business: BusinessTable;
   front_page: FrontPageTable;
+  shared_folder: SharedFolderTable;
   shop_figures: ShopFiguresTable;
 }

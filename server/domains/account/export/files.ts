@@ -44,10 +44,11 @@ export async function removeExportFiles(folder: string, fileNames: string[]): Pr
   for (const fileName of fileNames) await rm(join(folder, fileName), { force: true });
 }
 
-/** The names of all files; empty before the first export. */
+/** The names of all exports; empty before the first one. */
 export async function listExportFiles(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder);
+    const names = await readdir(folder);
+    return names.filter((name) => !name.startsWith("."));
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
