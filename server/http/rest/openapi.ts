@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
+import { errorStatus } from "../../../shared/errors.ts";
 import type { Meta } from "../../procedure-meta.ts";
 import { declaredErrors } from "../declared-errors.ts";
 import { collectComponents, type Components, inlineSchema } from "./components.ts";
@@ -263,7 +263,3 @@ const bodySchema = ({ properties, required }: Fields, names: string[]): JsonSche
   properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
   required: names.filter((name) => required.includes(name)),
 });
-
-/** Codes by status, for the docs page. */
-export const codesByStatus = (): Map<number, ErrorCode[]> =>
-  Map.groupBy(Object.keys(errorStatus) as ErrorCode[], (code) => errorStatus[code]);
