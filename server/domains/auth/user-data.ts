@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserData } from "../../user-data.ts";
 import { endSessionsInTx } from "./sessions/commands.ts";
+import { deleteSignUpCodesInTx } from "./verification/code-commands.ts";
 
 export const authUserData: UserData = {
   tables: {
@@ -32,8 +33,7 @@ export const authUserData: UserData = {
     },
   ],
   erase: async (trx, { userId, email, at }) => {
-    // The codes of a sign-up are from before there was a user.
-    if (email !== null) await trx.deleteFrom("one_time_code").where("email", "=", email).execute();
+    if (email !== null) await deleteSignUpCodesInTx(trx, email);
     for (const table of ["consent", "social_account", "one_time_code"] as const)
       await trx.deleteFrom(table).where("user_id", "=", userId).execute();
     await endSessionsInTx(trx, { userId }, "ACCOUNT_CLOSED", at);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate } from "../../../test/asking.ts";
 import { learnerPassword, makeLearner } from "../../../test/factories.ts";
-import { mailTo, tokenIn } from "../../../test/mails.ts";
+import { codeIn, mailTo, tokenIn } from "../../../test/mails.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -29,17 +29,13 @@ async function columnsWith(text: string): Promise<string[]> {
   return found;
 }
 
+const details = { name: "김남은", over14: true, consents: { terms: true, privacy: true } };
+
 test("no address of a closed account is left in any column of the database, nor in jobs that are done or wait", async () => {
   const email = "left-behind@closegap.test";
   await t.rest("POST", "/auth/email/send", { body: { email } });
   const signedUp = await t.rest("POST", "/auth/signup", {
-    body: {
-      email,
-      password: learnerPassword,
-      name: "김남은",
-      over14: true,
-      consents: { terms: true, privacy: true },
-    },
+    body: { ...details, email, password: learnerPassword },
   });
   const user = { token: String(signedUp.body.accessToken) };
   const { userId } = signedUp.body.user;
@@ -67,4 +63,23 @@ test("no address of a closed account is left in any column of the database, nor 
   for (const address of [...addresses, "김남은"]) expect([address, await columnsWith(address)]).toEqual([address, []]);
   expect(await columnsWith(userId)).not.toContain("pgboss.job.data");
   expect(await columnsWith(other.email)).toEqual(expect.arrayContaining(["public.user.email", "pgboss.job.data"]));
+});
+
+test("the first address is gone where a sign-up by code, and another address since, come before the deletion", async () => {
+  const email = "left-by-code@closegap.test";
+  await t.rest("POST", "/auth/email/send", { body: { email } });
+  const code = codeIn(await mailTo(t, email));
+  const { emailProof } = (await t.rest("POST", "/auth/email/confirm", { body: { email, code } })).body;
+  const signedUp = await t.rest("POST", "/auth/signup", {
+    body: { ...details, email, emailProof, password: learnerPassword },
+  });
+  const user = { token: String(signedUp.body.accessToken) };
+  const changed = "left-by-code-later@closegap.test";
+  await mutate(t, "account.changeEmail", user, { email: changed, currentPassword: learnerPassword });
+  const token = tokenIn(await mailTo(t, changed));
+  expect((await t.rest("POST", "/auth/email/confirm", { token: user.token, body: { token } })).body.email).toBe(
+    changed,
+  );
+  await mutate(t, "account.close", user, { currentPassword: learnerPassword });
+  for (const address of [email, changed]) expect([address, await columnsWith(address)]).toEqual([address, []]);
 });

@@ -126,6 +126,13 @@ export async function consumeCodeInTx(trx: Transaction<Database>, oneTimeCodeId:
     .execute();
 }
 
+/**
+ * The codes of a sign-up are from before there was a user: only their address says whose they are, as long as it is
+ * the user's.
+ */
+export const deleteSignUpCodesInTx = (trx: Transaction<Database>, email: string) =>
+  trx.deleteFrom("one_time_code").where("email", "=", email).where("user_id", "is", null).execute();
+
 /** Exchanges a valid code for a token. The code and the mail's link become invalid. */
 export async function exchangeCodeForToken(db: Kysely<Database>, oneTimeCodeId: string): Promise<string> {
   const token = newToken();

@@ -6,7 +6,7 @@ import { addMinutes } from "../../../../shared/time.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { consumeCodeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPriority } from "../login/rate-limit.ts";
-import { checkCode, consumeCodeInTx } from "./code-commands.ts";
+import { checkCode, consumeCodeInTx, deleteSignUpCodesInTx } from "./code-commands.ts";
 import { findAccountByEmail, findCredentialsForUpdate } from "../queries.ts";
 import type { Client } from "../sessions/commands.ts";
 import type { SignUpTokens } from "../signup/tokens.ts";
@@ -73,12 +73,13 @@ export async function confirmEmail(
       .where("closed_at", "is", null)
       .execute();
     if (before?.emailVerifiedAt === null) await jobs.enqueue(trx, "send-welcome", { userId });
-    if (before?.email && before.email !== email)
-      await jobs.enqueue(trx, "notify-email-changed", {
-        userId,
-        oldEmail: before.email,
-        newEmail: before.emailVerifiedAt === null ? null : email,
-      });
+    if (!before?.email || before.email === email) return;
+    await deleteSignUpCodesInTx(trx, before.email);
+    await jobs.enqueue(trx, "notify-email-changed", {
+      userId,
+      oldEmail: before.email,
+      newEmail: before.emailVerifiedAt === null ? null : email,
+    });
   });
   return { email, emailProof: userId === null ? await signUpTokens.issueEmailProof(email, at) : null };
 }
