@@ -5,7 +5,8 @@ import { DomainError } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { Passwords } from "../login/passwords.ts";
-import { consumeRateLimit, isWithinLimits, mailLimits, signUpLimit } from "../login/rate-limit.ts";
+import { consumeRateLimit, emailCheckLimit, isWithinLimits, mailLimits, signUpLimit } from "../login/rate-limit.ts";
+import { findAccountByEmail } from "../queries.ts";
 import { passwordProblem } from "../rules.ts";
 import { type Client, openSessionInTx, type OpenSession } from "../sessions/commands.ts";
 import type { SignUpTokens } from "./tokens.ts";
@@ -25,6 +26,7 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
   if (isConfirmed && (await signUpTokens.readEmailProof(input.emailProof ?? "", client.at)) !== input.email)
     throw new DomainError("EMAIL_PROOF_INVALID");
   await consumeRateLimit(db, [signUpLimit(client)], client.at);
+  if (!isConfirmed) await refuseTakenEmail(db, input.email, client);
   const passwordHash = await passwords.hash(input.password);
   return db.transaction().execute(async (trx) => {
     const userId = await insertUserInTx(
@@ -37,6 +39,13 @@ export async function signUp(deps: Deps, input: SignupInput, client: Client): Pr
       await jobs.enqueue(trx, "send-email-confirmation", { userId, email: input.email });
     return openSessionInTx(trx, { userId, role: "USER" }, client);
   });
+}
+
+/** The answer tells that an address has an account, as `checkEmail` does: one limit for both. */
+async function refuseTakenEmail(db: Kysely<Database>, email: string, client: Client): Promise<void> {
+  if (!(await findAccountByEmail(db, email))) return;
+  await consumeRateLimit(db, [emailCheckLimit(client)], client.at);
+  throw new DomainError("EMAIL_TAKEN");
 }
 
 type NewUser = SignupDetails & { email: string | null; passwordHash: string | null; emailVerifiedAt: Date | null };

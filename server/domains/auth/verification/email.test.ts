@@ -264,3 +264,14 @@ test("changing an address tells which addresses are taken no more often than the
     await t.rest("POST", "/auth/email/check", { body: { email: other.email } });
   expect((await change()).json().error.message).toBe("TOO_MANY_REQUESTS");
 });
+
+test("signing up tells which addresses are taken no more often than the check of addresses, and stays open for others", async () => {
+  const other = await makeLearner(t);
+  t.clock.advance(serverLimits.attemptWindowMinutes * 60);
+  const signUp = (email: string) => t.rest("POST", "/auth/signup", { body: { ...signupDetails, email } });
+  for (let checked = 1; checked < serverLimits.emailChecksPerAddress; checked += 1)
+    await t.rest("POST", "/auth/email/check", { body: { email: other.email } });
+  expect((await signUp(other.email)).body.code).toBe("EMAIL_TAKEN");
+  expect((await signUp(other.email)).body).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  expect((await signUp("free-address@closegap.test")).status).toBe(201);
+});
