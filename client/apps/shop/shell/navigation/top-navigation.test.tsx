@@ -17,11 +17,11 @@ afterEach(() => {
 
 const teacher = testUser({ role: "TEACHER" });
 
-async function openAsTeacher() {
+async function openAsTeacher(studioUrl = "https://studio.example") {
   const store = createStore();
   store.set(userAtom, teacher);
   store.set(sessionCheckedAtom, true);
-  const { page } = testClient({ "site.info": () => ({ data: { studioUrl: "https://studio.example" } }) });
+  const { page } = testClient({ "site.info": () => ({ data: { studioUrl } }) });
   render(
     page(
       <Provider store={store}>
@@ -30,7 +30,7 @@ async function openAsTeacher() {
     ),
   );
   const link = await screen.findByRole("link", { name: /Studio/ });
-  expect(link.getAttribute("href")).toBe("https://studio.example");
+  expect(link.getAttribute("href")).toBe(studioUrl);
   return store;
 }
 
@@ -43,6 +43,14 @@ test.each([
   const store = await openAsTeacher();
   act(() => store.set(userAtom, user));
   expect(studioLink()).toBeNull();
+});
+
+test("the studio opens in a new window where it is another site, and in this one where it is a page of the shop", async () => {
+  await openAsTeacher();
+  expect([studioLink()?.target, studioLink()?.textContent]).toEqual(["_blank", "Studio새 창"]);
+  cleanup();
+  await openAsTeacher("/teachers/me");
+  expect([studioLink()?.target, studioLink()?.textContent]).toEqual(["", "Studio"]);
 });
 
 test("[R2.26 R6.2] the studio link is not shown on mobile", async () => {

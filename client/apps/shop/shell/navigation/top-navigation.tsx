@@ -56,6 +56,13 @@ function StudioLink() {
   const user = useAtomValue(userAtom);
   const studioUrl = useSiteQuery().data?.studioUrl;
   if (!studioUrl || !can(user, "openStudio")) return null;
+  const isOwnPage = studioUrl.startsWith("/");
+  if (isOwnPage)
+    return (
+      <Link to={studioUrl} className={classNames(styles.text, "desktop-only")}>
+        {navigationText.studio}
+      </Link>
+    );
   return (
     <a className={classNames(styles.text, "desktop-only")} href={studioUrl} target="_blank" rel="noopener">
       {navigationText.studio}
