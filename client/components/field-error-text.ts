@@ -11,7 +11,7 @@ const nameSentences: Record<NameProblem, string> = {
   HIDDEN_CHARACTER: "보이지 않는 글자가 섞여 있어요. 이름을 다시 입력해 주세요.",
   NO_LETTER: "이름에 글자나 숫자를 하나 이상 입력해 주세요.",
   TOO_MANY_MARKS: "한 글자에 붙은 기호가 너무 많아요. 이름을 다시 입력해 주세요.",
-  CONTAINS_ADDRESS: "이름에는 링크나 주소, 메신저 아이디를 넣을 수 없어요. 이름만 입력해 주세요.",
+  CONTAINS_ADDRESS: "이름에는 링크나 주소, 메신저 아이디, 전화번호를 넣을 수 없어요. 이름만 입력해 주세요.",
   MIXED_SCRIPTS: "한 단어에 비슷하게 생긴 다른 언어의 글자가 섞여 있어요. 한 언어로 입력해 주세요.",
 };
 

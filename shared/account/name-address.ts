@@ -22,8 +22,8 @@ function isAddressEnd(before: string, end: string): boolean {
 }
 
 /**
- * Whether a short text has an address: a link, a host, an IP address, an e-mail address or the name of an account in a
- * messenger. Names go into mails and pages of others, where programs turn addresses into links.
+ * Whether a short text has an address: a link, a host, an IP address, an e-mail address or an account with an at sign.
+ * Names go into mails and pages of others, where programs turn addresses into links.
  */
 export function hasAddress(text: string): boolean {
   const plain = folded(text);

@@ -1,6 +1,7 @@
 import { invisibleCharacter } from "../text/invisible.ts";
 import { limits } from "../limits.ts";
 import { hasAddress } from "./name-address.ts";
+import { hasContact } from "./name-contact.ts";
 import { withoutJoiners } from "./name-joiners.ts";
 
 /** Why a text is not a valid name. */
@@ -34,6 +35,6 @@ export function nameProblem(name: string): NameProblem | null {
   if (invisibleCharacter.test(visible)) return "HIDDEN_CHARACTER";
   if (!/[\p{L}\p{N}]/u.test(visible)) return "NO_LETTER";
   if (stackedMarks.test(visible)) return "TOO_MANY_MARKS";
-  if (hasAddress(visible)) return "CONTAINS_ADDRESS";
+  if (hasAddress(visible) || hasContact(visible)) return "CONTAINS_ADDRESS";
   return visible.split(/[\s\p{P}]+/u).some(mixesScripts) ? "MIXED_SCRIPTS" : null;
 }

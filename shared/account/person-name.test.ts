@@ -36,6 +36,19 @@ test.each([
   "Dr.Kim",
   "김.민수",
   "레오나르도·다빈치",
+  "카카오프렌즈",
+  "카카오 2024",
+  "LINE 김",
+  "Line Hansen",
+  "Line-Marie Hansen",
+  "라인하르트",
+  "라인프렌즈 2호",
+  "Caroline Smith",
+  "Adeline99",
+  "Ida Hansen",
+  "이영일",
+  "김민수 1990",
+  "다온 20240101",
 ])("%s is a name", (name) => {
   expect(personName.parse(name)).toBe(name.normalize("NFC"));
 });
@@ -85,6 +98,36 @@ test.each([
   "spam .kr",
   "무료 spam.co.kr!",
 ])("%s has an address and is no name", (name) => {
+  expect(nameProblem(name)).toBe("CONTAINS_ADDRESS");
+});
+
+test.each([
+  "kakao: abc123",
+  "KAKAO ID abc123",
+  "카톡 abc123",
+  "카톡daon",
+  "카톡문의 daon77",
+  "카카오톡아이디 daon",
+  "오픈채팅 ▶ daonroom",
+  "텔레그램 daon",
+  "라인:daon",
+  "line id daon",
+  "Line daon77",
+  "daon77(카카오톡)",
+  "아이디 daon77",
+  "ＫＡＫＡＯ：ａｂｃ１２３",
+  "010-1234-5678",
+  "김하늘 01012345678",
+  "(010) 1234.5678",
+  "０１０ １２３４ ５６７８",
+  "O1O-1234-5678",
+  "공일공 일이삼사 오육칠팔",
+  "+82 10-1234-5678",
+  "02-123-4567",
+  "031-123-4567",
+  "070-1234-5678",
+  "1588-1234",
+])("%s leads to a messenger or a telephone and is no name", (name) => {
   expect(nameProblem(name)).toBe("CONTAINS_ADDRESS");
 });
 

@@ -65,7 +65,7 @@ const nameRules: Record<string, string> = {
   NO_LETTER: "with a letter",
   TOO_MANY_MARKS: "without more marks on a letter than a language writes",
   MIXED_SCRIPTS: "of which each word is in one script",
-  CONTAINS_ADDRESS: "without the address of a page or an e-mail address",
+  CONTAINS_ADDRESS: "without an address, an account of a messenger or a telephone number",
 };
 
 function sentenceOf(issue: z.core.$ZodIssue, field: FieldSchema, value: unknown): string {
