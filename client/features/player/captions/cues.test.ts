@@ -51,6 +51,10 @@ test.each<[string, string, [number, number][]]>([
   ["가나다", " 나 ", [[1, 2]]],
   ["가나다", "라", []],
   ["가나다", "", [[0, 0]]],
+  ["두 줄로\n말해요", "줄로 말", [[2, 6]]],
+  ["두 줄로 말해요", "줄로   말", [[2, 6]]],
+  ["İzmir 부엌", "부엌", [[6, 8]]],
+  ["가나다", "나".normalize("NFD"), [[1, 2]]],
 ])("in '%s' the query '%s' matches at %j", (text, query, matches) => {
   expect(findMatches(text, query)).toEqual(matches);
 });
