@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { DomainError, orNotFound } from "../../../shared/errors.ts";
+import { DomainError, invalidField, orNotFound } from "../../../shared/errors.ts";
 import type { CourseChange } from "../../../shared/site/admin.ts";
+import { runningSale } from "../../db/fragments.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
@@ -17,12 +18,18 @@ export async function changeCourse(
   { courseId, cover, price, sale, status, featured }: CourseChange,
   audited: Audited,
 ): Promise<void> {
+  if (sale?.endsAt && new Date(sale.endsAt) <= audited.at) throw invalidField("sale.endsAt", "must be in the future");
   await db.transaction().execute(async (trx) => {
     const before = orNotFound(
       await trx
         .selectFrom("course")
         .where("course_id", "=", courseId)
-        .select(["price", "cover", "sale_price as salePrice", sql<boolean>`published_at is null`.as("isNew")])
+        .select([
+          "price",
+          "cover",
+          runningSale("course", sql`${audited.at}`).as("salePrice"),
+          sql<boolean>`published_at is null`.as("isNew"),
+        ])
         .forNoKeyUpdate()
         .executeTakeFirst(),
     );
@@ -32,7 +39,8 @@ export async function changeCourse(
     await trx
       .updateTable("course")
       .set({
-        ...(price !== undefined && { price }),
+        // A sale that has ended is no bound for the price.
+        ...(price !== undefined && { price, ...(salePrice === null && { sale_price: null, sale_ends_at: null }) }),
         ...(sale !== undefined && { sale_price: salePrice, sale_ends_at: saleEnd(sale) }),
         ...(status !== undefined && { status }),
         ...(status === "PUBLISHED" && before.isNew && { published_at: audited.at }),

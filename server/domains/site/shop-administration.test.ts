@@ -161,6 +161,24 @@ test("a course gets another price and a sale, leaves the lists, stays with its o
   expect(await change("changeCourse", { courseId: randomUUIDv7(), price: 1 })).toMatchObject({ code: "NOT_FOUND" });
 });
 
+test("a sale that has ended is no bound for the price, and none is started that is over", async () => {
+  const courseId = await makeCourse(t.db, { price: 50_000 });
+  const course = (changes: object) => change("changeCourse", { courseId, ...changes });
+  await course({ sale: { price: 30_000, endsAt: inDays(1) } });
+  await t.db
+    .updateTable("course")
+    .set({ sale_ends_at: inDays(-1) })
+    .where("course_id", "=", courseId)
+    .execute();
+  expect(await course({ sale: { price: 20_000, endsAt: t.clock.at.toISOString() } })).toMatchObject({
+    code: "VALIDATION_FAILED",
+  });
+  expect(await course({ price: 25_000 })).toBeNull();
+  expect((await t.rest("GET", `/courses/${courseId}`)).body).toMatchObject({ price: 25_000, salePrice: null });
+  expect(await course({ sale: { price: 20_000, endsAt: inDays(3) } })).toBeNull();
+  expect((await t.rest("GET", `/courses/${courseId}`)).body).toMatchObject({ price: 25_000, salePrice: 20_000 });
+});
+
 test("a lecture gets a price, or none, and is withdrawn and featured", async () => {
   const lectureId = await makeLecture(t.db, { price: 9_900 });
   const shown = async () => (await t.rest("GET", `/lectures/${lectureId}`)).body;
