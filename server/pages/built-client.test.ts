@@ -15,7 +15,7 @@ test("a document gets its styles after a newer build has emptied the client's fo
   await writeFile(join(client, "manifest.json"), JSON.stringify({ "ui/fonts.css": { file: "assets/fonts-1.css" } }));
   await writeFile(join(client, "rendered-parts.json"), "[]");
   await writeFile(join(kept, "shell-1.css"), ".card{color:red}");
-  const built = await readBuiltClient(client, kept);
+  const built = await readBuiltClient(client, { assets: kept, icons: kept });
   await rm(client, { recursive: true });
   const { styles } = await built.assetsOf("/", '<p class="card">');
   expect(styles.text).toContain("<style>.card{color:red}</style>");

@@ -4,11 +4,12 @@ import { html, type Html, rawHtml } from "../http/html.ts";
 import { CriticalStyles } from "./critical-styles.ts";
 import { fontSheet, routeFiles } from "./route-files.ts";
 
-/** The built client: its folder, and the document that Vite has written for it. */
+/** The built client. A later build may empty its folder, so that nothing is read there after the start. */
 export type BuiltClient = {
-  root: string;
   /** The folder with the hashed files of this build and of earlier ones. */
-  earlierAssets: string;
+  assets: string;
+  /** The folder of the files without a hash. */
+  icons: string;
   /** index.html without its style sheets and modules. */
   template: string;
   /** The styles of a document with this body, and the modules of its route. */
@@ -18,11 +19,15 @@ export type BuiltClient = {
 const sheetLinks = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g;
 const moduleTags = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\s*/g;
 
-export async function readBuiltClient(root: string, earlierAssets: string): Promise<BuiltClient> {
+/** @param folder of the build */
+export async function readBuiltClient(
+  folder: string,
+  kept: Pick<BuiltClient, "assets" | "icons">,
+): Promise<BuiltClient> {
   const [document, manifestText, renderedParts] = await Promise.all([
-    readFile(join(root, "apps/shop/index.html"), "utf8"),
-    readFile(join(root, "manifest.json"), "utf8"),
-    readFile(join(root, "rendered-parts.json"), "utf8"),
+    readFile(join(folder, "apps/shop/index.html"), "utf8"),
+    readFile(join(folder, "manifest.json"), "utf8"),
+    readFile(join(folder, "rendered-parts.json"), "utf8"),
   ]);
   const manifest: unknown = JSON.parse(manifestText);
   const filesOf = routeFiles(manifest, JSON.parse(renderedParts));
@@ -30,11 +35,9 @@ export async function readBuiltClient(root: string, earlierAssets: string): Prom
   const commonModules = rawHtml(Array.from(document.matchAll(moduleTags), ([tag]) => tag.trim()).join(""));
   // Without scripts nothing else loads it.
   const fonts = html`<noscript><link rel="stylesheet" href="${fontSheet(manifest)}"></noscript>`;
-  // A later build may have emptied the folder of this one.
-  const styles = new CriticalStyles((sheet) => readFile(join(earlierAssets, basename(sheet)), "utf8"));
+  const styles = new CriticalStyles((sheet) => readFile(join(kept.assets, basename(sheet)), "utf8"));
   return {
-    root,
-    earlierAssets,
+    ...kept,
     template: document.replaceAll(sheetLinks, "").replaceAll(moduleTags, ""),
     assetsOf: async (routeId, body) => {
       const { scripts, sheets } = filesOf(routeId);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
@@ -11,19 +10,16 @@ import { isPageView } from "../domains/visit/rules.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { Site } from "./site.ts";
 
-/** The output of a build that only the server uses: the unfilled document, the list of files, and compressed variants of them. */
-const globIgnore = ["assets/**", "apps/**", "manifest.json", "**/*.br"];
-
 type Options = { deps: Deps; reads: PublicReads; site: Site };
 
 /** The client's files, and a document of it for every other address. */
 export async function sitePages(app: FastifyInstance, { deps, reads, site }: Options): Promise<void> {
   if (site.built) {
-    const { root, earlierAssets } = site.built;
+    const { assets, icons } = site.built;
     const options = { index: false as const, preCompressed: true, setHeaders };
     // One route for all of them: a route per file would take a tenth of the start.
-    await app.register(staticFiles, { ...options, root: [join(root, "assets"), earlierAssets], prefix: "/assets/" });
-    await app.register(staticFiles, { ...options, root, wildcard: false, globIgnore, decorateReply: false });
+    await app.register(staticFiles, { ...options, root: assets, prefix: "/assets/" });
+    await app.register(staticFiles, { ...options, root: icons, wildcard: false, decorateReply: false });
   }
   const { modules } = site;
   if (modules) {

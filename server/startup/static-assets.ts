@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, "../..");
  */
 export async function builtSite(folder: string, dataFolder: string): Promise<Site> {
   const client = join(folder, "client");
-  const built = await readBuiltClient(client, await keepAssets(join(client, "assets"), dataFolder));
+  const assets = await keepAssets(join(client, "assets"), dataFolder);
+  const built = await readBuiltClient(client, { assets, icons: join(root, "client/public") });
   let renderer: Promise<PageRenderer> | undefined;
   return {
     template: async () => built.template,
