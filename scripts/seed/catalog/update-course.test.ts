@@ -151,6 +151,25 @@ test("the progress of a replaced video moves with its captions", async () => {
   ]);
 });
 
+test("a position in a part that is gone moves to the end of the part before it", async () => {
+  const [loop] = await lectures();
+  await watch(loop.lecture_id, "{[0,1000)}");
+  await write({ "video/loop.mp4": long, "video/loop.ko.vtt": captions(cue(4, "하나"), cue(5, "둘"), cue(6, "넷")) });
+  await update();
+  expect(await progressOf(loop.lecture_id)).toMatchObject([{ watched: "{[4000,5000)}", last_position_ms: 6000 }]);
+});
+
+test("a silent scene that is put into a pause is watched by no learner", async () => {
+  const [loop] = await lectures();
+  await watch(loop.lecture_id, "{[0,4000)}");
+  await write({
+    "video/loop.mp4": long,
+    "video/loop.ko.vtt": captions(cue(0, "하나"), cue(1, "둘"), cue(6, "셋"), cue(7, "넷")),
+  });
+  await update();
+  expect(await progressOf(loop.lecture_id)).toMatchObject([{ watched: "{[0,2000),[6000,8000)}" }]);
+});
+
 test("without captions the progress of another length is not moved", async () => {
   const [, end] = await lectures();
   await watch(end.lecture_id, "{[0,3000)}");

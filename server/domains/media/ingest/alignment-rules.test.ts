@@ -62,10 +62,29 @@ test("without captions videos of the same length are the same", () => {
 
 test("a pause belongs to the caption before it, if the same one follows in both versions", () => {
   const before = at({ 가: 0, 나: 3 }, 4);
-  expect(shown(alignedParts(before, at({ 가: 0, 나: 5 }, 6)))).toEqual(["0–3000 → 0–5000", "3000–4000 → 5000–6000"]);
+  expect(shown(alignedParts(before, at({ 가: 0, 나: 5 }, 6)))).toEqual(["0–3000 → 0–3000", "3000–4000 → 5000–6000"]);
   const apart = at({ 가: 0, 새: 2, 나: 5 }, 6);
   expect(shown(alignedParts(before, apart))).toEqual(["0–1000 → 0–1000", "3000–4000 → 5000–6000"]);
   expect(shown(alignedParts(apart, before))).toEqual(["0–1000 → 0–1000", "5000–6000 → 3000–4000"]);
+});
+
+test("a scene without words that a new version puts into a pause or under a caption counts as watched by no learner", () => {
+  const before = at({ 가: 0, 나: 4 }, 6);
+  expect(shown(alignedParts(before, at({ 가: 0, 나: 64 }, 66)))).toEqual([
+    "0–4000 → 0–4000",
+    "4000–5000 → 64000–65000",
+    "5000–6000 → 65000–66000",
+  ]);
+  const held = { cues: [{ startSec: 0, endSec: 60, text: "가" }], durationMs: 60_000 };
+  expect(shown(alignedParts(at({ 가: 0 }, 1), held))).toEqual(["0–1000 → 0–1000"]);
+  expect(shown(alignedParts(held, at({ 가: 0 }, 1)))).toEqual(["0–1000 → 0–1000"]);
+});
+
+test("a caption that is spoken a little slower is the same as a whole", () => {
+  expect(shown(alignedParts(at({ 가: 0, 나: 4 }, 5), at({ 가: 0, 나: 5 }, 6)))).toEqual([
+    "0–4000 → 0–5000",
+    "4000–5000 → 5000–6000",
+  ]);
 });
 
 test("a caption after the end of its video is in no part", () => {

@@ -2,14 +2,14 @@ import type { Cue } from "../../../../shared/captions/cues.ts";
 import type { MsRange } from "../../../../shared/media/ranges.ts";
 import { durationToleranceMs } from "./rules.ts";
 
-/** A part of a video, and the same part of the video that reindices it. */
+/** A part of a video, and the same part of the video that replaces it. */
 export type AlignedPart = { from: MsRange; to: MsRange };
 
 type Version = { cues: readonly Cue[]; durationMs: number };
 
 /**
  * The parts that two versions of a video have in common: where the same captions follow each other. Without captions,
- * videos of the same length are taken for the same.
+ * videos of the same length are taken for the same. No part makes more seconds of what a learner has watched.
  */
 export function alignedParts(before: Version, after: Version): AlignedPart[] {
   if (before.cues.length === 0 || after.cues.length === 0) return partsByLength(before, after);
@@ -22,9 +22,17 @@ export function alignedParts(before: Version, after: Version): AlignedPart[] {
       to: [startOf(after, a), isFollowed ? startOf(after, a + 1) : endOf(after, a)],
     };
   });
-  return [...introOf(pairs, before, after), ...parts, ...outroOf(pairs, before, after)].filter(
+  return [...introOf(pairs, before, after), ...parts.map(commonPart), ...outroOf(pairs, before, after)].filter(
     ({ from, to }) => from[0] < from[1] && to[0] < to[1],
   );
+}
+
+/** A pause or a caption into which a version has put a scene without words is the same for as long as the shorter one. */
+function commonPart({ from, to }: AlignedPart): AlignedPart {
+  const [lengthBefore, lengthAfter] = [from[1] - from[0], to[1] - to[0]];
+  if (Math.abs(lengthBefore - lengthAfter) <= durationToleranceMs(lengthBefore)) return { from, to };
+  const length = Math.min(lengthBefore, lengthAfter);
+  return { from: [from[0], from[0] + length], to: [to[0], to[0] + length] };
 }
 
 const startOf = ({ cues, durationMs }: Version, index: number): number =>

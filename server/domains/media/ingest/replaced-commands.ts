@@ -6,7 +6,7 @@ type Replaced = { lectureId: string; parts: readonly AlignedPart[]; durationMs: 
 
 /**
  * Moves what users have watched of a lecture, and what was sent to them, to the same parts of the video that replaces
- * its own. A completed lecture stays completed.
+ * its own. A position in a part that is gone moves to the end of the part before. A completed lecture stays completed.
  */
 export async function moveProgressInTx(trx: Trx, { lectureId, parts, durationMs }: Replaced): Promise<void> {
   // In the order of a save, which waits.
@@ -15,8 +15,9 @@ export async function moveProgressInTx(trx: Trx, { lectureId, parts, durationMs 
     order by registration_id for no key update`.execute(trx);
   await sql`
     update progress set watched = ${moved("watched", parts)},
-      last_position_ms = coalesce((select ${position("last_position_ms")} from ${partRows(parts)}
-        where last_position_ms >= from_start and last_position_ms < from_end limit 1), least(last_position_ms, ${durationMs}::int))
+      last_position_ms = coalesce((select case when last_position_ms < from_end then ${position("last_position_ms")} else to_end end
+        from ${partRows(parts)} where last_position_ms >= from_start order by from_start desc limit 1),
+        least(last_position_ms, ${durationMs}::int))
     where lecture_id = ${lectureId}`.execute(trx);
   await sql`
     update fetched_media set fetched = ${moved("fetched", parts)} where lecture_id = ${lectureId}`.execute(trx);
