@@ -312,7 +312,8 @@ select comment_id as "commentId", reaction from comment_reaction
 
 -- comment.page.NEWEST.20
 with k as materialized (
-  select * from comment_rank k where (k.item_id = $1
+  select * from comment_rank k where
+  (k.item_id = $1
   and (k.created_at, k.comment_id) <= ($2::timestamptz, $3::uuid)
   and (k.gone_at is null or $4::boolean and k.gone_at >= $5))
   order by k.created_at desc, k.comment_id desc limit 20 offset $6::int)
@@ -365,7 +366,8 @@ with k as materialized (
   where $1::boolean and removal.comment_id = k.comment_id
   and removal.removed_at > $2 and removal.reacted_at <= $2) as opened_count
   from (
-  select * from comment_rank k where (k.item_id = $3
+  select * from comment_rank k where
+  (k.item_id = $3
   and (k.created_at, k.comment_id) <= ($4::timestamptz, $5::uuid)
   and (k.gone_at is null or $1::boolean and k.gone_at >= $2)) order by k.reaction_count desc, k.created_at desc, k.comment_id desc
   limit $6 + $7::int + 200) k) k
@@ -436,11 +438,13 @@ with linked as (
   select comment_id, created_at, parent_id, coalesce(parent_id, comment_id) as thread_id from lecture_comment
   where comment_id = $1 and deleted_at is null and hidden_at is null),
   thread as (
-  select k.* from linked join comment_rank k on k.comment_id = linked.thread_id where (k.item_id = $2
+  select k.* from linked join comment_rank k on k.comment_id = linked.thread_id where
+  (k.item_id = $2
   and (k.created_at, k.comment_id) <= ($3::timestamptz, $4::uuid)
   and (k.gone_at is null or $5::boolean and k.gone_at >= $6)))
   select linked.thread_id as "threadId",
-  (1 + (select count(*) from comment_rank k where (k.item_id = $2
+  (1 + (select count(*) from comment_rank k where
+  (k.item_id = $2
   and (k.created_at, k.comment_id) <= ($3::timestamptz, $4::uuid)
   and (k.gone_at is null or $5::boolean and k.gone_at >= $6))
   and (k.created_at, k.comment_id) > (thread.created_at, thread.comment_id)) / $7::int)::int as page,
@@ -684,7 +688,8 @@ select
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
-  c.access_days as "accessDays", size.caption_langs as "captionLangs", json_build_object(
+  c.access_days as "accessDays", size.caption_langs as "captionLangs",
+  c.status = 'ARCHIVED' as "isWithdrawn", json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
@@ -2174,7 +2179,10 @@ select
   order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, lateral (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
-  where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED') as courses
+  where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED') as courses,
+  (l.status = 'ARCHIVED' or l.price is null and not l.is_preview and not exists (
+  select from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = l.lecture_id and c.status = 'PUBLISHED')) as "isWithdrawn"
   from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   where l.lecture_id = $2 and l.status <> 'DRAFT';

@@ -61,6 +61,8 @@ export const course = courseCard.extend({
   /** Days of access, counted in KST from the day of purchase; null: unlimited. */
   accessDays: z.int().nullable(),
   captionLangs: z.array(z.string()),
+  /** It is no longer sold: its page is for users who own it. */
+  isWithdrawn: z.boolean(),
   teacher: teacherCard,
   sections: z.array(courseSection),
   features: z.array(feature),

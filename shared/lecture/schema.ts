@@ -60,6 +60,8 @@ export const lecture = lectureCard.extend({
   hasAudio: z.boolean(),
   features: z.array(feature),
   courses: z.array(courseOfLecture),
+  /** It is no longer sold, alone or with a course: its page is for users who own it. */
+  isWithdrawn: z.boolean(),
 });
 export type Lecture = z.output<typeof lecture>;
 

@@ -21,6 +21,7 @@ interface CourseActionsProps {
 /** The actions of a course's page: continue, start for free, or buy now or later. */
 export function CourseActions({ course, ownership, priced = false }: CourseActionsProps) {
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
+  if (ownership.kind === "none" && course.isWithdrawn) return <Callout>{text.withdrawn}</Callout>;
   if (ownership.kind === "none")
     return <CourseBuyActions course={course} signedIn={ownership.signedIn} priced={priced} />;
   const { resume, progressRate } = ownership.registration;

@@ -60,6 +60,6 @@ function courseData(origin: string, path: string, course: Course) {
       courseWorkload: isoDuration(course.durationSec),
     },
     ...aggregateRating(course),
-    ...offer(origin + path, effectivePrice(course)),
+    ...(course.isWithdrawn ? {} : offer(origin + path, effectivePrice(course))),
   };
 }

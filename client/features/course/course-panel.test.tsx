@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useLocation } from "@tanstack/react-router";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course/schema.ts";
@@ -44,6 +44,7 @@ const course: Course = {
   tags: [],
   accessDays: 365,
   captionLangs: ["ko"],
+  isWithdrawn: false,
   lowestPrice30: 44_800,
   sections: [{ title: "반죽", lectures: [{ lectureId, title: "저울", durationSec: 66, isPreview: true }] }],
   features: [],
@@ -125,6 +126,13 @@ async function show(ownership: CourseOwnership, changes: Partial<Course> = {}) {
 }
 
 const addressOf = (name: string) => decodeURIComponent(screen.getByRole("link", { name }).getAttribute("href") ?? "");
+
+test("a course that is no longer sold has neither a price nor a button to buy it", async () => {
+  const { panel } = await open({ kind: "none", signedIn: false }, { isWithdrawn: true });
+  within(panel).getByText(/^판매가 종료된 코스예요\./);
+  expect(panel.textContent).not.toMatch(/\d원|환불/);
+  expect([...within(panel).queryAllByRole("link"), ...within(panel).queryAllByRole("button")]).toEqual([]);
+});
 
 test("a guest sees the price, the sale and its end, and signs up on the way to the payment", async () => {
   const { panel } = await open({ kind: "none", signedIn: false });

@@ -24,7 +24,8 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
   const owned = ownership.kind === "owned" ? ownership.registration : null;
   return (
     <Panel raised className={styles.panel} aria-label={owned ? text.owned : text.purchase}>
-      {owned ? <Progress registration={owned} title={course.title} /> : <Cost course={course} />}
+      {owned ? <Progress registration={owned} title={course.title} /> : null}
+      {owned || course.isWithdrawn ? null : <Cost course={course} />}
       <div className={styles.action}>
         <CourseActions course={course} ownership={ownership} />
       </div>
@@ -34,8 +35,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
         </Link>
       ) : null}
       <DescriptionList divider items={owned ? ownedFacts(owned, course) : saleFacts(course)} />
-      {ownership.kind === "none" ? <Credit course={course} /> : null}
-      {ownership.kind === "none" ? <Renewal courseId={course.courseId} /> : null}
+      {ownership.kind === "none" && !course.isWithdrawn ? <PurchaseNotes course={course} /> : null}
     </Panel>
   );
 }
@@ -59,6 +59,13 @@ function Credit({ course }: { course: Course }) {
     </Callout>
   );
 }
+
+const PurchaseNotes = ({ course }: { course: Course }) => (
+  <>
+    <Credit course={course} />
+    <Renewal courseId={course.courseId} />
+  </>
+);
 
 /** The rights that users keep after their access period. */
 const Renewal = ({ courseId }: { courseId: string }) =>
@@ -97,7 +104,7 @@ const saleFacts = (course: Course) => [
   { term: text.contents, value: curriculumText.size(course.lectureCount, durationText(course.durationSec)) },
   { term: text.captions, value: captionText(course.captionLangs) },
   ...requirementFacts(course),
-  ...(effectivePrice(course) > 0
+  ...(effectivePrice(course) > 0 && !course.isWithdrawn
     ? [{ term: text.refund, value: text.refundRule(fullRefundText(countedLectures(course))) }]
     : []),
 ];

@@ -37,6 +37,7 @@ export const courseActionText = {
   resume: "이어 보기",
   start: "첫 강의 보기",
   refunding: "이 코스를 환불하고 있어요. 환불이 끝나면 다시 결제할 수 있어요.",
+  withdrawn: "판매가 종료된 코스예요. 이미 구매한 분은 계속 볼 수 있어요.",
 };
 
 export const courseHeaderText = {

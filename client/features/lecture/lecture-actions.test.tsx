@@ -32,6 +32,7 @@ const lecture: Lecture = {
   posterUrl: "",
   features: [],
   courses: [],
+  isWithdrawn: false,
 };
 
 interface Shown {
@@ -63,6 +64,12 @@ test("a single lecture is bought now or added to the cart", async () => {
   fireEvent.click(screen.getByRole("button", { name: "장바구니" }));
   expect((await screen.findByRole("link", { name: "장바구니 보기" })).getAttribute("href")).toBe("/cart");
   expect(localStorage.getItem("closegap.cart")).toContain(lecture.lectureId);
+});
+
+test("a lecture that is no longer sold has no button to buy it", async () => {
+  await show({ isWithdrawn: true });
+  screen.getByText("판매가 종료된 강의예요.");
+  expect([...screen.queryAllByRole("link"), ...screen.queryAllByRole("button")]).toEqual([]);
 });
 
 const course = { courseId: "a378e4a1-8ee9-5f69-be5c-dfa0e43d77e5", title: "첫 빵", level: "입문" };

@@ -7,6 +7,7 @@ import { ActionGroup } from "../../components/action-group.tsx";
 import { BuyActions } from "../../components/buy-actions.tsx";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { SkeletonBox } from "../../ui/feedback/skeleton.tsx";
 import { lecturePageText as text } from "./text.ts";
 import type { LectureAccess } from "./use-lecture-access.ts";
@@ -49,6 +50,7 @@ interface OfferActionsProps {
 function OfferActions({ lecture, signedIn, priced }: OfferActionsProps) {
   const { lectureId, title, price, courses } = lecture;
   const item = { itemType: "LECTURE", itemId: lectureId } as const;
+  if (lecture.isWithdrawn) return priced ? <Callout>{text.withdrawn}</Callout> : null;
   const favorite = <FavoriteTextButton item={item} title={title} compact={priced} />;
   if (isFreeToWatch(lecture)) {
     return (

@@ -54,7 +54,9 @@ const videoData = (origin: string, path: string, lecture: Lecture) => ({
   url: origin + path,
   inLanguage: "ko",
   isAccessibleForFree: lecture.isPreview || lecture.price === 0,
-  ...(lecture.price === null || isFreeToWatch(lecture) ? {} : offer(origin + path, lecture.price)),
+  ...(lecture.isWithdrawn || lecture.price === null || isFreeToWatch(lecture)
+    ? {}
+    : offer(origin + path, lecture.price)),
   ...aggregateRating(lecture),
   hasPart: lecture.chapters.map(({ title, startSec, endSec }) => ({
     "@type": "Clip",

@@ -26,7 +26,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
         items={[
           { term: text.length, value: durationText(lecture.durationSec) },
           { term: text.captions, value: captions.map(({ label }) => label).join(", ") || text.noCaptions },
-          ...(price && !open && !isFreeToWatch(lecture)
+          ...(price && !open && !lecture.isWithdrawn && !isFreeToWatch(lecture)
             ? [{ term: text.refund, value: text.refundRule(fullRefundText(1)) }]
             : []),
         ]}
@@ -37,6 +37,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
 
 function Offer({ lecture, open }: { lecture: Lecture; open: boolean }) {
   if (open) return <Text {...text.owned} />;
+  if (lecture.isWithdrawn) return <Text {...text.withdrawn} />;
   if (isFreeToWatch(lecture)) return <Text {...text.free} />;
   return lecture.price === null ? (
     <Text {...text.withCourse} />

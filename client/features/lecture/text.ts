@@ -4,6 +4,7 @@ export const lecturePageText = {
   breadcrumb: "강의",
   published: (date: string) => `${date} 공개`,
   startBar: "시작하기",
+  withdrawn: "판매가 종료된 강의예요.",
   sections: {
     label: "강의 안내",
     features: "소개",
@@ -29,6 +30,7 @@ export const lecturePanelText = {
   owned: { label: "내 수강 정보", title: "수강하고 있어요", text: "보던 곳부터 이어서 볼 수 있어요." },
   free: { title: "무료 맛보기예요", text: "결제하지 않아도 처음부터 끝까지 볼 수 있어요." },
   withCourse: { title: "코스에 포함된 강의예요", text: "코스를 수강하면 볼 수 있어요." },
+  withdrawn: { title: "판매가 종료된 강의예요", text: "이미 구매한 분은 계속 볼 수 있어요." },
   /** The share of a course's price that falls to one lecture, and that price. */
   inCourse: (share: string, course: string) => `코스로 들으면 한 강에 ${share} · 코스 전체 ${course}`,
   purchase: "구매",

@@ -25,7 +25,8 @@ const courseById = statement<{ courseId: string; now: Date }>()(
   "course.byId",
   (param) => sql<Course>`
     select ${courseCardColumns(param("now"))}, c.description, c.before, c.outcomes, c.requirements, c.tags,
-      c.access_days as "accessDays", size.caption_langs as "captionLangs", ${teacherCardJson} as teacher,
+      c.access_days as "accessDays", size.caption_langs as "captionLangs",
+      c.status = 'ARCHIVED' as "isWithdrawn", ${teacherCardJson} as teacher,
       ${sectionsJson} as sections, ${featuresJson} as features
     from course c join teacher t on t.teacher_id = c.teacher_id
       join course_stats size on size.course_id = c.course_id

@@ -41,12 +41,17 @@ type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl"> & {
   posterFile: string | null;
 };
 
+const isWithdrawn = sql`(l.status = 'ARCHIVED' or l.price is null and not l.is_preview and not exists (
+  select from course_lecture cl join course c on c.course_id = cl.course_id
+  where cl.lecture_id = l.lecture_id and c.status = 'PUBLISHED'))`;
+
 /** A DRAFT reads as not found; an ARCHIVED lecture stays readable for users who own it. */
 const lectureById = statement<{ lectureId: string; now: Date }>()(
   "lecture.byId",
   (param) => sql<LectureRow>`
     select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
-      m.poster_file as "posterFile", m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses
+      m.poster_file as "posterFile", m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses,
+      ${isWithdrawn} as "isWithdrawn"
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
       left join lecture_rating rating on rating.lecture_id = l.lecture_id
     where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT'`,

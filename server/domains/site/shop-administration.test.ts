@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import {
@@ -177,6 +177,19 @@ test("a sale that has ended is no bound for the price, and none is started that 
   expect((await t.rest("GET", `/courses/${courseId}`)).body).toMatchObject({ price: 25_000, salePrice: null });
   expect(await course({ sale: { price: 20_000, endsAt: inDays(3) } })).toBeNull();
   expect((await t.rest("GET", `/courses/${courseId}`)).body).toMatchObject({ price: 25_000, salePrice: 20_000 });
+});
+
+test("a lecture is withdrawn, and so is one without a price whose only course is", async () => {
+  const [alone, included] = [await makeLecture(t.db, { price: 9_900 }), await makeLecture(t.db, { price: null })];
+  const courseId = await makeCourse(t.db, { lectureIds: [included] });
+  const withdrawn = async () =>
+    Promise.all(
+      [alone, included].map(async (lectureId) => (await t.rest("GET", `/lectures/${lectureId}`)).body.isWithdrawn),
+    );
+  expect(await withdrawn()).toEqual([false, false]);
+  await change("changeLecture", { lectureId: alone, status: "ARCHIVED" });
+  await change("changeCourse", { courseId, status: "ARCHIVED" });
+  await vi.waitFor(async () => expect(await withdrawn()).toEqual([true, true]));
 });
 
 test("a lecture gets a price, or none, and is withdrawn and featured", async () => {

@@ -38,6 +38,7 @@ const lecture: Lecture = {
   sources: [],
   posterUrl: `/media/${idOf(1)}/poster.webp`,
   hasAudio: true,
+  isWithdrawn: false,
   features: [],
   courses: [courseOf(2, "컵"), courseOf(3, "접시")],
 };
