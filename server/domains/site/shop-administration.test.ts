@@ -167,7 +167,7 @@ test("a sale that has ended is no bound for the price, and none is started that 
   await course({ sale: { price: 30_000, endsAt: inDays(1) } });
   await t.db
     .updateTable("course")
-    .set({ sale_ends_at: inDays(-1) })
+    .set({ sale_ends_at: new Date(inDays(-1)) })
     .where("course_id", "=", courseId)
     .execute();
   expect(await course({ sale: { price: 20_000, endsAt: t.clock.at.toISOString() } })).toMatchObject({

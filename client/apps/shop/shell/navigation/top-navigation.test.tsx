@@ -47,10 +47,10 @@ test.each([
 
 test("the studio opens in a new window where it is another site, and in this one where it is a page of the shop", async () => {
   await openAsTeacher();
-  expect([studioLink()?.target, studioLink()?.textContent]).toEqual(["_blank", "Studio새 창"]);
+  expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual(["_blank", "Studio새 창"]);
   cleanup();
   await openAsTeacher("/teachers/me");
-  expect([studioLink()?.target, studioLink()?.textContent]).toEqual(["", "Studio"]);
+  expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual([null, "Studio"]);
 });
 
 test("[R2.26 R6.2] the studio link is not shown on mobile", async () => {
