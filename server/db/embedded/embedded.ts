@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseError } from "../client.ts";
@@ -111,6 +120,27 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
   }
 }
 
+const unfinishedEnding = ".new-";
+
+/**
+ * Deletes the folders of starts that were killed. The initdb of such a start may still write for a moment. Each start
+ * therefore has a folder of its own, and the next one deletes what is left.
+ */
+function removeUnfinished(cluster: string): void {
+  const parent = dirname(cluster);
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(cluster)}.new`)) continue;
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch (error) {
+      if (!isStillWritten(error)) throw error;
+    }
+  }
+}
+
+const isStillWritten = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
+
 /**
  * Creates the cluster in a temporary folder and renames it, so that a cluster under its final name is always
  * complete.
@@ -124,10 +154,9 @@ async function initializeCluster({
   runDir,
   log,
 }: Cluster): Promise<void> {
-  const unfinished = `${cluster}.new`;
+  removeUnfinished(cluster);
+  const unfinished = mkdtempSync(`${cluster}${unfinishedEnding}`);
   const passwordFile = join(runDir, "password");
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
   const initdb = spawnSupervised({
