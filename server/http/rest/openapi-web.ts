@@ -1,6 +1,6 @@
 import { defaultQuality, imageWidths } from "../../../shared/image/widths.ts";
 import { collectComponents } from "./components.ts";
-import { openApi, type OpenApi, type Operation, pathsFromRoot } from "./openapi.ts";
+import { openApi, type OpenApi, type Operation, type Parameter, pathsFromRoot } from "./openapi.ts";
 import type { JsonSchema } from "./rest-input.ts";
 
 type Answer = Operation["responses"][string];
@@ -36,15 +36,18 @@ const form: JsonSchema = { $ref: "#/components/schemas/ReturningForm" };
 const formOf = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
 const back = { callbackUrl: text };
 
-const descriptions: Record<string, string> = {
-  provider: "The name of the identity provider, or credentials",
-  callbackUrl: "The page of the shop to return to",
-  code: "As the identity provider or the failure names it",
-  state: "As the identity provider returns it",
-  error: "The kind of failure",
-  url: "The address of an image: a path of the shop, or of a host in IMAGE_HOSTS",
-  w: "The width in pixels",
-  q: "The quality in percent",
+const described: Record<string, Pick<Parameter, "description" | "example">> = {
+  provider: { description: "The name of the identity provider, or credentials", example: "credentials" },
+  callbackUrl: { description: "The page of the shop to return to", example: "/classroom" },
+  code: { description: "As the identity provider or the failure names it", example: "4/0AbCdEf" },
+  state: { description: "As the identity provider returns it", example: "x1y2z3" },
+  error: { description: "The kind of failure", example: "SessionRequired" },
+  url: {
+    description: "The address of an image: a path of the shop, or of a host in IMAGE_HOSTS",
+    example: "/photos/0198c0de-0000-7000-8000-00000000c0de.webp",
+  },
+  w: { description: "The width in pixels", example: 640 },
+  q: { description: "The quality in percent", example: 75 },
 };
 
 function operation(
@@ -61,7 +64,8 @@ function operation(
       name,
       in: name === "provider" ? "path" : "query",
       required: name === "provider" || required.includes(name),
-      description: descriptions[name] ?? "",
+      description: "",
+      ...described[name],
       schema,
     })),
     ...(sent && {

@@ -326,7 +326,9 @@ test("every operation lists the codes that it declares, by their status", () => 
 });
 
 test("every parameter is described and has an example, and a key for repeated requests is one of them", () => {
-  const parameters = operations().flatMap(({ operation }) => operation.parameters);
+  const web = Object.values(webApi().paths).flatMap((methods) => Object.values(methods));
+  const all = [...operations().map(({ operation }) => operation), ...web];
+  const parameters = all.flatMap((operation) => operation.parameters);
   expect(parameters.filter(({ description, example }) => !description || example === undefined)).toEqual([]);
   const { paths } = openApi();
   const keyed = paths["/orders"]?.["post"]?.parameters.map(({ name, in: place }) => `${place} ${name}`);
