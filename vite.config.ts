@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { createLogger, defineConfig, type Logger, type LogLevel, type Rolldown } from "vite";
 import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
-import { inlineScripts } from "./scripts/build/inline-scripts.ts";
+import { inlineScripts, serviceWorker } from "./scripts/build/inline-scripts.ts";
 import { renderedParts } from "./scripts/build/rendered-parts.ts";
 import { rendererFiles } from "./scripts/build/renderer-files.ts";
 
@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     inlineScripts(target),
+    serviceWorker(target),
     renderedParts,
     rendererFiles,
     { ...ascii, applyToEnvironment: ({ name }) => name === "ssr" },

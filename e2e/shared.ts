@@ -12,11 +12,11 @@ const codeDelayMs = Number(process.env["CODE_DELAY_MS"] ?? 0);
 /** Connects to the browser of the run; `close` ends the connection and the contexts opened over it. */
 export async function connectBrowser(): Promise<Browser> {
   const browser = await chromium.connect(inject("browserEndpoint"));
-  if (codeDelayMs === 0) return browser;
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await open(options);
-    await delayCode(context);
+    // A test cannot answer the requests of a page that goes through a worker.
+    const context = await open({ serviceWorkers: "block", ...options });
+    if (codeDelayMs > 0) await delayCode(context);
     return context;
   };
   return browser;

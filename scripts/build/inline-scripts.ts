@@ -1,16 +1,22 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-const folder = join(import.meta.dirname, "../../client/document/inline");
+const documents = join(import.meta.dirname, "../../client/document");
+const folder = join(documents, "inline");
+const worker = join(documents, "offline/worker.ts");
 
 /** `<script inline src="before-paint"></script>` in a document: the module of this name in client/document/inline. */
 const tag = /<script inline src="([\w-]+)"><\/script>/g;
 
+/** The code of an inline script with its imports. */
+export const bundleInlineScript = (name: string, target?: string[]): Promise<string> =>
+  bundleScript(join(folder, `${name}.ts`), target);
+
 /**
- * The code of an inline script with its imports, minified.
+ * A file with its imports as one script, minified.
  * @param target browsers for which syntax is translated
  */
-export async function bundleInlineScript(name: string, target: string[] = ["es2022"]): Promise<string> {
+export async function bundleScript(input: string, target: string[] = ["es2022"]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
@@ -20,7 +26,7 @@ export async function bundleInlineScript(name: string, target: string[] = ["es20
       target,
       minify: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(folder, `${name}.ts`), output: { format: "iife" } },
+      rolldownOptions: { input, output: { format: "iife" } },
     },
   });
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
@@ -38,6 +44,17 @@ export const inlineScripts = (target: string[]): Plugin => ({
         await Promise.all(names.map(async (name) => [name, await bundleInlineScript(name, target)] as const)),
       );
       return html.replaceAll(tag, (_, name: string) => `<script>${scripts.get(name)}</script>`);
+    },
+  },
+});
+
+/** Adds the service worker to the built client, at the address whose scope is the whole site. */
+export const serviceWorker = (target: string[]): Plugin => ({
+  name: "service-worker",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle: {
+    async handler() {
+      this.emitFile({ type: "asset", fileName: "sw.js", source: await bundleScript(worker, target) });
     },
   },
 });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { html } from "../../server/http/html.ts";
+import { html } from "../../shared/html.ts";
 import { renderMail } from "../../server/mails/frame.ts";
 import { withSettings } from "../../server/domains/business/rules.ts";
 import { output } from "../build/stamp.ts";

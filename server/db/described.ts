@@ -1261,6 +1261,7 @@ export interface DescribedRows {
   "registration.lecture": { registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; total: number; lectureId: string; lecture: unknown; positionSec: number };
   "registration.lecture_id": { total: number };
   "registration.mayWatch": { isOpenToAll: boolean; isTeacher: boolean; isRegistered: boolean; isOpened: boolean };
+  "registration.offlineCopies": { itemType: string; itemId: string; title: string; teacherName: string; expiresAt: string; lectures: unknown };
   "registration.opening": { registrationId: string; courseId: string; expiresAt: string };
   "registration.overview": { valid: number; expired: number; endingSoon: number; total: number; registrationId: string; userId: string; status: string; orderId: string; startsAt: string; expiresAt: string; durationSec: number; watchedSec: number; lastWatchedAt: string; completedAt: string; progressRate: number; certificateId: string; itemType: string; itemId: string; title: string; category: string; cover: string; level: string; teacher: unknown; lectureCount: number; completedCount: number; resume: unknown; gameCount: number; expiredReason: string };
   "registration.owned": { itemId: string; hasEnded: boolean; isFinished: boolean };

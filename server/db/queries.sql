@@ -5265,6 +5265,28 @@ select exists (
   where r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3)
   and (r.lecture_id = $1 or cl.lecture_id is not null);
 
+-- registration.offlineCopies
+with opened as (
+  select r.registration_id, r.course_id, r.lecture_id as single_id, r.user_id, r.expires_at, p.lecture_id, p.last_opened_at
+  from registration r join progress p using (registration_id)
+  where r.user_id = $1 and case when "r"."expires_at" <= $2 then 'EXPIRED' else "r"."status" end = 'VALID' and p.last_opened_at >= r.starts_at
+  order by p.last_opened_at desc limit 60)
+  select case when o.course_id is null then 'LECTURE' else 'COURSE' end as "itemType",
+  coalesce(o.course_id, o.single_id) as "itemId", coalesce(min(c.title), min(l.title)) as title,
+  min(t.name) as "teacherName", o.expires_at as "expiresAt",
+  json_agg(json_build_object('lectureId', l.lecture_id, 'title', l.title, 'lines', (
+  select coalesce(json_agg(json_build_object('startSec', line.start_ms / 1000, 'text', line.content) order by line.position), '[]')
+  from caption_line line where line.media_id = l.media_id and line.lang = (
+  select lang from media_caption where media_id = l.media_id order by lang <> 'ko', lang limit 1)), 'notes', (
+  select coalesce(json_agg(json_build_object('startSec', n.timestamp_sec, 'text', n.content) order by n.timestamp_sec, n.lecture_note_id), '[]')
+  from lecture_note n where n.user_id = o.user_id and n.lecture_id = l.lecture_id and n.deleted_at is null))
+  order by cl.position) as lectures
+  from opened o join lecture l using (lecture_id) left join course c on c.course_id = o.course_id
+  join teacher t on t.teacher_id = coalesce(c.teacher_id, l.teacher_id)
+  left join course_lecture cl on cl.course_id = o.course_id and cl.lecture_id = o.lecture_id
+  group by o.registration_id, o.course_id, o.single_id, o.expires_at
+  order by max(o.last_opened_at) desc;
+
 -- registration.opening
 select r.registration_id as "registrationId", r.course_id as "courseId", r.expires_at as "expiresAt"
   from

@@ -1,4 +1,4 @@
-import { html, type Html } from "../http/html.ts";
+import { html, type Html } from "../../shared/html.ts";
 import type { Block, Fact, MailItem, MailLink } from "./content.ts";
 import { colors, table } from "./styles.ts";
 

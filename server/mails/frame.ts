@@ -1,6 +1,6 @@
 import { businessLines, policyLinks } from "../../shared/business/schema.ts";
 import type { Business } from "../../shared/site/schema.ts";
-import { html, type Html } from "../http/html.ts";
+import { html, type Html } from "../../shared/html.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 import { blockHtml, blockText } from "./blocks.ts";
 import type { MailContent, MailLink } from "./content.ts";

@@ -1,4 +1,4 @@
-import { type Html, rawHtml } from "../http/html.ts";
+import { type Html, rawHtml } from "../../shared/html.ts";
 
 /** Colors of the design system's light theme. The cover has the same colors in both themes. */
 export const colors = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { html, type Html, rawHtml } from "../http/html.ts";
+import { html, type Html, rawHtml } from "../../shared/html.ts";
 import { CriticalStyles } from "./critical-styles.ts";
 import { fontSheet, routeFiles } from "./route-files.ts";
 

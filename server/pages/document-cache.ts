@@ -6,7 +6,7 @@ import { PageDocument } from "../http/cache/cached-response.ts";
 import type { PublicReads } from "../http/cache/public-reads.ts";
 import { toDomainError } from "../http/errors.ts";
 import { addressLimits } from "../http/request-limiter.ts";
-import { html } from "../http/html.ts";
+import { html } from "../../shared/html.ts";
 import { clientPagePolicy } from "../http/security-headers.ts";
 import type { Deps } from "../deps.ts";
 import { fillTemplate } from "./document.ts";

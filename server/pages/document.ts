@@ -1,5 +1,5 @@
 import type { RenderedPage } from "../../shared/page/render.ts";
-import type { Html } from "../http/html.ts";
+import type { Html } from "../../shared/html.ts";
 
 type Filling = {
   page: RenderedPage;

@@ -9,6 +9,7 @@ import { trackOrigins } from "../../lib/carousel/origin.ts";
 import { trackNavigation } from "../../document/first-frame.ts";
 import { endSpeculation } from "../../document/end-speculation.ts";
 import { hydrationEnded, startHydration } from "../../document/hydration.ts";
+import { registerWorker } from "../../document/offline/register-worker.ts";
 import { missesCode, recoverLostCode, sayCodeLost } from "../../document/lost-code.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "../../lib/session/session.ts";
@@ -55,6 +56,7 @@ if (window.$_TSR) {
 // After what makes the page interactive.
 await hydrationEnded();
 endSpeculation();
+registerWorker();
 await Promise.all([
   import("./shell/search-keys.ts"),
   import("../../ui/overlay/overlay-entries.ts").then(({ closeOverlaysOnBack }) => closeOverlaysOnBack()),

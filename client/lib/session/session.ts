@@ -1,4 +1,5 @@
 import type { Identity, Session } from "../../../shared/account/schema.ts";
+import { removeStoredCopies } from "../../document/offline/stored-copies.ts";
 import { isTokenValid, readToken } from "./access-token.ts";
 import { isRejection } from "../trpc/api-error.ts";
 import { signOutOfAuth } from "./auth-client.ts";
@@ -217,6 +218,7 @@ function clearUser(): void {
   sessionEpoch += 1;
   refreshing = null;
   clearUserState();
+  removeStoredCopies().catch((error: unknown) => console.warn("cannot remove the stored copies", error));
   store.set(sessionCheckedAtom, true);
 }
 

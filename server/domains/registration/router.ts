@@ -12,6 +12,8 @@ import {
 } from "../../../shared/registration/schema.ts";
 import { outputOf, authedProcedure, selfProcedure, router } from "../../trpc.ts";
 import { ownedItemList, ownedItemsInput } from "../../../shared/registration/ownership.ts";
+import { findOfflineCopies } from "./offline-queries.ts";
+import { offlineCopy } from "../../../shared/registration/offline-copy.ts";
 import { findRegistrationOverview } from "./overview-queries.ts";
 import { listOwnedItems } from "./ownership-queries.ts";
 import { listUnownedCourses, listUnownedLectures } from "./unowned-queries.ts";
@@ -62,6 +64,11 @@ export const registrationRouter = router({
     .input(lectureIdInput)
     .output(outputOf(z.array(openingRegistration)))
     .query(({ ctx, input }) => listOpeningRegistrations(ctx.reads, ctx.viewer.userId, input.lectureId, ctx.at)),
+
+  /** For reading without a connection: the courses and lectures that the current user has opened lately, as text. */
+  offlineCopies: authedProcedure
+    .output(outputOf(z.array(offlineCopy)))
+    .query(({ ctx }) => findOfflineCopies(ctx.slowReads, ctx.viewer.userId, ctx.at)),
 
   /** For cards of lists: which of these courses and lectures the current user can watch. */
   owned: authedProcedure

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { neverThrows, threeLetterTexts } from "../../test/texts/any-text.ts";
 import { searchWordsOf } from "../../db/similar-titles.ts";
-import { escapeHtml } from "../../http/html.ts";
+import { escapeHtml } from "../../../shared/html.ts";
 import { bigramsOf, distinctiveBigrams } from "./bigram-rules.ts";
 import { startOfTitle } from "./layout-rules.ts";
 import { matchRanges } from "./match/match-rules.ts";

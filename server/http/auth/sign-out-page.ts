@@ -1,7 +1,7 @@
 import { limits } from "../../../shared/limits.ts";
 import type { Site } from "../../../shared/site/schema.ts";
 import { businessLines, policyLinks } from "../../../shared/business/schema.ts";
-import { html, rawHtml } from "../html.ts";
+import { html, rawHtml } from "../../../shared/html.ts";
 import { authPrefix } from "./call.ts";
 
 const style = rawHtml(`

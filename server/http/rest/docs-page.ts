@@ -1,4 +1,4 @@
-import { html, type Html, rawHtml } from "../html.ts";
+import { html, type Html, rawHtml } from "../../../shared/html.ts";
 import { type ErrorCode, errorStatus } from "../../../shared/errors.ts";
 import { errorMeanings } from "./error-meanings.ts";
 import { exampleCall } from "./example-call.ts";

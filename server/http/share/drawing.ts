@@ -3,7 +3,7 @@ import { type CoverSubject, coverSvg } from "../../../shared/art/cover-drawing.t
 import { lightColors as colors, lightMix } from "../../../shared/art/light-mix.ts";
 import { objectShapes } from "../../../shared/art/object-sheets.ts";
 import { slitSlope } from "../../../shared/art/slit.ts";
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../../../shared/html.ts";
 import type { FontMetrics } from "./font-metrics.ts";
 import { setText } from "./text-lines.ts";
 

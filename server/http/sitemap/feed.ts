@@ -1,5 +1,5 @@
 import type { NewCourse } from "../../domains/site/feed-queries.ts";
-import { html } from "../html.ts";
+import { html } from "../../../shared/html.ts";
 
 const text = { title: "CLOSEGAP 새 코스", description: "새로 열린 코스를 가장 먼저 알려 드려요." };
 

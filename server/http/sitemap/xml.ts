@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../../../shared/html.ts";
 
 /** @property path below the public URL @property changedAt ISO 8601 */
 export type Address = { path: string; changedAt?: string };

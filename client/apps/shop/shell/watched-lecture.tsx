@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { type ComponentProps, useEffect, useState } from "react";
+import { keepOfflineCopies } from "../../../api/offline-copies.ts";
 import { useQuestionCount } from "../../../api/question/question-count.ts";
 import { NotePanel } from "../../../features/note/panel/note-panel.tsx";
 import { useNoteCount, useNoteSeconds } from "../../../features/note/panel/use-lecture-notes.ts";
@@ -26,6 +27,7 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
   const total = useQuestionCount(lectureId);
   const parts = useQuestionParts();
   useQuestionsOpen(questionId);
+  useOfflineCopies(signedIn);
   const slots = parts?.questionSlots({ lecture, isTeacher, total, openId: questionId });
   return (
     <WatchScreen
@@ -50,6 +52,20 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
       ]}
     />
   );
+}
+
+const settledMs = 5_000;
+
+/** Keeps what can be read without a connection: once the video has started, and with the notes that were taken. */
+function useOfflineCopies(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(() => void keepOfflineCopies(), settledMs);
+    return () => {
+      clearTimeout(timer);
+      void keepOfflineCopies();
+    };
+  }, [signedIn]);
 }
 
 /** Opens the questions for an address that names one of them. */

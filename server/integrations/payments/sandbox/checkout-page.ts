@@ -1,5 +1,5 @@
 import { wonText } from "../../../../shared/format.ts";
-import { html } from "../../../http/html.ts";
+import { html } from "../../../../shared/html.ts";
 import { sandboxPage } from "./page.ts";
 import { sandboxMethods } from "./payment.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { html, type Html, rawHtml } from "../../../http/html.ts";
+import { html, type Html, rawHtml } from "../../../../shared/html.ts";
 import { sandboxPrefix } from "./payment.ts";
 
 const packages = createRequire(import.meta.url);

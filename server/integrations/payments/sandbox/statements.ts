@@ -1,5 +1,5 @@
 import { dateText, dateTimeText, deadlineText, wonText } from "../../../../shared/format.ts";
-import { html, type Html } from "../../../http/html.ts";
+import { html, type Html } from "../../../../shared/html.ts";
 import { sandboxPage } from "./page.ts";
 import { balanceOf, type SandboxPayment } from "./payment.ts";
 import { bankName } from "../toss/payment.ts";
