@@ -14,6 +14,7 @@ test("a document gets its styles after a newer build has emptied the client's fo
   await writeFile(join(client, "apps/shop/index.html"), `<head>${sheet}</head>`);
   await writeFile(join(client, "manifest.json"), JSON.stringify({ "ui/fonts.css": { file: "assets/fonts-1.css" } }));
   await writeFile(join(client, "rendered-parts.json"), "[]");
+  await writeFile(join(client, "sw.js"), "");
   await writeFile(join(kept, "shell-1.css"), ".card{color:red}");
   const built = await readBuiltClient(client, { assets: kept, icons: kept });
   await rm(client, { recursive: true });

@@ -10,6 +10,8 @@ export type BuiltClient = {
   assets: string;
   /** The folder of the files without a hash. */
   icons: string;
+  /** The code of the service worker. */
+  worker: string;
   /** index.html without its style sheets and modules. */
   template: string;
   /** The styles of a document with this body, and the modules of its route. */
@@ -24,10 +26,11 @@ export async function readBuiltClient(
   folder: string,
   kept: Pick<BuiltClient, "assets" | "icons">,
 ): Promise<BuiltClient> {
-  const [document, manifestText, renderedParts] = await Promise.all([
+  const [document, manifestText, renderedParts, worker] = await Promise.all([
     readFile(join(folder, "apps/shop/index.html"), "utf8"),
     readFile(join(folder, "manifest.json"), "utf8"),
     readFile(join(folder, "rendered-parts.json"), "utf8"),
+    readFile(join(folder, "sw.js"), "utf8"),
   ]);
   const manifest: unknown = JSON.parse(manifestText);
   const filesOf = routeFiles(manifest, JSON.parse(renderedParts));
@@ -38,6 +41,7 @@ export async function readBuiltClient(
   const styles = new CriticalStyles((sheet) => readFile(join(kept.assets, basename(sheet)), "utf8"));
   return {
     ...kept,
+    worker,
     template: document.replaceAll(sheetLinks, "").replaceAll(moduleTags, ""),
     assetsOf: async (routeId, body) => {
       const { scripts, sheets } = filesOf(routeId);

@@ -15,11 +15,14 @@ type Options = { deps: Deps; reads: PublicReads; site: Site };
 /** The client's files, and a document of it for every other address. */
 export async function sitePages(app: FastifyInstance, { deps, reads, site }: Options): Promise<void> {
   if (site.built) {
-    const { assets, icons } = site.built;
+    const { assets, icons, worker } = site.built;
     const options = { index: false as const, preCompressed: true, setHeaders };
     // One route for all of them: a route per file would take a tenth of the start.
     await app.register(staticFiles, { ...options, root: assets, prefix: "/assets/" });
     await app.register(staticFiles, { ...options, root: icons, wildcard: false, decorateReply: false });
+    app.get("/sw.js", (_request, reply) =>
+      reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(worker),
+    );
   }
   const { modules } = site;
   if (modules) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "../test/app.ts";
 import { builtSite } from "./static-assets.ts";
 
-test("a server has its code and its icons while a newer build empties the folder of its own", async () => {
+test("a server has its code, its worker and its icons while a newer build empties the folder of its own", async () => {
   const folder = await mkdtemp(join(tmpdir(), "closegap-site-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const client = join(folder, "client");
@@ -13,6 +13,7 @@ test("a server has its code and its icons while a newer build empties the folder
   await writeFile(join(client, "apps/shop/index.html"), "<head></head>");
   await writeFile(join(client, "manifest.json"), JSON.stringify({ "ui/fonts.css": { file: "assets/fonts-1.css" } }));
   await writeFile(join(client, "rendered-parts.json"), "[]");
+  await writeFile(join(client, "sw.js"), "wait()");
   await writeFile(join(client, "assets/shell-1.js"), "go()");
   const site = await builtSite(folder, join(folder, "data"));
   await rm(client, { recursive: true });
@@ -27,6 +28,8 @@ test("a server has its code and its icons while a newer build empties the folder
     "application/javascript; charset=utf-8",
     "public, max-age=31536000, immutable",
   ]);
+  expect((await t.app.inject("/sw.js")).payload).toBe("wait()");
+  expect(await typeOf("/sw.js")).toEqual([200, "text/javascript; charset=utf-8", "no-cache"]);
   expect(await typeOf("/favicon.ico")).toEqual([200, "image/vnd.microsoft.icon", "public, max-age=3600"]);
   expect(await typeOf("/share.png")).toEqual([200, "image/png", "public, max-age=3600"]);
   expect(await typeOf("/manifest.webmanifest")).toEqual([200, "application/manifest+json", "public, max-age=3600"]);
