@@ -36,6 +36,11 @@ export const progressInput = z.object({
   progressId: z.uuid(),
   lastPositionSec: z.number().min(0),
   watchedRanges: z.array(watchedRange).max(limits.progressRangesMax),
+  /**
+   * Length of the video that was watched, as in the progress that the player started with. A save of a video of another
+   * length, which was replaced since, changes nothing.
+   */
+  durationSec: z.int().optional(),
   /** Server time of the save in milliseconds: the latest save sets the position. */
   seq: z.int().min(0),
 });

@@ -99,6 +99,8 @@ export const messagesText = {
   allWatched: "안 본 부분을 모두 봤어요.",
   watchedElsewhere: (position: string) => `다른 기기에서 ${position}까지 봤어요`,
   continueThere: "이어 보기",
+  replaced: "영상이 새로 바뀌었어요. 지금부터 보는 부분은 기록되지 않아요.",
+  reload: "새 영상 보기",
   resumed: (position: string) => `${position}부터 이어서 볼게요`,
   fromStart: "처음부터",
   unwatchedOnly: "안 본 부분만",

@@ -12,6 +12,7 @@ import { lockUserForShare } from "../account/locks.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
 import {
   findCourseProgress,
+  durationSecOf,
   findProgress,
   lockOpeningRegistrations,
   type ProgressKey,
@@ -19,7 +20,7 @@ import {
   wasOpened,
 } from "./queries.ts";
 import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyOf, watchableUntil } from "./rules.ts";
-import { lockForSave, type RecordForSave, storeProgress } from "./save-commands.ts";
+import { lockForSave, type RecordForSave, storedProgress, storeProgress } from "./save-commands.ts";
 
 type Stores = { db: Kysely<Database>; reads: ReadPool };
 
@@ -110,7 +111,7 @@ export async function markLectureOpened(
 export async function saveProgress(
   db: Kysely<Database>,
   kind: ProgressKind,
-  { progressId, lastPositionSec, watchedRanges, seq }: ProgressInput,
+  { progressId, lastPositionSec, watchedRanges, durationSec, seq }: ProgressInput,
   { userId, at }: { userId: string; at: Date },
 ): Promise<Progress> {
   return db.transaction().execute(async (trx) => {
@@ -121,6 +122,7 @@ export async function saveProgress(
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
     const { durationMs } = record;
+    if (durationSec !== undefined && durationSec !== durationSecOf(durationMs)) return storedProgress(record);
     const { ranges, union, added, rateLimits } = addWatched(record, watchedRanges, until);
     const watchedMs = lengthOf(union);
     const isNewest = order > record.seq && seq !== record.clientSeq;

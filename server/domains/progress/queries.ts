@@ -86,6 +86,9 @@ const opened = statement<{ userId: string; lectureId: string }>()(
 export const wasOpened = async (reads: ReadPool, userId: string, lectureId: string): Promise<boolean> =>
   (await reads.queryOne(opened, { userId, lectureId }))?.isOpened ?? false;
 
+/** The length of a video as it is shown. */
+export const durationSecOf = (durationMs: number): number => Math.ceil(durationMs / 1000);
+
 export function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
   const union = fromMultirange(watched);
   const watchedMs = lengthOf(union);
@@ -95,7 +98,7 @@ export function toProgress({ lastPositionMs, watched, durationMs, ...row }: Prog
     watchedRanges: union.map(([from, to]) => [from / 1000, to / 1000]),
     // A video may have been replaced by a shorter one.
     watchedSec: Math.floor(Math.min(watchedMs, durationMs) / 1000),
-    durationSec: Math.ceil(durationMs / 1000),
+    durationSec: durationSecOf(durationMs),
     progressRate: percentOf(watchedMs, durationMs),
     completed: row.completedAt !== null,
   };

@@ -64,6 +64,14 @@ export async function lockForSave(
   return orNotFound(locked.progressId === null ? undefined : locked);
 }
 
+/** The record as it was before the save. */
+export function storedProgress(record: RecordForSave): Progress {
+  const { progressId, registrationId, lectureId, lastPositionMs, watched, durationMs } = record;
+  const { completedAt, seq, updatedAt } = record;
+  const row = { progressId, registrationId, lectureId, lastPositionMs, watched, durationMs };
+  return toProgress({ ...row, completedAt, seq, updatedAt });
+}
+
 type Saved = {
   progressId: string;
   registrationId: string;

@@ -38,6 +38,22 @@ class Seen {
   }
 }
 
+test("a save of a video of another length, which was replaced since, changes nothing", async () => {
+  const learner = await makeLearner(t);
+  const lectureId = await makeLecture(t.db, { durationMs: 90_400 });
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
+  await fetchAll(t, learner.userId, [lectureId]);
+  const { token } = learner;
+  const before = (await t.rest("GET", `/lectures/progresses/registrations/${registrationId}`, { token })).body;
+  const put = async (durationSec: number) => {
+    const body = { lastPositionSec: 9, watchedRanges: [[0, 9]], seq: t.clock.at.getTime(), durationSec };
+    t.clock.advance(10);
+    return (await t.rest("PUT", `/lectures/progresses/${before.progressId}`, { token, body })).body;
+  };
+  expect(await put(60)).toEqual(before);
+  expect(await put(91)).toMatchObject({ lastPositionSec: 9, watchedRanges: [[0, 9]], durationSec: 91 });
+});
+
 const lengthOf = (ranges: readonly WatchedRange[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(

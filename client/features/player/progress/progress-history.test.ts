@@ -29,7 +29,7 @@ function server() {
     }
     record.union = unionOf([...record.union, ...watchedRanges]);
     if (seq > record.seq) Object.assign(record, { positionSec: lastPositionSec, seq });
-    return { watchedRanges: record.union } as Progress;
+    return { durationSec, watchedRanges: record.union } as Progress;
   }
   return { record, save };
 }

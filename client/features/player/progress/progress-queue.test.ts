@@ -5,7 +5,8 @@ import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.t
 import { type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
 import { memoryStorage } from "../../../test/memory-storage.ts";
 
-const saved = { progressRate: 10, watchedRanges: [[0, 3600]] } as unknown as Progress;
+const answer = (watchedRanges: WatchedRange[]) => ({ durationSec: 3600, watchedRanges }) as Progress;
+const saved = answer([[0, 3600]]);
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
 const start = { durationSec: 3600, positionSec: 0 };
 
@@ -49,7 +50,9 @@ test("a save sends the position, the watched ranges and the server's time, and r
   const outbox = createProgressQueue(start, world.ports);
   play(outbox, 3, 6);
   await outbox.save();
-  expect(world.sent).toEqual([{ progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], seq: 1000 }]);
+  expect(world.sent).toEqual([
+    { progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], durationSec: 3600, seq: 1000 },
+  ]);
   expect(world.ports.onSaved).toHaveBeenCalledWith(saved, key);
   expect(outbox.pending()).toEqual([]);
   expect(world.stored()).toBeNull();
@@ -145,8 +148,8 @@ test("ranges that the server's answer lacks are part of the next save; a fractio
   const world = ports({
     send: vi
       .fn<ProgressQueuePorts["send"]>()
-      .mockResolvedValueOnce({ watchedRanges: [[0, 4]] } as unknown as Progress)
-      .mockResolvedValue({ watchedRanges: [[0, 10.4]] } as unknown as Progress),
+      .mockResolvedValueOnce(answer([[0, 4]]))
+      .mockResolvedValue(answer([[0, 10.4]])),
   });
   const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 10);
@@ -159,7 +162,7 @@ test("ranges that the server's answer lacks are part of the next save; a fractio
 });
 
 test("a save that stores nothing is not repeated at once, however much is left", async () => {
-  const world = ports({ send: async () => ({ watchedRanges: [] }) as unknown as Progress });
+  const world = ports({ send: async () => answer([]) });
   const watchedRanges = Array.from({ length: limits.progressRangesMax + 3 }, (_, i): WatchedRange => [
     2 * i,
     2 * i + 1,
@@ -169,6 +172,16 @@ test("a save that stores nothing is not repeated at once, however much is left",
   await outbox.save();
   expect(world.sent).toHaveLength(1);
   expect(world.stored()?.watchedRanges).toEqual(watchedRanges);
+});
+
+test("what is watched of a video that was replaced meanwhile is neither kept nor sent again, and the answer is reported", async () => {
+  const replaced = { ...answer([]), durationSec: 4000 };
+  const world = ports({ send: async () => replaced });
+  const outbox = createProgressQueue(start, world.ports);
+  play(outbox, 0, 5);
+  await outbox.save();
+  expect([outbox.pending(), world.stored(), world.sent.length]).toEqual([[], null, 1]);
+  expect(world.ports.onSaved).toHaveBeenCalledWith(replaced, key);
 });
 
 test("progress is sent even without a working storage", async () => {
@@ -206,7 +219,7 @@ test("progress of an earlier visit is sent separately, with its stored number", 
   world.ports.stored.add(left);
   const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
-  expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
+  expect(world.sent).toEqual([{ progressId: "p1", durationSec: 3600, ...left }]);
   play(outbox, 20, 21);
   await outbox.save();
   expect(world.sent.at(-1)?.seq).toBe(5001);

@@ -5,6 +5,8 @@ import { acknowledged, nextSave, type PendingKey, type PendingStore, type Save }
 import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";
 
 export type ProgressPorts = {
+  /** Length of the video that this page plays; absent for what earlier pages left. */
+  durationSec?: number | undefined;
   /** `leaving`: the page is closing, so the call must outlive it. */
   send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
   /** Whether the user of the record is signed in. */
@@ -17,7 +19,7 @@ export type ProgressPorts = {
 
 /** Sends the pending progress of stores in parts; a range is removed only when the server's answer contains it. */
 export function createProgressSync(
-  { send, isViewer, isFinal, pauseMs, onSaved }: ProgressPorts,
+  { durationSec, send, isViewer, isFinal, pauseMs, onSaved }: ProgressPorts,
   storeOf: (key: string) => PendingStore,
   onRetry: () => void,
 ) {
@@ -36,9 +38,15 @@ export function createProgressSync(
     // With its stored number: the server recognizes a save that it already has.
     send: (key, { part }, leaving) => {
       const { record } = storeOf(key);
-      return send(record, { progressId: record.progressId, ...part }, leaving);
+      return send(record, { progressId: record.progressId, ...part, ...(durationSec && { durationSec }) }, leaving);
     },
     onSaved: (key, save, progress) => {
+      // The video was replaced: nothing of the former one counts.
+      if (durationSec && progress.durationSec !== durationSec) {
+        storeOf(key).remove();
+        onSaved(progress, storeOf(key).record);
+        return false;
+      }
       const { arrived, goesOn } = acknowledged(save, progress);
       storeOf(key).acknowledge(arrived);
       onSaved(progress, storeOf(key).record);
@@ -76,7 +84,7 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
 
   const isFinal = (error: unknown) => (closed ||= ports.isFinal(error));
   const { sync } = createProgressSync(
-    { ...ports, isFinal },
+    { ...ports, durationSec, isFinal },
     () => stored,
     () => void save(),
   );

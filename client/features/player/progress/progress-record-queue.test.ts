@@ -20,7 +20,7 @@ function world(end: number | null = endsAtMs) {
       if (!network.online) throw new Error("offline");
       if (input.seq > endsAtMs + 60_000) throw new Error("REGISTRATION_EXPIRED");
       taken.push(input);
-      return { watchedRanges: input.watchedRanges } as Progress;
+      return { durationSec: 3600, watchedRanges: input.watchedRanges } as Progress;
     },
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
     isViewer: () => true,
@@ -62,7 +62,9 @@ test("ranges watched offline before the end are accepted long afterwards in a sa
   play(11, 12);
   network.online = true;
   await outbox.save();
-  expect(taken).toEqual([{ progressId: "p1", lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs }]);
+  expect(taken).toEqual([
+    { progressId: "p1", lastPositionSec: 4, watchedRanges: [[0, 4]], durationSec: 3600, seq: endsAtMs },
+  ]);
   expect([stored(inTimeKey), stored(lateKey)]).toEqual([null, null]);
 });
 
@@ -81,5 +83,7 @@ test("a registration without an end has one queue for everything", async () => {
   const { outbox, play, taken } = world(null);
   play(0, 10);
   await outbox.save();
-  expect(taken).toEqual([{ progressId: "p1", lastPositionSec: 10, watchedRanges: [[0, 10]], seq: 108_000 }]);
+  expect(taken).toEqual([
+    { progressId: "p1", lastPositionSec: 10, watchedRanges: [[0, 10]], durationSec: 3600, seq: 108_000 },
+  ]);
 });

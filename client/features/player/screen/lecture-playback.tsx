@@ -23,6 +23,7 @@ import { useMediaSession } from "../video/use-media-session.ts";
 import type { MediaTokenState } from "../access/use-media-token.ts";
 import { useNativeCaptions } from "../captions/use-captions.ts";
 import { useFirstPlayConfirmation } from "../access/first-play-confirmation.tsx";
+import { useIsReplaced } from "../progress/use-is-replaced.ts";
 import { useResumeElsewhere } from "../progress/use-resume-elsewhere.ts";
 import { usePlayerPreferences } from "../controls/preferences.ts";
 import { useProgressSaver } from "../progress/use-progress-saver.ts";
@@ -62,6 +63,7 @@ export function LecturePlayback({
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { kind, progress } = useLectureProgress(registration, lecture.lectureId);
   const onSaved = useCallback((saved: Progress) => updateProgressCache(kind, saved), [kind]);
+  const isReplaced = useIsReplaced(progress);
   const start = useStartPosition(kind, progress, { requestedSec, durationSec: lecture.durationSec });
   const [startsPlaying] = useState(() => arrivedByNavigation() && !prefersReducedMotion());
   const ended = usePlayer((state) => state.ended);
@@ -148,6 +150,7 @@ export function LecturePlayback({
             skipWatched={skipWatched}
             resumeElsewhere={resumeElsewhere}
             isSilent={played && !lecture.hasAudio}
+            isReplaced={isReplaced}
           />
           <Slot render={slots?.renderMessage} />
         </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ResumeNotice } from "./player-messages.tsx";
+import { ReplacedNotice, ResumeNotice } from "./player-messages.tsx";
 
 vi.mock("../video/lecture-player.ts", () => ({ usePlayer: () => ({ state: { seek: vi.fn<() => void>() } }) }));
 
@@ -35,6 +35,14 @@ test("the notice of the last position leaves a paused video after some seconds",
   expect(notice()).not.toBeNull();
   pass(3_000);
   expect(notice()).toBeNull();
+});
+
+test("the notice that the video was replaced stays, and leads to the new one", () => {
+  render(<ReplacedNotice />);
+  pass(60_000);
+  expect(screen.getByRole("status").textContent).toBe(
+    "영상이 새로 바뀌었어요. 지금부터 보는 부분은 기록되지 않아요.새 영상 보기",
+  );
 });
 
 test("it stays while the keyboard is on one of its buttons", () => {

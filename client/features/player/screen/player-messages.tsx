@@ -16,12 +16,15 @@ interface PlayerMessagesProps {
   resumeElsewhere: ResumeElsewhere;
   /** The video is played and has no sound. */
   isSilent: boolean;
+  /** The shop has another video by now, and this one no longer counts. */
+  isReplaced: boolean;
 }
 
 /** At most one message over the video: the newest. */
-export function PlayerMessages({ start, skipWatched, resumeElsewhere, isSilent }: PlayerMessagesProps) {
+export function PlayerMessages({ start, skipWatched, resumeElsewhere, isSilent, isReplaced }: PlayerMessagesProps) {
   const player = usePlayer();
   const ended = usePlayer((state) => state.ended);
+  if (isReplaced) return <ReplacedNotice />;
   if (skipWatched.done) return <TransientMessage key="done" text={messagesText.allWatched} />;
   if (resumeElsewhere.atSec !== null) {
     const { atSec, dismiss } = resumeElsewhere;
@@ -43,6 +46,14 @@ export function PlayerMessages({ start, skipWatched, resumeElsewhere, isSilent }
   if (start.resumed && !ended) return <ResumeNotice positionSec={start.positionSec} skipWatched={skipWatched} />;
   return isSilent ? <SilentNotice /> : null;
 }
+
+export const ReplacedNotice = () => (
+  <PlayerMessage text={messagesText.replaced}>
+    <button type="button" onClick={() => location.reload()}>
+      {messagesText.reload}
+    </button>
+  </PlayerMessage>
+);
 
 /** Shown once until the page is loaded again: the user knows it at the next silent video. */
 const silentNoticeAtom = deviceAtom(false);
