@@ -18,6 +18,9 @@ type ApiCall = { path: string; from: number };
 /** Longer than the time between two calls of a page that do not wait for each other. */
 const slowMs = 1_200;
 
+/** Playwright warns of the worker that the tests block on purpose. */
+const blockedWorker = "Service Worker registration blocked by Playwright";
+
 const reportMs = 5_000;
 const reportLines = 100;
 
@@ -66,7 +69,7 @@ export class MonitoredPage {
     this.page = page;
     this.#size = size;
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()))
+      if (["error", "warning"].includes(message.type()) && message.text() !== blockedWorker)
         this.issues.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.issues.push(`page error: ${error.message}`));
