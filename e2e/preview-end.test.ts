@@ -60,3 +60,27 @@ test.each([
     await w.context.close();
   },
 );
+
+test.each([
+  ["upright", 390, 844],
+  ["in landscape", 844, 390],
+])(
+  "a phone %s shows the player at the upper edge, without a header, and with a way back",
+  async (name, width, height) => {
+    const w = await MonitoredPage.open(browser(), { name, width, height, isMobile: true });
+    const { page } = w;
+    await w.visit(await previewOf("집에서 굽는 첫 빵"));
+    await page.getByRole("button", { name: "강의 재생하기" }).waitFor();
+    expect(await page.getByRole("banner").count()).toBe(0);
+    const topOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    expect(await topOf("video")).toBe(await topOf("main"));
+    await w.screenshot(`watch-phone-${width}`);
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await page.getByRole("link", { name: "집에서 굽는 첫 빵" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "집에서 굽는 첫 빵" }).waitFor();
+    await page.getByRole("banner").waitFor();
+    expect(w.issues).toEqual([]);
+    await w.context.close();
+  },
+);

@@ -13,6 +13,8 @@ export const headerText = {
   shortcuts: "단축키 보기",
   openNotes: "노트",
   openContents: "목차",
+  /** While the player loads. */
+  toLecture: "강의 정보로 돌아가기",
 };
 
 export const panelText = {
