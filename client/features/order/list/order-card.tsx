@@ -30,7 +30,7 @@ export function OrderCard({ order, open, search }: OrderCardProps) {
         <OrderStatusTag order={order} />
         <h2 id={`order-${orderId}`}>{orderName}</h2>
         <span className={styles.number}>
-          {dateText(createdAt)} · {orderNumber(orderId)}
+          {dateText(createdAt)} · {orderNumber(order)}
         </span>
         <Link
           to="/my/orders"

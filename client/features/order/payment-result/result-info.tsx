@@ -34,7 +34,7 @@ export function ResultInfo({ order, method, children }: ResultInfoProps) {
       </Panel>
       <Panel aria-labelledby="result-order">
         <h2 id="result-order" className={styles.title}>
-          {paymentResultText.order(orderNumber(order.orderId))}
+          {paymentResultText.order(orderNumber(order))}
         </h2>
         <DescriptionList
           items={[
