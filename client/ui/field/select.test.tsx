@@ -32,3 +32,17 @@ test("a choice made before the code is there is reported once it is", async () =
   act(() => root.unmount());
   container.remove();
 });
+
+test("the option that the Tab key leaves in an open list is chosen", () => {
+  onChange.mockReset();
+  const reasons = [
+    { value: "mind", label: "마음이 바뀌었어요" },
+    { value: "gone", label: "끝난 이유", disabled: true },
+  ];
+  render(<Select label="이유" options={reasons} value={null} onChange={onChange} />);
+  fireEvent.keyDown(screen.getByRole("option", { name: "끝난 이유" }), { key: "Tab" });
+  fireEvent.keyDown(screen.getByRole("combobox"), { key: "Tab" });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole("option", { name: "마음이 바뀌었어요" }), { key: "Tab" });
+  expect(onChange.mock.calls).toEqual([["mind"]]);
+});

@@ -48,6 +48,10 @@ export function Select<Value extends string>({
         value={value ?? ""}
         data-placeholder={value === null ? "" : undefined}
         onChange={({ target }) => change(target.value)}
+        // A drawn list leaves its option unchosen; the lists of systems take it.
+        onKeyDown={({ key, target }) => {
+          if (key === "Tab" && target instanceof HTMLOptionElement && !target.disabled) change(target.value);
+        }}
       >
         {value === null ? (
           <option value="" disabled hidden>
