@@ -36,6 +36,10 @@ export const paginationText = {
   first: "첫 페이지로",
 };
 
+/** For assistive technology, as a filter or another page changes a list. */
+export const shownText = (found: string, page: number, pages: number): string =>
+  pages > 1 ? `${found}, ${paginationText.current(page, pages)}` : found;
+
 export const passwordText = {
   show: "비밀번호 보기",
   hide: "비밀번호 가리기",

@@ -38,7 +38,7 @@ function draw(responses: StubResponses, signedIn = true) {
   return { ...client, store };
 }
 
-const hearts = () => screen.findAllByRole("button", { name: "찜하기: 컵" });
+const hearts = () => screen.findAllByRole("button", { name: /^찜(하기|했어요): 컵$/ });
 const pressed = async () => (await hearts()).map((heart) => heart.getAttribute("aria-pressed"));
 const clickFirst = async () => fireEvent.click((await hearts())[0] as HTMLElement);
 
@@ -46,7 +46,9 @@ test("hearts of the user's favorites are filled, and no others", async () => {
   draw({ "favorite.ids": () => ({ data: idsOf(course.itemId) }) });
   await waitFor(async () => expect(await pressed()).toEqual(["true", "true"]));
   expect(screen.getByRole("button", { name: "찜하기: 접시" }).getAttribute("aria-pressed")).toBe("false");
+  // Its name is what it shows, so that it can be pressed by voice.
   screen.getByText("찜했어요");
+  screen.getByRole("button", { name: "찜했어요: 컵", pressed: true });
 });
 
 test("a click fills every heart of the item before the server answers", async () => {

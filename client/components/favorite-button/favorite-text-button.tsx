@@ -22,12 +22,17 @@ export function FavoriteTextButton({ item, title, compact = false }: FavoriteTex
       size={compact ? "l" : "m"}
       wide={!compact}
       className={classNames(styles.heart, compact && styles.compact)}
-      aria-label={text.name(title)}
+      aria-label={compact ? text.name(title) : undefined}
       aria-pressed={isFavorite}
       onClick={onClick}
     >
       <Heart className={isFavorite ? "is-solid" : ""} />
-      {compact ? null : isFavorite ? text.added : text.add}
+      {compact ? null : (
+        <span>
+          {isFavorite ? text.added : text.add}
+          <span className="sr-only">: {title}</span>
+        </span>
+      )}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 /** All texts of the classroom, the registrations and what both share, but for those of head-text.ts. */
 
-import { remainingText } from "../../../shared/format.ts";
+import { countText, remainingText } from "../../../shared/format.ts";
 
 export const classroomText = {
   tabs: { learning: "수강 중", done: "수강 완료", over: "수강 종료" },
@@ -24,6 +24,7 @@ export const classroomText = {
 export const registrationsText = {
   tabsLabel: "수강 상태",
   tabs: { VALID: "수강 가능", EXPIRED: "수강 종료" },
+  found: (status: string, count: number) => `${status} 강의 ${countText(count)}개`,
   none: {
     VALID: { title: "수강할 수 있는 강의가 없어요", text: "코스나 강의를 시작하면 여기에 모여요." },
     EXPIRED: { title: "수강이 종료된 강의가 없어요", text: "기간이 끝나도 노트와 진도는 여기에 남아요." },

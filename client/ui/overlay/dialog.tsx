@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { useCloseOnBack } from "./close-on-back.ts";
+import { useInertPage } from "./use-inert-page.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "../action/icon-button.tsx";
 import { commonText } from "../text.ts";
@@ -36,6 +37,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useCloseOnBack(open, () => onOpenChange(false));
+  useInertPage(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCloseOnBack } from "./close-on-back.ts";
+import { useInertPage } from "./use-inert-page.ts";
 import styles from "./drawer.module.css";
 import { IconButton } from "../action/icon-button.tsx";
 import { commonText } from "../text.ts";
@@ -18,6 +19,7 @@ interface DrawerProps {
 /** A panel at the left edge, 32rem wide or most of a narrow screen. */
 export function Drawer({ open, onOpenChange, label, top, children }: DrawerProps) {
   useCloseOnBack(open, () => onOpenChange(false));
+  useInertPage(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

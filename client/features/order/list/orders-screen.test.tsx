@@ -40,6 +40,7 @@ async function open(
   answers: StubResponses = {},
   counts = some,
   years = counts === none ? [] : [2026, 2025],
+  pages = 1,
 ) {
   const byId: StubResponses[string] = (input) => ({
     data: { ...testOrder, ...orders.find(({ orderId }) => orderId === (input as Order).orderId) },
@@ -48,7 +49,7 @@ async function open(
   render(
     client.page(
       <ToastProvider>
-        <OrdersScreen orders={orders} counts={counts} years={years} pages={1} search={search} />
+        <OrdersScreen orders={orders} counts={counts} years={years} pages={pages} search={search} />
       </ToastProvider>,
     ),
   );
@@ -70,6 +71,14 @@ test("the filters are links with their numbers that start at the first page, and
     ["미결제·취소 1", "/my/orders?show=unpaid"],
   ]);
   expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, null, "true", null]);
+});
+
+test("the list says what a filter or another page shows", async () => {
+  await open(all);
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("전체 주문 4건");
+  cleanup();
+  await open(all, { show: "paid", page: 2 }, {}, some, [2026], 3);
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("결제 완료 주문 2건, 3페이지 중 2페이지");
 });
 
 test("no orders, no order of the filter and a page past the end are shown apart", async () => {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Order, OrderCounts } from "../../../../shared/order/schema.ts";
 import { FilterLinks } from "../../../ui/navigation/filter-links.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { shownText } from "../../../ui/text.ts";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { openOrderOf } from "./open-order.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -10,6 +11,7 @@ import { ordersFrameText, orderTitles } from "../head-text.ts";
 import styles from "./orders-screen.module.css";
 import type { OrdersSearch } from "./orders-search.ts";
 import { PeriodMenu } from "./period-menu.tsx";
+import { ordersText } from "./text.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { onDemand } from "../../../document/on-demand.tsx";
 
@@ -44,6 +46,9 @@ export function OrdersScreen({ orders, counts, years, pages, search }: OrdersScr
           </>
         ) : null}
       </div>
+      <output className="sr-only">
+        {shownText(ordersText.found(show && ordersFrameText.filter[show], countOf(counts, show)), page, pages)}
+      </output>
       {orders.map((order) => (
         <OrderCard key={order.orderId} order={order} open={order.orderId === openId} search={search} />
       ))}

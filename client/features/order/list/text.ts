@@ -1,4 +1,7 @@
+import { countText } from "../../../../shared/format.ts";
+
 export const ordersText = {
+  found: (status: string | undefined, count: number) => `${status ?? "전체"} 주문 ${countText(count)}건`,
   details: "주문 상세 보기",
   close: "접기",
   paidAmount: "결제 금액",

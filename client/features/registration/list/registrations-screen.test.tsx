@@ -36,6 +36,14 @@ test("both statuses are tabs with their counts, and the current one is marked", 
   ]);
 });
 
+test("the list says what a tab or another page shows", async () => {
+  await show([named("컵", expired)], { status: "EXPIRED" });
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("수강 종료 강의 2개");
+  cleanup();
+  await show([named("컵")], { page: 3 }, 45);
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("수강 가능 강의 45개, 3페이지 중 3페이지");
+});
+
 test("a valid registration shows its period and the remaining days, and a link to continue", async () => {
   const item = named("컵", { expiresAt: "2026-02-15T14:59:59.999Z" });
   await show([item]);

@@ -6,6 +6,7 @@ import { PreviewSuggestions } from "../../../components/suggestions/preview-sugg
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { PagedList } from "../../../ui/layout/paged-list.tsx";
 import { TabLinks, tabLinkClass } from "../../../ui/navigation/tab-links.tsx";
+import { shownText } from "../../../ui/text.ts";
 import { RegistrationRow } from "./registration-row.tsx";
 import { RegistrationsFrame } from "./registrations-frame.tsx";
 import styles from "../registrations.module.css";
@@ -49,6 +50,13 @@ export function RegistrationsScreen({ list, search, now }: RegistrationsScreenPr
           </Link>
         ))}
       </TabLinks>
+      <output className="sr-only">
+        {shownText(
+          registrationsText.found(registrationsText.tabs[shown], counts[shown]),
+          search.page ?? 1,
+          Math.ceil(list.total / list.rows),
+        )}
+      </output>
       <PagedList
         list={list}
         page={search.page ?? 1}
