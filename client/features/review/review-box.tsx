@@ -5,7 +5,7 @@ import type { ReviewableLectures } from "../../../shared/review/schema.ts";
 import { useReviewableQuery } from "../../api/review/review.ts";
 import { UserAvatar } from "../../components/community/user-line.tsx";
 import { useSignedInAction } from "../../components/signed-in-action/use-signed-in-action.ts";
-import { ownFaceIdAtom, userAtom } from "../../lib/session/session-state.ts";
+import { ownFaceIdAtom, sessionStatusAtom, userAtom } from "../../lib/session/session-state.ts";
 import { useAtomValue } from "../../document/use-atom.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -31,7 +31,9 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
       }),
     [],
   );
-  const { title, hint } = messageOf(reviewable, "courseId" in item);
+  // A visitor may have taken the course, which is known only after signing in.
+  const isVisitor = useAtomValue(sessionStatusAtom) === "unauthenticated";
+  const { title, hint } = isVisitor ? text.visitor : messageOf(reviewable, "courseId" in item);
   const [next] = reviewable?.items ?? [];
   const writing = opened && (opened.lectureId ?? next?.lectureId ?? null);
   const faceId = useAtomValue(ownFaceIdAtom);
@@ -50,7 +52,7 @@ export function ReviewBox({ item }: { item: CommunityItem }) {
           <h3>{title}</h3>
           <p>{hint}</p>
         </div>
-        {writing === null && (reviewable === undefined || next) ? (
+        {writing === null && !isVisitor && (reviewable === undefined || next) ? (
           <Button
             variant={next && !next.review ? "primary" : "secondary"}
             onClick={() => runSignedIn(() => setOpened({ lectureId: next?.lectureId ?? null }))}

@@ -99,6 +99,12 @@ test("a visitor reads the reviews and is asked to sign in to act, and comes back
   await waitFor(() => expect(modal()).toMatchObject({ mode: "LOGIN_REQUIRED", args: { callbackUrl: "/#reviews" } }));
 });
 
+test("a visitor reads who may write a review instead of a button that leads to the login", async () => {
+  await show([], {}, { signedIn: false });
+  screen.getByRole("heading", { name: "수강생만 후기를 쓸 수 있어요" });
+  expect(screen.queryByRole("button", { name: "후기 쓰기" })).toBeNull();
+});
+
 test.each([
   ["NOT_ENOUGH_WATCHED", "20%부터 쓸 수 있어요. 지금까지 7% 봤어요."],
   ["NOT_REGISTERED", "강의를 20% 이상 보면 쓸 수 있어요."],

@@ -67,6 +67,10 @@ export const editorText = {
     title: "수강 후기를 남겨 주세요",
     hint: `강의를 ${limits.reviewWatchedPercent}% 이상 보면 쓸 수 있어요.`,
   },
+  visitor: {
+    title: "수강생만 후기를 쓸 수 있어요",
+    hint: `로그인하고 강의를 ${limits.reviewWatchedPercent}% 이상 보면 쓸 수 있어요.`,
+  },
   refusals: {
     OWN_LECTURE: { title: "내가 만든 강의예요", hint: "수강생의 후기에 답글을 남길 수 있어요." },
     NOT_REGISTERED: {
