@@ -134,6 +134,13 @@ export const confusionText = {
   heat: (segments: number) => `막힌 장면 ${segments}곳`,
 };
 
+/** On the home page of a teacher. */
+export const waitingText = {
+  title: (count?: number) =>
+    count === undefined ? "답변을 기다리는 질문" : `답변을 기다리는 질문 ${countText(count)}개`,
+  inbox: "질문·후기 모두 보기",
+};
+
 export const inboxText = {
   title: "질문·후기",
   lead: (hours: number) => `${hours}시간이 지난 질문부터 보여 드려요.`,

@@ -85,6 +85,12 @@ export const interestText = {
   change: "관심 주제 바꾸기",
 };
 
+/** On the home page of a user who has started nothing. */
+export const newcomerText = {
+  title: (name?: string) => (name ? `${name} 님, 첫 강의를 골라 볼까요?` : "첫 강의를 골라 볼까요?"),
+  lead: "선택한 주제의 코스부터 둘러보세요.",
+};
+
 export const sectionText = {
   personal: "취향에 맞는 코스",
   next: "이어서 많이 듣는 코스",

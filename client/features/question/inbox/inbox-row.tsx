@@ -13,34 +13,41 @@ interface InboxRowProps {
   onOpen: () => void;
 }
 
-/** A question of the list: who asks, since when, and about which segment. */
-export function InboxRow({ question, isOpen, onOpen }: InboxRowProps) {
+/** A question of the list. */
+export const InboxRow = ({ question, isOpen, onOpen }: InboxRowProps) => (
+  <li>
+    <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
+      <InboxRowContent question={question} />
+    </button>
+  </li>
+);
+
+/** Who asks, since when, and about which segment. */
+export function InboxRowContent({ question }: Pick<InboxRowProps, "question">) {
   const { author, title, timestampSec, lectureNumber, lectureTitle, voteCount, createdAt, isOverdue } = question;
   const [shownAt] = useState(() => new Date());
   const lecture = lectureNumber === null ? lectureTitle : text.number(lectureNumber);
   return (
-    <li>
-      <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
-        <Avatar
-          id={author?.faceId ?? ""}
-          photo={author?.photoId}
-          name={author?.name ?? questionText.deletedAuthor}
-          className={styles.face}
-        />
-        <span className={styles.rowTop}>
-          <bdi>{author?.name ?? questionText.deletedAuthor}</bdi>
-          {isOverdue ? <OverdueTag createdAt={createdAt} /> : null}
-          <time dateTime={createdAt}>{momentText(createdAt, shownAt)}</time>
-        </span>
-        <b className={styles.rowTitle}>
-          <bdi>{title}</bdi>
-        </b>
-        <span className={styles.rowFacts}>
-          {[lecture, timestampSec === null ? null : clockText(timestampSec)].filter(Boolean).join(" ")} ·{" "}
-          {text.alsoWondering(voteCount)}
-        </span>
-      </button>
-    </li>
+    <>
+      <Avatar
+        id={author?.faceId ?? ""}
+        photo={author?.photoId}
+        name={author?.name ?? questionText.deletedAuthor}
+        className={styles.face}
+      />
+      <span className={styles.rowTop}>
+        <bdi>{author?.name ?? questionText.deletedAuthor}</bdi>
+        {isOverdue ? <OverdueTag createdAt={createdAt} /> : null}
+        <time dateTime={createdAt}>{momentText(createdAt, shownAt)}</time>
+      </span>
+      <b className={styles.rowTitle}>
+        <bdi>{title}</bdi>
+      </b>
+      <span className={styles.rowFacts}>
+        {[lecture, timestampSec === null ? null : clockText(timestampSec)].filter(Boolean).join(" ")} ·{" "}
+        {text.alsoWondering(voteCount)}
+      </span>
+    </>
   );
 }
 

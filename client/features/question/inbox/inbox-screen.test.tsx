@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { InboxListInput, InboxQuestion, InboxSummary } from "../../../../shared/inbox/schema.ts";
 import type { StubResponse } from "../../../test/client.tsx";
 import { showSection } from "../../../test/community.tsx";
+import { testInboxQuestion } from "../../../test/inbox.ts";
 import { InboxScreen } from "./inbox-screen.tsx";
 import type { InboxSearch } from "./use-inbox-list.ts";
 
@@ -24,22 +25,7 @@ const summary: InboxSummary = {
   courses: [],
 };
 
-const asked = (questionId: string, title: string): InboxQuestion => ({
-  questionId,
-  lectureId: "l1",
-  lectureTitle: "컵 빚기",
-  author: null,
-  title,
-  timestampSec: null,
-  status: "OPEN",
-  answerCount: 0,
-  voteCount: 0,
-  createdAt: "2025-11-17T12:00:00.000Z",
-  courseTitle: null,
-  lectureNumber: null,
-  isOverdue: false,
-});
-const [early, late] = [asked("q1", "흙이 갈라져요"), asked("q2", "얼마나 말리나요")];
+const [early, late] = [testInboxQuestion("q1", "흙이 갈라져요"), testInboxQuestion("q2", "얼마나 말리나요")];
 const page = (...items: InboxQuestion[]): StubResponse => ({
   data: { items, page: 1, rows: 20, total: items.length },
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useLearningOverviewQuery } from "../../../../api/progress.ts";
 import type { useRegistrationsQuery } from "../../../../api/registration.ts";
+import { useSite } from "../../../../api/site.ts";
 import { useSummaryQuery } from "../../../../api/summary.ts";
 import { TeacherWorks } from "../../../../components/teacher-works/teacher-works.tsx";
 import { useAtomValue } from "../../../../document/use-atom.ts";
@@ -19,16 +20,36 @@ import { todayText } from "../../../../features/registration/today/text.ts";
 import { TodayPanel } from "../../../../features/registration/today/today-panel.tsx";
 import { TodayHeader } from "../../../../features/registration/today/today-header.tsx";
 import { sessionCheckedAtom, teacherAtom, userAtom } from "../../../../lib/session/session-state.ts";
+import { emptyComponent } from "../../../../document/lost-code.ts";
 import { ErrorBox } from "../../../../ui/feedback/error-box.tsx";
 import { SkeletonBox } from "../../../../ui/feedback/skeleton.tsx";
 import type { RegisteredItem } from "../../../../../shared/registration/schema.ts";
+import type { Category } from "../../../../../shared/site/schema.ts";
 import { OwnHomeSkeleton } from "./own-home-skeleton.tsx";
 import styles from "./own-home.module.css";
+
+interface NewcomerProps {
+  categories: readonly Category[];
+  fallback: ReactNode;
+}
+
+// Most users are no newcomers, and most are no teachers.
+const NewcomerInterests = lazy<ComponentType<NewcomerProps>>(() =>
+  import("../../../../features/recommendation/newcomer-interests.tsx").catch(() => ({
+    default: ({ fallback }: NewcomerProps) => fallback,
+  })),
+);
+const WaitingQuestions = lazy(() =>
+  import("../../../../features/question/inbox/waiting-questions.tsx").then(
+    (module) => ({ default: module.WaitingQuestions }),
+    emptyComponent,
+  ),
+);
 
 interface OwnHomeProps {
   userId: string;
   registrations: ReturnType<typeof useRegistrationsQuery>;
-  /** For a user who has started nothing. */
+  /** For a user who has started nothing, where there are no interests to choose. */
   newcomer: ReactNode;
 }
 
@@ -51,19 +72,30 @@ export default function OwnHome({ userId, registrations, newcomer }: OwnHomeProp
     );
   // Whether it is a teacher is known once the session has been checked.
   if (registrations.isPending || (!isChecked && registrations.data.items.length === 0)) return <OwnHomeSkeleton />;
-  const works = teacher === null ? null : <TeacherWorks teacher={teacher} />;
+  const { items } = registrations.data;
+  const learns = items.length > 0;
   return (
     <>
-      {registrations.data.items.length > 0 ? (
+      {learns ? <Today userId={userId} items={items} /> : null}
+      {teacher ? (
         <>
-          <Today userId={userId} items={registrations.data.items} />
-          {works}
+          <Suspense fallback={<SkeletonBox className={styles.week} />}>
+            <WaitingQuestions leads={!learns} />
+          </Suspense>
+          <TeacherWorks teacher={teacher} />
         </>
-      ) : (
-        (works ?? newcomer)
-      )}
+      ) : null}
+      {learns || teacher ? null : <Newcomer visitorsFront={newcomer} />}
       <ForYou />
     </>
+  );
+}
+
+function Newcomer({ visitorsFront }: { visitorsFront: ReactNode }) {
+  return (
+    <Suspense fallback={<OwnHomeSkeleton />}>
+      <NewcomerInterests categories={useSite().categories} fallback={visitorsFront} />
+    </Suspense>
   );
 }
 
