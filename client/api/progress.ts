@@ -63,7 +63,8 @@ export const loadLearningOverview = (userId: string): Promise<LearningOverview> 
 export const useLearningOverview = (userId: string): LearningOverview =>
   trpc.progress.overview.useSuspenseQuery({ userId })[0];
 
-export const useLearningOverviewQuery = (userId: string) => trpc.progress.overview.useQuery({ userId });
+export const useLearningOverviewQuery = (userId: string, options: { enabled?: boolean } = {}) =>
+  trpc.progress.overview.useQuery({ userId }, options);
 
 /** @param onDone after the new goal has been read */
 export function useSetStudyGoal({ onDone, onError }: { onDone: () => void; onError: (error: unknown) => void }) {

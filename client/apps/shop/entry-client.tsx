@@ -10,6 +10,7 @@ import { trackNavigation } from "../../document/first-frame.ts";
 import { endSpeculation } from "../../document/end-speculation.ts";
 import { hydrationEnded, startHydration } from "../../document/hydration.ts";
 import { registerWorker } from "../../document/offline/register-worker.ts";
+import { keepInstallPrompt } from "../../document/install-prompt.ts";
 import { missesCode, recoverLostCode, sayCodeLost } from "../../document/lost-code.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
 import { mayBeSignedIn, subscribeToOtherTabs } from "../../lib/session/session.ts";
@@ -36,6 +37,7 @@ const router = createAppRouter({ utils, queryClient, origin: location.origin });
 trackOrigins(router);
 trackNavigation(router.history);
 recoverLostCode();
+keepInstallPrompt();
 subscribeToOtherTabs(() => router.invalidate());
 // By the cookie that the server went by too, so that both render the same frame.
 for (const each of [ssrStore, store]) each.set(sessionCheckedAtom, !mayBeSignedIn());

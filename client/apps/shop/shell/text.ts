@@ -37,8 +37,8 @@ export const navigationText = {
   homeLink: "CLOSEGAP 홈",
   openMenu: "메뉴 열기",
   drawer: "메뉴",
-  studio: "Studio",
-  newWindow: "새 창",
+  searchHint: "어떤 강의를 찾고 있나요?",
+  studio: "스튜디오",
   myOf: (name: string) => `마이, ${name}`,
   itemCount: (count: number) => `${count}개`,
   unreadCount: (count: string) => `안 읽음 ${count}`,
@@ -53,6 +53,16 @@ export const tabBarText = {
   classroom: "내 강의실",
   wishlist: "찜",
   my: "마이",
+};
+
+/** The offer of an icon on a phone's home screen. */
+export const installText = {
+  title: "홈 화면에 두고 바로 이어 볼까요?",
+  text: "주소를 찾지 않아도 앱처럼 바로 열려요.",
+  menu: "브라우저의 공유 버튼을 누른 뒤 ‘홈 화면에 추가’를 선택하면 앱처럼 바로 열려요.",
+  install: "홈 화면에 추가",
+  refuse: "괜찮아요",
+  understood: "알겠어요",
 };
 
 export const footerText = {

@@ -4,6 +4,7 @@ import { hasStoredDrafts } from "../../../features/note/sync/draft-storage.ts";
 import { hasStoredQuestions } from "../../../features/question/sync/has-stored-questions.ts";
 import { useFlushPendingProgress } from "../../../features/player/progress/flush-pending.ts";
 import { emptyComponent } from "../../../document/lost-code.ts";
+import { useMobile } from "../../../lib/mobile.ts";
 import { queryClient } from "../../../lib/trpc/query-client.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
@@ -26,10 +27,14 @@ const LiveNotifications = lazy(() =>
   untilIdle().then(() => import("../../../features/notification/live/live-notifications.tsx").catch(emptyComponent)),
 );
 
+// An offer can wait, and may be left out.
+const InstallOffer = lazy(() => untilIdle().then(() => import("./install/install-offer.tsx").catch(emptyComponent)));
+
 /** Sends what earlier visits of the signed-in user could not send, and follows their notifications. */
 export default function UserTasks({ userId }: { userId: string }): ReactNode {
   useGuestCartMerge(useToast());
   useFlushPendingProgress();
+  const isMobile = useMobile();
   // The code of notes and questions is fetched only where some are waiting.
   return (
     <>
@@ -40,6 +45,11 @@ export default function UserTasks({ userId }: { userId: string }): ReactNode {
       <Suspense fallback={null}>
         <LiveNotifications userId={userId} />
       </Suspense>
+      {isMobile ? (
+        <Suspense fallback={null}>
+          <InstallOffer userId={userId} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
