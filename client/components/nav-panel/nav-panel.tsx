@@ -10,6 +10,8 @@ interface NavPanelProps {
   onClose: () => void;
   /** The icon of the navigation. */
   anchor: RefObject<HTMLElement | null>;
+  /** Over a wide anchor, from its start, instead of below the icon. */
+  covers?: boolean;
   /** From the icon to the edge of the panel, in pixels. */
   beforeEdge?: number;
   /** The accessible name of a panel that shows no title. */
@@ -19,9 +21,14 @@ interface NavPanelProps {
   children: ReactNode;
 }
 
+/** In pixels. */
+const gap = 10;
+/** The space within a panel around its field. */
+const coveredEdge = 12;
+
 /** A panel below an icon of the navigation. It closes with the move to another page. */
 export function NavPanel(props: NavPanelProps) {
-  const { open, onClose, anchor, beforeEdge = 0, label, initialFocus, className, children } = props;
+  const { open, onClose, anchor, covers = false, beforeEdge = 0, label, initialFocus, className, children } = props;
   useCloseOnBack(open, onClose);
   const finalFocus = useCloseOnNavigate(onClose, anchor);
   return (
@@ -39,9 +46,9 @@ export function NavPanel(props: NavPanelProps) {
           className={styles.positioner}
           anchor={anchor}
           side="bottom"
-          align="end"
-          sideOffset={10}
-          alignOffset={-beforeEdge}
+          align={covers ? "start" : "end"}
+          sideOffset={covers ? ({ anchor: { height } }) => -height - coveredEdge : gap}
+          alignOffset={covers ? -coveredEdge : -beforeEdge}
           collisionPadding={12}
         >
           <Popover.Popup

@@ -1,6 +1,9 @@
 import { onDemand } from "../../../../document/on-demand.tsx";
 import type { NavPanelProps } from "./panel-link.tsx";
 
-export const SearchPanel = onDemand<NavPanelProps>(() =>
-  import("../../../../features/search/combobox/search-panel.tsx").then((module) => module.SearchPanel),
-);
+const load = () => import("../../../../features/search/combobox/search-panel.tsx");
+
+export const SearchPanel = onDemand<NavPanelProps>(() => load().then((module) => module.SearchPanel));
+
+/** Over the field of the navigation. */
+export const SearchFieldPanel = onDemand<NavPanelProps>(() => load().then((module) => module.SearchFieldPanel));

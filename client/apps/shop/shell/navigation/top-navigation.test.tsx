@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestCartAtom } from "../../../../api/guest-cart.ts";
 import { sessionCheckedAtom, userAtom } from "../../../../lib/session/session-state.ts";
 import { testClient } from "../../../../test/client.tsx";
+import { allowSearchElement } from "../../../../test/search.ts";
 import { testUser } from "../../../../test/user.ts";
 import { ToastProvider } from "../../../../ui/overlay/toast.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
@@ -29,12 +30,12 @@ async function openAsTeacher(studioUrl = "https://studio.example") {
       </Provider>,
     ),
   );
-  const link = await screen.findByRole("link", { name: /Studio/ });
+  const link = await screen.findByRole("link", { name: /스튜디오/ });
   expect(link.getAttribute("href")).toBe(studioUrl);
   return store;
 }
 
-const studioLink = () => screen.queryByRole("link", { name: /Studio/ });
+const studioLink = () => screen.queryByRole("link", { name: /스튜디오/ });
 
 test.each([
   ["a learner", { ...teacher, role: "USER" as const }],
@@ -47,10 +48,10 @@ test.each([
 
 test("the studio opens in a new window where it is another site, and in this one where it is a page of the shop", async () => {
   await openAsTeacher();
-  expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual(["_blank", "Studio새 창"]);
+  expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual(["_blank", "스튜디오새 창"]);
   cleanup();
   await openAsTeacher("/teachers/me");
-  expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual([null, "Studio"]);
+  expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual([null, "스튜디오"]);
 });
 
 test("[R2.26 R6.2] the studio link is not shown on mobile", async () => {
@@ -134,10 +135,24 @@ test("on mobile the bell opens a sheet with a link to the list, and the search i
   await openWithUnread(0);
   const bell = await screen.findByRole("link", { name: "알림" });
   expect(screen.getByRole("link", { name: "검색" }).getAttribute("aria-haspopup")).toBeNull();
+  expect(screen.getByRole("link", { name: /어떤 강의를/ }).getAttribute("aria-haspopup")).toBeNull();
   fireEvent.click(bell);
   const sheet = within(await screen.findByRole("dialog", { name: "알림" }));
   await sheet.findByText("아직 알림이 없어요");
   expect(sheet.getByRole("link", { name: "전체 보기" }).getAttribute("href")).toBe("/my/notifications");
   fireEvent.click(sheet.getByRole("button", { name: "알림 닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a press of the field of a wide screen opens the search over it, with the keyboard in it", async () => {
+  allowSearchElement();
+  await openWithUnread(0);
+  const field = await screen.findByRole("link", { name: "어떤 강의를 찾고 있나요?" });
+  expect(field.getAttribute("href")).toBe("/search");
+  fireEvent.click(field);
+  const panel = within(await screen.findByRole("dialog", { name: "검색" }));
+  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole("combobox")));
+  fireEvent.keyDown(panel.getByRole("combobox"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

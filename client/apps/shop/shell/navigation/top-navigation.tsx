@@ -15,6 +15,7 @@ import { Wordmark } from "../../../../ui/image/wordmark.tsx";
 import { drawerOpenAtom } from "../drawer/drawer-state.ts";
 import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
+import { SearchField } from "./search-field.tsx";
 import styles from "./top-navigation.module.css";
 import { useSiteQuery } from "../../../../api/site.ts";
 import { menuText, navigationText } from "../text.ts";
@@ -41,6 +42,7 @@ export const TopNavigation = memo(function TopNavigation({ onStage, className }:
       <Link to="/" className={styles.home} aria-label={navigationText.homeLink}>
         <Wordmark />
       </Link>
+      <SearchField />
       <nav className={styles.actions} aria-label={menuText.own}>
         <StudioLink />
         {actionsFor(session).map((action) => (
