@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { signUp } from "./accounts.ts";
 import { MonitoredPage } from "./monitored-page.ts";
 import { server, testBrowser } from "./shared.ts";
 
@@ -61,13 +62,14 @@ test.each([
   },
 );
 
+/** A visitor keeps the header, which the login has as well. */
 test.each([
   ["upright", 390, 844],
   ["in landscape", 844, 390],
 ])(
-  "a phone %s shows the player at the upper edge, without a header, and with a way back",
+  "a user's phone %s shows the player at the upper edge, without a header, and with a way back",
   async (name, width, height) => {
-    const w = await MonitoredPage.open(browser(), { name, width, height, isMobile: true });
+    const w = await MonitoredPage.open(browser(), { name, width, height, isMobile: true }, await signUp());
     const { page } = w;
     await w.visit(await previewOf("집에서 굽는 첫 빵"));
     await page.getByRole("button", { name: "강의 재생하기" }).waitFor();

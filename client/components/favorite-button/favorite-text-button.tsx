@@ -17,22 +17,18 @@ interface FavoriteTextButtonProps {
 export function FavoriteTextButton({ item, title, compact = false }: FavoriteTextButtonProps) {
   const { isFavorite, onClick } = useFavorite(item);
   const text = favoriteTextOf(item);
+  const shown = isFavorite ? text.added : text.add;
   return (
     <Button
       size={compact ? "l" : "m"}
       wide={!compact}
       className={classNames(styles.heart, compact && styles.compact)}
-      aria-label={compact ? text.name(title) : undefined}
+      aria-label={compact ? text.name(title) : `${shown}: ${title}`}
       aria-pressed={isFavorite}
       onClick={onClick}
     >
       <Heart className={isFavorite ? "is-solid" : ""} />
-      {compact ? null : (
-        <span>
-          {isFavorite ? text.added : text.add}
-          <span className="sr-only">: {title}</span>
-        </span>
-      )}
+      {compact ? null : shown}
     </Button>
   );
 }
