@@ -179,7 +179,7 @@ test("a wrong value is refused with what to write, never with a pattern or a wor
     'documents.effectiveDate: must be a day: as "2026-03-01"',
     "documents.tos: must be text in quotation marks",
     'admin.email: must be text of 254 characters at most: e-mail address, as "admin@shop.example"',
-    "admin.name: must be a name without the address of a page or an e-mail address",
+    "admin.name: must be a name without an address, an account of a messenger or a telephone number",
     "admin.password: must be text of 8 to 128 characters",
     'teacher.specialties: must be a list of texts, each text of 20 characters at most, 10 at most: subjects, as ["도자기","물레"]',
     "teacher.links.0.url: must be an address that begins with https://",
