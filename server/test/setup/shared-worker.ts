@@ -16,6 +16,14 @@ globalThis.BroadcastChannel = class extends Channel {
   }
 };
 
+// The frames of jsdom come by `setInterval`: one that a test replaces while a frame is awaited stops those of all later
+// files, which share the window.
+if (typeof document !== "undefined") {
+  const { setTimeout: later, clearTimeout: cancel } = globalThis;
+  globalThis.requestAnimationFrame = (show) => Number(later(() => show(performance.now()), 1000 / 60));
+  globalThis.cancelAnimationFrame = (frame) => cancel(frame);
+}
+
 afterAll(() => {
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = Channel;
