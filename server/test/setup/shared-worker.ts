@@ -3,7 +3,7 @@ import { afterAll, vi } from "vitest";
 /*
  * Files share a worker and the packages it has loaded. A file's own modules, with their state, and its channels are not
  * shared. A broadcast reaches neither the modules of an earlier file nor the files of other workers. Cookies and
- * storage of the document go with the file.
+ * storage of the document go with the file, and its address is the first one again.
  */
 vi.resetModules();
 
@@ -28,7 +28,10 @@ afterAll(() => {
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = Channel;
   if (typeof document === "undefined") return;
-  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`;
+  for (const cookie of document.cookie.split("; "))
+    for (const path of ["", "; path=/"]) document.cookie = `${cookie.split("=")[0]}=; max-age=0${path}`;
   localStorage.clear();
   sessionStorage.clear();
+  // A cookie without a path belongs to the folder of the address.
+  History.prototype.replaceState.call(history, null, "", "/");
 });
