@@ -50,7 +50,9 @@ export async function spawnServer({
   isNpmStart,
 }: Options): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), "closegap-e2e-"));
-  const [dataDir, logFile] = [join(folder, "data"), join(folder, "server.log")];
+  const dataDir = join(folder, "data");
+  // Processes of one shop send each other's mails, which tests read in the log.
+  const logFile = beside?.logFile ?? join(folder, "server.log");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = await settingsAt?.(url);
@@ -59,7 +61,7 @@ export async function spawnServer({
     await symlink(join(beside.dataDir, "media"), join(dataDir, "media"));
     await copyFile(join(beside.dataDir, "auth-secret"), join(dataDir, "auth-secret"));
   }
-  const log = await open(logFile, "w");
+  const log = await open(logFile, "a");
   const flags = isDevelopment ? ["--dev"] : [];
   const script = join(import.meta.dirname, "../scripts/start.mjs");
   const [program, args] = isNpmStart ? ["npm", ["start"]] : [process.execPath, [script, ...flags]];
