@@ -1,3 +1,4 @@
+import { certificateTitle } from "../../shared/certificate/title.ts";
 import type { InquiryCategory } from "../../shared/support/codes.ts";
 
 export const categoryText: Record<InquiryCategory, string> = {
@@ -5,7 +6,7 @@ export const categoryText: Record<InquiryCategory, string> = {
   PLAYBACK: "재생 오류",
   PERIOD: "수강 기한",
   ACCOUNT: "계정",
-  CERTIFICATE: "수료증",
+  CERTIFICATE: certificateTitle,
   OTHER: "기타",
 };
 

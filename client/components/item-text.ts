@@ -1,7 +1,8 @@
 import type { CourseRef } from "../../shared/course/schema.ts";
 import { durationText } from "../../shared/format.ts";
 import type { QuoteLine } from "../../shared/order/schema.ts";
-import { itemKindText, itemText } from "./text.ts";
+import { itemKindText } from "../../shared/item/text.ts";
+import { itemText } from "./text.ts";
 
 /** How long an item can be watched: `1년`, `90일`, `기간 제한 없음`. */
 export function accessText(days: number | null): string {

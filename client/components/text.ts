@@ -47,8 +47,6 @@ export const addToCartText = {
   added: "장바구니에 담았어요.",
 };
 
-export const itemKindText = { COURSE: "코스", LECTURE: "강의" } as const;
-
 export const itemText = {
   lectures: (count: number) => `${count}강`,
   unlimited: "기간 제한 없음",

@@ -1,5 +1,6 @@
 import { dateText, priceText, remainingText, withParticle, wonText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
+import { itemKindText } from "../../shared/item/text.ts";
 import type { NotificationData, NotificationKind } from "../../shared/notification/schema.ts";
 import { defaultChannels, type orderKinds } from "../domains/notification/rules.ts";
 import { type MailContent, to } from "./content.ts";
@@ -54,8 +55,8 @@ const notificationParts: { [K in PlainKind]: (data: NotificationData[K]) => Noti
     link: { label: "질문함 열기", path: `/teachers/me?question=${questionId}` },
   }),
   NEW_LECTURE: ({ actor, title, ...item }) => ({
-    subject: `${actor} 크리에이터의 새 ${nounOf(item)}: ${title}`,
-    sentence: `찜한 ${actor} 크리에이터가 ‘${title}’ ${withParticle(nounOf(item), "을/를")} 열었어요.`,
+    subject: `${actor} 크리에이터의 새 ${itemKindText[item.itemType]}: ${title}`,
+    sentence: `찜한 ${actor} 크리에이터가 ‘${title}’ ${withParticle(itemKindText[item.itemType], "을/를")} 열었어요.`,
     link: { label: "살펴보기", path: pathOf(item) },
     isAdvertisement: true,
   }),
@@ -110,7 +111,6 @@ const decisionText: Record<NotificationData["SUGGESTION_DECIDED"]["status"], str
 };
 
 const nameOf = (actor: string | null): string => actor ?? "탈퇴한 사용자";
-const nounOf = ({ itemType }: Pick<ItemRef, "itemType">): string => (itemType === "COURSE" ? "코스" : "강의");
 const pathOf = ({ itemType, itemId }: ItemRef): string =>
   `/${itemType === "COURSE" ? "courses" : "lectures"}/${itemId}`;
 

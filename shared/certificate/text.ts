@@ -1,19 +1,19 @@
 import { dateText, durationText, withParticle } from "../format.ts";
+import { itemKindText } from "../item/text.ts";
 import type { Certificate } from "./schema.ts";
+import { certificateTitle } from "./title.ts";
 
 /** Words of the certificate itself, the same on the page that verifies it and in its file. */
 export const certificatePrint = {
-  title: "수료증",
+  title: certificateTitle,
   seal: "해냈어요",
   verify: "이 주소에서 같은 내용이 확인되면 진본이에요.",
 };
 
-const itemKinds = { COURSE: "코스", LECTURE: "강의" };
-
 /** In two lines. */
 export const certificateStatement = ({ itemTitle, itemType }: Certificate): [string, string] => [
   "위 사람은 CLOSEGAP의",
-  `${withParticle(`「${itemTitle}」 ${itemKinds[itemType]}`, "을/를")} 모두 마쳤음을 증명합니다.`,
+  `${withParticle(`「${itemTitle}」 ${itemKindText[itemType]}`, "을/를")} 모두 마쳤음을 증명합니다.`,
 ];
 
 export const certificateFacts = (certificate: Certificate): { term: string; value: string }[] => [

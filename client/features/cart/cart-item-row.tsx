@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { itemKindText } from "../../../shared/item/text.ts";
 import { ItemAmount } from "../../components/item-amount.tsx";
 import { ItemLink } from "../../components/item-link.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -9,7 +10,7 @@ import { MetaList } from "../../ui/layout/meta-list.tsx";
 import { CartItemNotice } from "./cart-item-notice.tsx";
 import styles from "./cart-item-row.module.css";
 import type { PricedCartLine } from "./cart-lines.ts";
-import { itemKindText, itemText } from "../../components/text.ts";
+import { itemText } from "../../components/text.ts";
 import { cartText } from "./text.ts";
 
 interface CartItemRowProps {

@@ -1,10 +1,11 @@
 import type { favoriteTypes } from "../../../shared/codes.ts";
+import { itemKindText } from "../../../shared/item/text.ts";
 
 type Kind = (typeof favoriteTypes)[number];
 
 export const wishlistText = {
   tabs: "찜한 항목",
-  tab: { COURSE: "코스", LECTURE: "강의", TEACHER: "크리에이터" } satisfies Record<Kind, string>,
+  tab: { ...itemKindText, TEACHER: "크리에이터" } satisfies Record<Kind, string>,
   /** Before and after the number. */
   dropped: ["찜한 뒤 가격이 내린 코스가 ", " 있어요."],
   noneDropped: "찜한 뒤 가격이 내린 코스는 없어요.",

@@ -1,4 +1,5 @@
 import { countText, type Particle, withParticle } from "../../../shared/format.ts";
+import { itemKindText } from "../../../shared/item/text.ts";
 import type { FoundIn, SearchType } from "../../../shared/search/schema.ts";
 
 /** A query in quotation marks, with the particle that its last syllable takes. */
@@ -9,8 +10,7 @@ const quoted = (query: string, particle?: Particle, joiner = ""): string =>
 const quotedInTitle = (query: string) => quoted(query, "와/과", "\u2060");
 
 export const typeText: Record<SearchType, string> = {
-  COURSE: "코스",
-  LECTURE: "강의",
+  ...itemKindText,
   TEACHER: "크리에이터",
   CAPTION: "스크립트",
 };

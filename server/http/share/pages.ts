@@ -1,5 +1,6 @@
 import { coverOfEvent } from "../../../shared/art/cover-choice.ts";
 import type { Course } from "../../../shared/course/schema.ts";
+import { itemKindText } from "../../../shared/item/text.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
 import type { Promotion } from "../../../shared/promotion/schema.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
@@ -23,7 +24,7 @@ export function uploadedCover(cover: string | null | undefined): string | null {
 function ofCourse({ courseId: id, title, category, cover, level, teacher }: Course): Shown {
   const art = { kind: "cover", id, title, subject: category, cover } as const;
   return {
-    image: { above: facts(text.course, category, level), title, below: teacher.name, art },
+    image: { above: facts(itemKindText.COURSE, category, level), title, below: teacher.name, art },
     photo: uploadedCover(cover),
   };
 }
@@ -32,7 +33,7 @@ function ofCourse({ courseId: id, title, category, cover, level, teacher }: Cour
 function ofLecture({ lectureId: id, title, category, cover, teacher }: Lecture): Shown {
   const art = { kind: "cover", id, title, subject: category, cover: cover?.split("/")[0] } as const;
   return {
-    image: { above: facts(text.lecture, category), title, below: teacher.name, art },
+    image: { above: facts(itemKindText.LECTURE, category), title, below: teacher.name, art },
     photo: uploadedCover(cover),
   };
 }

@@ -1,2 +1,2 @@
-/** The line above the title in the image of a shared page. */
-export const shareText = { course: "코스", lecture: "강의", teacher: "크리에이터", promotion: "이벤트" };
+/** The line above the title in the image of a shared page that has no item. */
+export const shareText = { teacher: "크리에이터", promotion: "이벤트" };

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Closing } from "../../../../shared/account/settings.ts";
+import { itemKindText } from "../../../../shared/item/text.ts";
 import { useDeletionPreviewQuery } from "../../../api/account/account.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { SkeletonBox, SkeletonRegion } from "../../../ui/feedback/skeleton.tsx";
@@ -87,8 +88,7 @@ function DeletedRegistrations({ registrations }: Pick<Closing, "registrations">)
             <p className={styles.name}>{title}</p>
             <ProgressBar value={progressRate / 100} label={deletionText.progressOf(title)} />
             <p className={styles.small}>
-              {itemType === "COURSE" ? deletionText.course : deletionText.lecture} ·{" "}
-              {deletionText.watched(progressRate)}
+              {itemKindText[itemType]} · {deletionText.watched(progressRate)}
               {expiresAt ? ` · ${deletionText.until(expiresAt)}` : ""}
             </p>
           </li>

@@ -27,8 +27,6 @@ export const deletionText = {
   lost: "더 이상 볼 수 없는 강의",
   lostCount: (count: number) => `${count}개`,
   progressOf: (title: string) => `${title} 진도`,
-  course: "코스",
-  lecture: "강의",
   watched: (percent: number) => (percent < 100 ? `${percent}% 들었어요` : "다 들었어요"),
   until: (at: string) => `${dateText(at)}까지`,
 };

@@ -1,11 +1,11 @@
 import type { OrderItem } from "../../../../shared/order/schema.ts";
+import { itemKindText } from "../../../../shared/item/text.ts";
 import { ItemLink } from "../../../components/item-link.tsx";
 import { accessText } from "../../../components/item-text.ts";
 import { Cover } from "../../../ui/image/cover.tsx";
 import { PurchasedItem } from "../../../components/purchased-item.tsx";
 import { MetaList } from "../../../ui/layout/meta-list.tsx";
 import { LineRefund } from "../refund/line-refund.tsx";
-import { itemKindText } from "../../../components/text.ts";
 
 /** The lines of an order, as they were when it was placed. */
 export function OrderItems({ items, as = "h3" }: { items: readonly OrderItem[]; as?: "h3" | "h4" }) {

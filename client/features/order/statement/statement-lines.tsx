@@ -1,8 +1,8 @@
 import { wonText } from "../../../../shared/format.ts";
 import type { OrderDetail } from "../../../../shared/order/schema.ts";
+import { itemKindText } from "../../../../shared/item/text.ts";
 import { accessText } from "../../../components/item-text.ts";
 import styles from "./statement-screen.module.css";
-import { itemKindText } from "../../../components/text.ts";
 import { statementText } from "./text.ts";
 
 /** The table of the lines. */

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
+import { itemKindText } from "../../../../shared/item/text.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
@@ -9,7 +10,6 @@ import { ItemCover } from "../item-cover.tsx";
 import styles from "./last-watched.module.css";
 import { resumeText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
-import { itemKindText } from "../../../components/text.ts";
 import { classroomText, progressLabels } from "../text.ts";
 
 /** The lecture watched last, with a link to continue. */

@@ -5,6 +5,7 @@ import { MetaList } from "../../../ui/layout/meta-list.tsx";
 import { ListRow, ListRowTitle } from "../../../ui/layout/list-row.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { remainingText } from "../../../../shared/format.ts";
+import { itemKindText } from "../../../../shared/item/text.ts";
 import { daysLeft, daysUntil } from "../days-left.ts";
 import { ExpiryTag } from "../expiry-tag.tsx";
 import { ItemCover } from "../item-cover.tsx";
@@ -12,7 +13,6 @@ import { finishedText, progressText } from "../progress-text.ts";
 import { RegistrationActions } from "./registration-actions.tsx";
 import styles from "./registration-row.module.css";
 import { accessPeriodText, statusText } from "../registration-labels.ts";
-import { itemKindText } from "../../../components/text.ts";
 import { progressLabels } from "../text.ts";
 
 /** One registration with its period and actions. */

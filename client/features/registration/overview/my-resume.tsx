@@ -1,3 +1,4 @@
+import { itemKindText } from "../../../../shared/item/text.ts";
 import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
@@ -18,7 +19,7 @@ export function MyResume({ item }: { item: RegisteredItem }) {
         <SplitPanelSide tone="none" background={<ItemCover item={item} ratio="fill" />} />
         <SplitPanelSide className={styles.text}>
           <div>
-            <p className={styles.course}>{inCourse ? title : myResumeText.lecture}</p>
+            <p className={styles.course}>{inCourse ? title : itemKindText.LECTURE}</p>
             <h2 id="resume">{inCourse ? myResumeText.title(resume.number, resume.title) : title}</h2>
             <ProgressBar value={progressRate / 100} label={myResumeText.progressOf(title)} className={styles.bar} />
             <p className={styles.left}>{progressText(item)}</p>

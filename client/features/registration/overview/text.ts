@@ -16,7 +16,6 @@ export const overviewText = {
 };
 
 export const myResumeText = {
-  lecture: "강의",
   title: (number: number, lecture: string) => `${number}강 ${lecture}`,
   progressOf: (title: string) => `${title} 진도`,
 };

@@ -1,18 +1,18 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { certificateTitle } from "../../../../../shared/certificate/title.ts";
 import { isCertificateId } from "../../../../../shared/codes.ts";
 import { loadCertificate, useCertificate } from "../../../../api/certificate.ts";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
 import { CertificateScreen } from "../../../../features/certificate/certificate-screen.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { pageHead } from "../../../../document/page-head.ts";
-import { certificateTitles } from "../../../../features/certificate/head-text.ts";
 
 export const Route = createFileRoute("/certificates/$certificateId")({
   loader: async ({ context, params: { certificateId } }) => {
     if (!isCertificateId(certificateId)) throw notFound();
     await orNotFound(loadCertificate(context.utils, certificateId));
   },
-  head: () => pageHead({ title: certificateTitles.certificate }),
+  head: () => pageHead({ title: certificateTitle }),
   notFoundComponent: () => <NotFoundMessage of="certificate" />,
   component: VerifiedCertificate,
 });
