@@ -8,6 +8,9 @@ import { instant } from "../instant.ts";
 export const watchedRange = z.tuple([z.number().min(0), z.number().min(0)]);
 export type WatchedRange = z.output<typeof watchedRange>;
 
+/** Another one after the video was replaced, but not after only its captions, chapters or poster were. */
+const videoId = z.string().max(64);
+
 export const progress = z.object({
   progressId: z.uuid(),
   registrationId: z.uuid(),
@@ -18,6 +21,7 @@ export const progress = z.object({
   watchedRanges: z.array(watchedRange),
   watchedSec: z.int(),
   durationSec: z.int(),
+  videoId,
   /** Whole percent, rounded down. */
   progressRate: z.int().min(0).max(100),
   completed: z.boolean(),
@@ -36,10 +40,9 @@ export const progressInput = z.object({
   progressId: z.uuid(),
   lastPositionSec: z.number().min(0),
   watchedRanges: z.array(watchedRange).max(limits.progressRangesMax),
-  /**
-   * Length of the video that was watched, as in the progress that the player started with. A save of a video of another
-   * length, which was replaced since, changes nothing.
-   */
+  /** The video that was watched, as the progress at the start names it. A save of a replaced video changes nothing. */
+  videoId: videoId.optional(),
+  /** Its length, by which a client that sends no `videoId` says the same less exactly. */
   durationSec: z.int().optional(),
   /** Server time of the save in milliseconds: the latest save sets the position. */
   seq: z.int().min(0),

@@ -12,14 +12,22 @@ import { lockUserForShare } from "../account/locks.ts";
 import { listOpeningRegistrations } from "../registration/queries.ts";
 import {
   findCourseProgress,
-  durationSecOf,
   findProgress,
   lockOpeningRegistrations,
   type ProgressKey,
   type ProgressKind,
   wasOpened,
 } from "./queries.ts";
-import { fetchedPart, isComplete, openingFor, watchRateLimit, readRanges, studyOf, watchableUntil } from "./rules.ts";
+import {
+  fetchedPart,
+  isComplete,
+  isOfReplacedVideo,
+  openingFor,
+  watchRateLimit,
+  readRanges,
+  studyOf,
+  watchableUntil,
+} from "./rules.ts";
 import { lockForSave, type RecordForSave, storedProgress, storeProgress } from "./save-commands.ts";
 
 type Stores = { db: Kysely<Database>; reads: ReadPool };
@@ -111,7 +119,7 @@ export async function markLectureOpened(
 export async function saveProgress(
   db: Kysely<Database>,
   kind: ProgressKind,
-  { progressId, lastPositionSec, watchedRanges, durationSec, seq }: ProgressInput,
+  { progressId, lastPositionSec, watchedRanges, seq, ...video }: ProgressInput,
   { userId, at }: { userId: string; at: Date },
 ): Promise<Progress> {
   return db.transaction().execute(async (trx) => {
@@ -122,7 +130,7 @@ export async function saveProgress(
     if (!until) throw new DomainError("REGISTRATION_EXPIRED");
 
     const { durationMs } = record;
-    if (durationSec !== undefined && durationSec !== durationSecOf(durationMs)) return storedProgress(record);
+    if (isOfReplacedVideo(video, record)) return storedProgress(record);
     const { ranges, union, added, rateLimits } = addWatched(record, watchedRanges, until);
     const watchedMs = lengthOf(union);
     const isNewest = order > record.seq && seq !== record.clientSeq;

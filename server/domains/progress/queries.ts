@@ -6,7 +6,7 @@ import { fromMultirange } from "../../db/multirange.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { runStatement, statement } from "../../db/statement.ts";
-import { percentOf } from "./rules.ts";
+import { durationSecOf, percentOf } from "./rules.ts";
 import type { StudyDay } from "./study-rules.ts";
 
 export type ProgressKind = "course" | "lecture";
@@ -18,6 +18,7 @@ export type ProgressRow = {
   lastPositionMs: number;
   watched: string;
   durationMs: number;
+  videoId: string;
   completedAt: string | null;
   seq: number;
   updatedAt: string;
@@ -26,6 +27,7 @@ export type ProgressRow = {
 export const progressColumns = sql`
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  coalesce(m.video_digest, m.media_id::text) as "videoId",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt"`;
 
 const owned = sql`
@@ -85,9 +87,6 @@ const opened = statement<{ userId: string; lectureId: string }>()(
 /** Whether the user has fetched the lecture's video or saved progress, in any registration. */
 export const wasOpened = async (reads: ReadPool, userId: string, lectureId: string): Promise<boolean> =>
   (await reads.queryOne(opened, { userId, lectureId }))?.isOpened ?? false;
-
-/** The length of a video as it is shown. */
-export const durationSecOf = (durationMs: number): number => Math.ceil(durationMs / 1000);
 
 export function toProgress({ lastPositionMs, watched, durationMs, ...row }: ProgressRow): Progress {
   const union = fromMultirange(watched);

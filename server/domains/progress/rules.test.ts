@@ -4,6 +4,7 @@ import { fromMultirange, toMultirange } from "../../db/multirange.ts";
 import {
   fetchedPart,
   isComplete,
+  isOfReplacedVideo,
   openingFor,
   percentOf,
   readRanges,
@@ -205,4 +206,16 @@ test("study time is at most the elapsed time, and of the day on which it was pla
   expect(study(noon, noon, days(2)).kstDay).toBe(day);
   // A clock that is behind the last save is wrong: the day is that of the arrival.
   expect(study(after(-1), noon, days(2)).kstDay).toBe(day + 2);
+});
+
+test.each([
+  ["names its video", { videoId: "a" }, false],
+  ["names another video", { videoId: "b" }, true],
+  ["names its video, whose length has another rounding", { videoId: "a", durationSec: 90 }, false],
+  ["names another video of the same length", { videoId: "b", durationSec: 91 }, true],
+  ["names the length only", { durationSec: 91 }, false],
+  ["names another length only", { durationSec: 90 }, true],
+  ["names nothing", {}, false],
+])("a save that %s is of a replaced video: %j → %s", (_, save, isReplaced) => {
+  expect(isOfReplacedVideo(save, { videoId: "a", durationMs: 90_400 })).toBe(isReplaced);
 });

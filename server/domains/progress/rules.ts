@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../shared/errors.ts";
 import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import { intersectionOf, lengthOf, type MsRange, unionOf } from "../../../shared/media/ranges.ts";
-import type { WatchedRange } from "../../../shared/progress/schema.ts";
+import type { ProgressInput, WatchedRange } from "../../../shared/progress/schema.ts";
 import type { OpeningRegistration } from "../../../shared/registration/schema.ts";
 import { addDays, addSeconds, kstDayOf } from "../../../shared/time.ts";
 
@@ -114,6 +114,18 @@ export function studyOf(
   const studiedMs = Math.min(lengthOf(unionOf(ranges)), Math.max(0, at.getTime() - since.getTime()));
   return { kstDay: kstDayOf(saved), studiedMs };
 }
+
+/** The length of a video as it is shown. */
+export const durationSecOf = (durationMs: number): number => Math.ceil(durationMs / 1000);
+
+/** Whether a save is of a video that another one has replaced. A save that names none is of the present one. */
+export const isOfReplacedVideo = (
+  { videoId, durationSec }: Pick<ProgressInput, "videoId" | "durationSec">,
+  present: { videoId: string; durationMs: number },
+): boolean =>
+  videoId === undefined
+    ? durationSec !== undefined && durationSec !== durationSecOf(present.durationMs)
+    : videoId !== present.videoId;
 
 export const isComplete = (watchedMs: number, durationMs: number): boolean =>
   watchedMs >= durationMs * serverLimits.completeShare;

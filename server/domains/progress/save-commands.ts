@@ -66,9 +66,9 @@ export async function lockForSave(
 
 /** The record as it was before the save. */
 export function storedProgress(record: RecordForSave): Progress {
-  const { progressId, registrationId, lectureId, lastPositionMs, watched, durationMs } = record;
+  const { progressId, registrationId, lectureId, lastPositionMs, watched, durationMs, videoId } = record;
   const { completedAt, seq, updatedAt } = record;
-  const row = { progressId, registrationId, lectureId, lastPositionMs, watched, durationMs };
+  const row = { progressId, registrationId, lectureId, lastPositionMs, watched, durationMs, videoId };
   return toProgress({ ...row, completedAt, seq, updatedAt });
 }
 
@@ -131,6 +131,6 @@ export async function storeProgress(
   saved: Saved,
 ): Promise<Progress> {
   const [row] = await runStatement(trx, stored, saved);
-  const { progressId, registrationId, lectureId, durationMs } = record;
-  return toProgress({ progressId, registrationId, lectureId, durationMs, ...orNotFound(row) });
+  const { progressId, registrationId, lectureId, durationMs, videoId } = record;
+  return toProgress({ progressId, registrationId, lectureId, durationMs, videoId, ...orNotFound(row) });
 }

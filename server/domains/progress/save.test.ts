@@ -3,7 +3,7 @@ import { limits } from "../../../shared/limits.ts";
 import { serverLimits } from "../../limits.ts";
 import type { WatchedRange } from "../../../shared/progress/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { freshToken, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
+import { freshToken, makeLearner, makeLecture, makeMedia, makeRegistration } from "../../test/factories.ts";
 import { fetchAll } from "../../test/learning.ts";
 
 let t: TestApp;
@@ -38,20 +38,37 @@ class Seen {
   }
 }
 
-test("a save of a video of another length, which was replaced since, changes nothing", async () => {
+test("a save of a video that was replaced since changes nothing, whether it names the video or its length", async () => {
   const learner = await makeLearner(t);
   const lectureId = await makeLecture(t.db, { durationMs: 90_400 });
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
   await fetchAll(t, learner.userId, [lectureId]);
   const { token } = learner;
   const before = (await t.rest("GET", `/lectures/progresses/registrations/${registrationId}`, { token })).body;
-  const put = async (durationSec: number) => {
-    const body = { lastPositionSec: 9, watchedRanges: [[0, 9]], seq: t.clock.at.getTime(), durationSec };
-    t.clock.advance(10);
+  const put = async (to: number, video: { durationSec?: number; videoId?: string }) => {
+    const body = { lastPositionSec: to, watchedRanges: [[0, to]], seq: t.clock.at.getTime(), ...video };
+    t.clock.advance(to);
     return (await t.rest("PUT", `/lectures/progresses/${before.progressId}`, { token, body })).body;
   };
-  expect(await put(60)).toEqual(before);
-  expect(await put(91)).toMatchObject({ lastPositionSec: 9, watchedRanges: [[0, 9]], durationSec: 91 });
+  expect(await put(9, { durationSec: 60 })).toEqual(before);
+  expect(await put(9, { durationSec: 91, videoId: "former" })).toEqual(before);
+  expect(await put(9, { durationSec: 91 })).toMatchObject({ watchedRanges: [[0, 9]], durationSec: 91 });
+  expect(await put(12, { videoId: before.videoId })).toMatchObject({ watchedRanges: [[0, 12]] });
+});
+
+test("a video is the same after only its captions were replaced, and another one after it was itself", async () => {
+  const learner = await makeLearner(t);
+  const lectureId = await makeLecture(t.db);
+  const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
+  const videoIdWith = async (video_digest: string) => {
+    const mediaId = await makeMedia(t.db);
+    await t.db.updateTable("media").set({ video_digest }).where("media_id", "=", mediaId).execute();
+    await t.db.updateTable("lecture").set({ media_id: mediaId }).where("lecture_id", "=", lectureId).execute();
+    const path = `/lectures/progresses/registrations/${registrationId}`;
+    return (await t.rest("GET", path, { token: learner.token })).body.videoId;
+  };
+  const [first, captioned, replaced] = [await videoIdWith("a"), await videoIdWith("a"), await videoIdWith("b")];
+  expect([captioned === first, replaced === first]).toEqual([true, false]);
 });
 
 const lengthOf = (ranges: readonly WatchedRange[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);

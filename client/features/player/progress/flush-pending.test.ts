@@ -22,7 +22,7 @@ vi.mock("../../../api/progress-saves.ts", () => ({
 }));
 
 const key = (progressId: string, userId = "u1"): PendingKey => ({ userId, kind: "course", progressId });
-const left = { lastPositionSec: 9, watchedRanges: [[4, 9]] satisfies WatchedRange[], seq: 7 };
+const left = { lastPositionSec: 9, watchedRanges: [[4, 9]] satisfies WatchedRange[], seq: 7, videoId: "v1" };
 const namesOf = (userId: string) => listPending(userId).map(({ progressId }) => progressId);
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ test("ranges beyond the limit of a save are sent in several saves, and ranges ad
   ]);
   pendingStore(key("p1")).add({ ...left, watchedRanges });
   send.mockImplementationOnce(async (_, sent) => {
-    pendingStore(key("p1")).add({ lastPositionSec: 0, watchedRanges: [[5000, 5001]], seq: 1 });
+    pendingStore(key("p1")).add({ ...left, watchedRanges: [[5000, 5001]], seq: 1 });
     return { watchedRanges: sent.watchedRanges };
   });
   await flushPending("u1");

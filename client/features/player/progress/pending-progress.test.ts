@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { memoryStorage } from "../../../test/memory-storage.ts";
 import { listPending, type PendingKey, type PendingProgress, pendingStore, recordName } from "./pending-progress.ts";
 
 const key: PendingKey = { userId: "u1", kind: "course", progressId: "p1" };
 const storeIn = (storage: Storage, of: PendingKey = key) => pendingStore(of, () => storage);
-const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 };
+const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7, videoId: "v1" };
 
 test("progress is read only by the same user for the same record", () => {
   const storage = memoryStorage();
@@ -43,7 +44,7 @@ test.each([
 test("two tabs of the same lecture merge their unsent progress, at the later position", () => {
   const storage = memoryStorage();
   storeIn(storage).add(left);
-  storeIn(storage).add({ lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 6 });
+  storeIn(storage).add({ ...left, lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 6 });
   expect(storeIn(storage).read()).toEqual({
     lastPositionSec: 9,
     watchedRanges: [
@@ -51,6 +52,7 @@ test("two tabs of the same lecture merge their unsent progress, at the later pos
       [20, 30],
     ],
     seq: 7,
+    videoId: "v1",
   });
 });
 
@@ -118,7 +120,7 @@ test("what another tab has removed is still unsent progress of this page", () =>
   const here = storeIn(storage);
   here.add(left);
   storage.removeItem(here.key);
-  storeIn(storage).add({ lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 8 });
+  storeIn(storage).add({ ...left, lastPositionSec: 30, watchedRanges: [[20, 30]], seq: 8 });
   expect(here.read()).toEqual({
     lastPositionSec: 30,
     watchedRanges: [
@@ -126,5 +128,24 @@ test("what another tab has removed is still unsent progress of this page", () =>
       [20, 30],
     ],
     seq: 8,
+    videoId: "v1",
   });
+});
+
+test("ranges of a replaced video are not merged with those of the new one: the later ones are kept", () => {
+  const storage = memoryStorage();
+  storeIn(storage).add(left);
+  const ofNew = { lastPositionSec: 2, watchedRanges: [[0, 2]] satisfies WatchedRange[], seq: 8, videoId: "v2" };
+  storeIn(storage).add(ofNew);
+  expect(storeIn(storage).read()).toEqual(ofNew);
+  storeIn(storage).add({ ...left, seq: 5 });
+  expect(storeIn(storage).read()).toEqual(ofNew);
+});
+
+test("progress that an earlier version stored names no video, and is merged with that of the present one", () => {
+  const storage = memoryStorage();
+  storage.setItem(storeIn(storage).key, JSON.stringify({ lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 7 }));
+  expect(storeIn(storage).read()).toEqual({ ...left, videoId: null });
+  storeIn(storage).add({ ...left, watchedRanges: [[9, 12]], seq: 8 });
+  expect(storeIn(storage).read()).toEqual({ ...left, watchedRanges: [[4, 12]], seq: 8 });
 });

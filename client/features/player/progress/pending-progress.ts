@@ -1,6 +1,15 @@
 import { limits } from "../../../../shared/limits.ts";
 import type { Progress, WatchedRange } from "../../../../shared/progress/schema.ts";
-import { integerIn, listOf, numberIn, type ReadBy, type Reader, object } from "../../../../shared/reader.ts";
+import {
+  integerIn,
+  listOf,
+  numberIn,
+  object,
+  type ReadBy,
+  type Reader,
+  text,
+  withDefault,
+} from "../../../../shared/reader.ts";
 import { userPrefix } from "../../../lib/state/storage.ts";
 import { pendingValues } from "../../../lib/sync-queue/storage.ts";
 import { unionOf, without } from "../../../../shared/media/ranges.ts";
@@ -16,8 +25,15 @@ const pending = object({
   lastPositionSec: numberIn(0),
   watchedRanges: listOf(watchedRange),
   seq: integerIn(0),
+  /** null: stored by a version that did not know it. */
+  videoId: withDefault(text, null),
 });
 export type PendingProgress = ReadBy<typeof pending>;
+
+type OfVideo = { videoId?: string | null | undefined };
+/** Whether one is of a video that was replaced since. One that names no video is taken for one of the same. */
+export const isOtherVideo = ({ videoId: one }: OfVideo, { videoId: other }: OfVideo): boolean =>
+  typeof one === "string" && typeof other === "string" && one !== other;
 
 /** The part that fits into one call, and whether there is more. */
 export type Save = { part: PendingProgress; hasMore: boolean };
@@ -85,7 +101,7 @@ export function pendingStore(record: PendingKey, storage?: () => Storage) {
       write(before ? merged(before, value) : value);
     },
     /** Removes only what the server has acknowledged. */
-    acknowledge(sent: PendingProgress): void {
+    acknowledge(sent: Pick<PendingProgress, "watchedRanges" | "seq">): void {
       const before = read();
       if (!before) return;
       const watchedRanges = without(before.watchedRanges, sent.watchedRanges);
@@ -96,11 +112,12 @@ export function pendingStore(record: PendingKey, storage?: () => Storage) {
   };
 }
 
-/** The ranges of both, at the later position. */
-const merged = (before: PendingProgress, value: PendingProgress): PendingProgress => ({
-  ...(before.seq > value.seq ? before : value),
-  watchedRanges: unionOf([...before.watchedRanges, ...value.watchedRanges]),
-});
+/** The ranges of both, at the later position. Ranges of a video that was replaced meanwhile are none of the new one. */
+function merged(before: PendingProgress, value: PendingProgress): PendingProgress {
+  const later = before.seq > value.seq ? before : value;
+  if (isOtherVideo(before, value)) return later;
+  return { ...later, watchedRanges: unionOf([...before.watchedRanges, ...value.watchedRanges]) };
+}
 
 /** All unsent progress of a user in this browser. */
 export const listPending = (userId: string, storage?: () => Storage): PendingKey[] =>

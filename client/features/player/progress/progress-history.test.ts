@@ -29,7 +29,7 @@ function server() {
     }
     record.union = unionOf([...record.union, ...watchedRanges]);
     if (seq > record.seq) Object.assign(record, { positionSec: lastPositionSec, seq });
-    return { durationSec, watchedRanges: record.union } as Progress;
+    return { videoId: "v1", watchedRanges: record.union } as Progress;
   }
   return { record, save };
 }
@@ -47,7 +47,7 @@ function device(of: ReturnType<typeof server>, clock: { ms: number }, random: ()
 
   const open = () =>
     createProgressQueue(
-      { durationSec, positionSec: 0 },
+      { durationSec, positionSec: 0, videoId: "v1" },
       {
         send: async (_, input) => {
           const outcome = online ? random() : 0;

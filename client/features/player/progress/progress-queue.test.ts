@@ -5,10 +5,10 @@ import { createProgressQueue, type ProgressQueuePorts } from "./progress-queue.t
 import { type PendingKey, type PendingProgress, pendingStore } from "./pending-progress.ts";
 import { memoryStorage } from "../../../test/memory-storage.ts";
 
-const answer = (watchedRanges: WatchedRange[]) => ({ durationSec: 3600, watchedRanges }) as Progress;
+const answer = (watchedRanges: WatchedRange[]) => ({ videoId: "v1", watchedRanges }) as Progress;
 const saved = answer([[0, 3600]]);
 const key = { userId: "u1", kind: "course", progressId: "p1" } as const;
-const start = { durationSec: 3600, positionSec: 0 };
+const start = { durationSec: 3600, positionSec: 0, videoId: "v1" };
 
 function ports(rest: Partial<ProgressQueuePorts> = {}) {
   const storage = memoryStorage();
@@ -51,7 +51,7 @@ test("a save sends the position, the watched ranges and the server's time, and r
   play(outbox, 3, 6);
   await outbox.save();
   expect(world.sent).toEqual([
-    { progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], durationSec: 3600, seq: 1000 },
+    { progressId: "p1", lastPositionSec: 6, watchedRanges: [[3, 6]], videoId: "v1", seq: 1000 },
   ]);
   expect(world.ports.onSaved).toHaveBeenCalledWith(saved, key);
   expect(outbox.pending()).toEqual([]);
@@ -167,7 +167,7 @@ test("a save that stores nothing is not repeated at once, however much is left",
     2 * i,
     2 * i + 1,
   ]);
-  world.ports.stored.add({ lastPositionSec: 9, watchedRanges, seq: 7 });
+  world.ports.stored.add({ lastPositionSec: 9, watchedRanges, seq: 7, videoId: "v1" });
   const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
   expect(world.sent).toHaveLength(1);
@@ -175,13 +175,37 @@ test("a save that stores nothing is not repeated at once, however much is left",
 });
 
 test("what is watched of a video that was replaced meanwhile is neither kept nor sent again, and the answer is reported", async () => {
-  const replaced = { ...answer([]), durationSec: 4000 };
+  const replaced = { ...answer([]), videoId: "v2" };
   const world = ports({ send: async () => replaced });
   const outbox = createProgressQueue(start, world.ports);
   play(outbox, 0, 5);
   await outbox.save();
   expect([outbox.pending(), world.stored(), world.sent.length]).toEqual([[], null, 1]);
   expect(world.ports.onSaved).toHaveBeenCalledWith(replaced, key);
+});
+
+test("what an earlier page left of a replaced video is sent as that, and takes nothing of the new one with it", async () => {
+  const arrived = Promise.withResolvers<Progress>();
+  const world = ports({ send: () => arrived.promise });
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 500, videoId: "v0" };
+  world.ports.stored.add(left);
+  const outbox = createProgressQueue(start, world.ports);
+  expect(outbox.pending()).toEqual([]);
+  const sending = outbox.save();
+  play(outbox, 0, 2);
+  await outbox.save();
+  arrived.resolve(answer([]));
+  await sending;
+  expect(world.sent[0]).toEqual({ progressId: "p1", ...left });
+  expect(world.stored()).toMatchObject({ watchedRanges: [[0, 2]], videoId: "v1" });
+});
+
+test("a response that names no video, of a server of the version before, is one of the same video", async () => {
+  const world = ports({ send: async () => ({ watchedRanges: [[0, 1]] }) as Progress });
+  const outbox = createProgressQueue(start, world.ports);
+  play(outbox, 0, 5);
+  await outbox.save();
+  expect(world.stored()).toMatchObject({ watchedRanges: [[1, 5]] });
 });
 
 test("progress is sent even without a working storage", async () => {
@@ -215,11 +239,11 @@ test("progress that the server rejects for good is removed, and nothing more is 
 
 test("progress of an earlier visit is sent separately, with its stored number", async () => {
   const world = ports();
-  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000 };
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[4, 9]], seq: 5000, videoId: "v1" };
   world.ports.stored.add(left);
   const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
-  expect(world.sent).toEqual([{ progressId: "p1", durationSec: 3600, ...left }]);
+  expect(world.sent).toEqual([{ progressId: "p1", ...left }]);
   play(outbox, 20, 21);
   await outbox.save();
   expect(world.sent.at(-1)?.seq).toBe(5001);
@@ -242,7 +266,7 @@ test("ranges beyond the limit of a save follow at once", async () => {
     2 * i,
     2 * i + 1,
   ]);
-  world.ports.stored.add({ lastPositionSec: 9, watchedRanges, seq: 7 });
+  world.ports.stored.add({ lastPositionSec: 9, watchedRanges, seq: 7, videoId: "v1" });
   const outbox = createProgressQueue(start, world.ports);
   await outbox.save();
   expect(world.sent.map((save) => save.watchedRanges.length)).toEqual([limits.progressRangesMax, 3]);
@@ -252,7 +276,7 @@ test("ranges beyond the limit of a save follow at once", async () => {
 
 test("ranges past the end of the video are never sent", async () => {
   const world = ports();
-  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7, videoId: "v1" };
   world.ports.stored.add(left);
   const outbox = createProgressQueue({ ...start, durationSec: 60 }, world.ports);
   play(outbox, 40, 45);
@@ -327,8 +351,8 @@ test("a final rejection asks for no pause", async () => {
 
 test("of a video of unknown length everything stays stored", () => {
   const world = ports();
-  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7 };
+  const left: PendingProgress = { lastPositionSec: 9, watchedRanges: [[50, 70]], seq: 7, videoId: "v1" };
   world.ports.stored.add(left);
-  createProgressQueue({ durationSec: 0, positionSec: 0 }, world.ports);
+  createProgressQueue({ ...start, durationSec: 0 }, world.ports);
   expect(world.stored()).toEqual(left);
 });

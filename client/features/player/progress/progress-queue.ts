@@ -1,12 +1,18 @@
 import type { Progress, ProgressInput, WatchedRange } from "../../../../shared/progress/schema.ts";
 import { unionOf } from "../../../../shared/media/ranges.ts";
 import { createSyncQueue } from "../../../lib/sync-queue/sync-queue.ts";
-import { acknowledged, nextSave, type PendingKey, type PendingStore, type Save } from "./pending-progress.ts";
+import {
+  acknowledged,
+  isOtherVideo,
+  nextSave,
+  type PendingKey,
+  type PendingProgress,
+  type PendingStore,
+  type Save,
+} from "./pending-progress.ts";
 import { emptyWatched, recordPlayback, recordSeek } from "./watched-tracker.ts";
 
 export type ProgressPorts = {
-  /** Length of the video that this page plays; absent for what earlier pages left. */
-  durationSec?: number | undefined;
   /** `leaving`: the page is closing, so the call must outlive it. */
   send: (record: PendingKey, input: ProgressInput, leaving: boolean) => Promise<Progress>;
   /** Whether the user of the record is signed in. */
@@ -19,7 +25,7 @@ export type ProgressPorts = {
 
 /** Sends the pending progress of stores in parts; a range is removed only when the server's answer contains it. */
 export function createProgressSync(
-  { durationSec, send, isViewer, isFinal, pauseMs, onSaved }: ProgressPorts,
+  { send, isViewer, isFinal, pauseMs, onSaved }: ProgressPorts,
   storeOf: (key: string) => PendingStore,
   onRetry: () => void,
 ) {
@@ -38,18 +44,19 @@ export function createProgressSync(
     // With its stored number: the server recognizes a save that it already has.
     send: (key, { part }, leaving) => {
       const { record } = storeOf(key);
-      return send(record, { progressId: record.progressId, ...part, ...(durationSec && { durationSec }) }, leaving);
+      return send(record, { progressId: record.progressId, ...part, videoId: part.videoId ?? undefined }, leaving);
     },
     onSaved: (key, save, progress) => {
-      // The video was replaced: nothing of the former one counts.
-      if (durationSec && progress.durationSec !== durationSec) {
-        storeOf(key).remove();
-        onSaved(progress, storeOf(key).record);
+      const store = storeOf(key);
+      if (isOtherVideo(save.part, progress)) {
+        // Nothing of the former video counts. Meanwhile another page may have stored progress of the new one.
+        if (store.read()?.videoId === save.part.videoId) store.remove();
+        onSaved(progress, store.record);
         return false;
       }
       const { arrived, goesOn } = acknowledged(save, progress);
-      storeOf(key).acknowledge(arrived);
-      onSaved(progress, storeOf(key).record);
+      store.acknowledge(arrived);
+      onSaved(progress, store.record);
       return goesOn;
     },
     onFailed: (key, _, error) => {
@@ -67,24 +74,26 @@ export type ProgressQueuePorts = ProgressPorts & {
   now: () => number;
 };
 
-export type ProgressStart = { durationSec: number; positionSec: number };
+/** @property videoId the video that this page plays */
+export type ProgressStart = { durationSec: number; positionSec: number; videoId: string | null };
 
 /** Collects what is watched, stores it, and sends the store, including what an earlier page left. */
 export function createProgressQueue(start: ProgressStart, { stored, now, ...ports }: ProgressQueuePorts) {
-  const { durationSec } = start;
+  const { durationSec, videoId } = start;
+  const ofThisVideo = (value: PendingProgress | null) => (value && !isOtherVideo(value, start) ? value : null);
   const left = stored.read();
   let watched = emptyWatched;
-  let positionSec = left?.lastPositionSec ?? start.positionSec;
+  let positionSec = ofThisVideo(left)?.lastPositionSec ?? start.positionSec;
   let seq = left?.seq ?? 0;
   /** The position is newer than `seq`. An unchanged position keeps its number, however often it is sent. */
   let moved = false;
   let closed = false;
   // A video may have become shorter since: the server would reject the entire save.
-  if (durationSec > 0) stored.acknowledge({ lastPositionSec: 0, watchedRanges: [[durationSec, Infinity]], seq: -1 });
+  if (durationSec > 0) stored.acknowledge({ watchedRanges: [[durationSec, Infinity]], seq: -1 });
 
   const isFinal = (error: unknown) => (closed ||= ports.isFinal(error));
   const { sync } = createProgressSync(
-    { ...ports, durationSec, isFinal },
+    { ...ports, isFinal },
     () => stored,
     () => void save(),
   );
@@ -93,7 +102,7 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
   function store(): void {
     if (!moved) return;
     seq = Math.max(seq + 1, Math.round(now()));
-    stored.add({ lastPositionSec: positionSec, watchedRanges: watched.ranges, seq });
+    stored.add({ lastPositionSec: positionSec, watchedRanges: watched.ranges, seq, videoId });
     watched = { ...watched, ranges: [] };
     moved = false;
   }
@@ -123,6 +132,6 @@ export function createProgressQueue(start: ProgressStart, { stored, now, ...port
       moveTo(atSec);
     },
     /** Watched ranges that are not acknowledged yet. */
-    pending: (): WatchedRange[] => unionOf([...(stored.read()?.watchedRanges ?? []), ...watched.ranges]),
+    pending: (): WatchedRange[] => unionOf([...(ofThisVideo(stored.read())?.watchedRanges ?? []), ...watched.ranges]),
   };
 }

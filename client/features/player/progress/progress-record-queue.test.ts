@@ -20,7 +20,7 @@ function world(end: number | null = endsAtMs) {
       if (!network.online) throw new Error("offline");
       if (input.seq > endsAtMs + 60_000) throw new Error("REGISTRATION_EXPIRED");
       taken.push(input);
-      return { durationSec: 3600, watchedRanges: input.watchedRanges } as Progress;
+      return { videoId: "v1", watchedRanges: input.watchedRanges } as Progress;
     },
     isFinal: (error) => error instanceof Error && error.message === "REGISTRATION_EXPIRED",
     isViewer: () => true,
@@ -30,7 +30,7 @@ function world(end: number | null = endsAtMs) {
     now: () => clock.ms,
   });
   const queue = createProgressRecordQueue(
-    { durationSec: 3600, positionSec: 0 },
+    { durationSec: 3600, positionSec: 0, videoId: "v1" },
     { inTime: ports(inTimeKey), late: ports(lateKey), endsAtMs: end },
   );
   function play(from: number, to: number): void {
@@ -54,7 +54,7 @@ test("ranges watched offline before the end are accepted long afterwards in a sa
   network.online = false;
   play(0, 10);
   await outbox.save();
-  expect(stored(inTimeKey)).toEqual({ lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs });
+  expect(stored(inTimeKey)).toEqual({ lastPositionSec: 4, watchedRanges: [[0, 4]], seq: endsAtMs, videoId: "v1" });
   expect(stored(lateKey)).toMatchObject({ watchedRanges: [[4, 10]] });
   expect(outbox.pending()).toEqual([[0, 10]]);
 
@@ -63,7 +63,7 @@ test("ranges watched offline before the end are accepted long afterwards in a sa
   network.online = true;
   await outbox.save();
   expect(taken).toEqual([
-    { progressId: "p1", lastPositionSec: 4, watchedRanges: [[0, 4]], durationSec: 3600, seq: endsAtMs },
+    { progressId: "p1", lastPositionSec: 4, watchedRanges: [[0, 4]], videoId: "v1", seq: endsAtMs },
   ]);
   expect([stored(inTimeKey), stored(lateKey)]).toEqual([null, null]);
 });
@@ -84,6 +84,6 @@ test("a registration without an end has one queue for everything", async () => {
   play(0, 10);
   await outbox.save();
   expect(taken).toEqual([
-    { progressId: "p1", lastPositionSec: 10, watchedRanges: [[0, 10]], durationSec: 3600, seq: 108_000 },
+    { progressId: "p1", lastPositionSec: 10, watchedRanges: [[0, 10]], videoId: "v1", seq: 108_000 },
   ]);
 });

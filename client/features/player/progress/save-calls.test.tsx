@@ -27,6 +27,7 @@ const start = {
   watchedRanges: [],
   watchedSec: 0,
   durationSec,
+  videoId: "v1",
   progressRate: 0,
   completed: false,
   seq: 0,

@@ -27,6 +27,7 @@ const progress = {
   progressId: "p1",
   lastPositionSec: 0,
   durationSec: 60,
+  videoId: "v1",
   watchedRanges: [] as [number, number][],
 } as Progress;
 

@@ -34,7 +34,11 @@ export function useProgressSaver(saver: ProgressSaver): WatchedRange[] {
   const [pending, setPending] = useState<WatchedRange[]>([]);
   const progressId = progress?.progressId;
   // Only the start of this visit counts: a later answer must not restart the queue.
-  const [start] = useState({ positionSec: progress?.lastPositionSec ?? 0, durationSec: progress?.durationSec ?? 0 });
+  const [start] = useState({
+    positionSec: progress?.lastPositionSec ?? 0,
+    durationSec: progress?.durationSec ?? 0,
+    videoId: progress?.videoId ?? null,
+  });
   // The user at the start: after a sign-out the rest waits for the next visit of the same user.
   const viewerId = useAtomValue(viewerIdAtom);
   const [userId] = useState(viewerId);

@@ -23,10 +23,12 @@ test("it starts from 0 for a user without progress", () => {
 });
 
 test.each([
-  ["later than the server's", 11, 30],
-  ["known to the server", 10, 40],
-  ["older than another device's", 9, 40],
-])("an unsent position that is %s is used or not", (_, seq, expected) => {
-  const progress = { lastPositionSec: 40, seq: 10 } as Progress;
-  expect(withPending(progress, { lastPositionSec: 30, watchedRanges: [], seq })?.lastPositionSec).toBe(expected);
+  ["later than the server's", { seq: 11 }, 30],
+  ["known to the server", { seq: 10 }, 40],
+  ["older than another device's", { seq: 9 }, 40],
+  ["one of a replaced video", { seq: 11, videoId: "v0" }, 40],
+])("an unsent position that is %s is used or not", (_, pending, expected) => {
+  const progress = { lastPositionSec: 40, seq: 10, videoId: "v1" } as Progress;
+  const left = { lastPositionSec: 30, watchedRanges: [], videoId: "v1", ...pending };
+  expect(withPending(progress, left)?.lastPositionSec).toBe(expected);
 });

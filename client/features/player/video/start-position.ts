@@ -3,7 +3,7 @@ import { useAtomValue } from "../../../document/use-atom.ts";
 import type { Progress } from "../../../../shared/progress/schema.ts";
 import type { ProgressKind } from "../../../api/progress.ts";
 import { viewerIdAtom } from "../../../lib/session/session-state.ts";
-import { type PendingProgress, pendingStore } from "../progress/pending-progress.ts";
+import { isOtherVideo, type PendingProgress, pendingStore } from "../progress/pending-progress.ts";
 
 export type StartPosition = {
   positionSec: number;
@@ -20,7 +20,9 @@ const fromStart: StartPosition = { positionSec: 0, resumed: false };
 
 /** The progress with the position that this browser has not sent yet, if that is the later one. */
 export const withPending = (progress: Progress | null, left: PendingProgress | null): Progress | null =>
-  progress && left && left.seq > progress.seq ? { ...progress, lastPositionSec: left.lastPositionSec } : progress;
+  progress && left && left.seq > progress.seq && !isOtherVideo(left, progress)
+    ? { ...progress, lastPositionSec: left.lastPositionSec }
+    : progress;
 
 /** The second in the URL, else the last position, else the start. */
 export function startPositionOf(
