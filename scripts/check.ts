@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findUnsupportedCalls } from "./browsers/built-code.ts";
@@ -11,6 +10,7 @@ import { findDeadLinks } from "./check-links.ts";
 import { findProseViolations } from "./check-prose.ts";
 import { findTextViolations } from "./check-texts.ts";
 import { findBannedWords } from "./check-words.ts";
+import { runProgram } from "./run-program.ts";
 import { sourceReport } from "./source-report.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -47,23 +47,9 @@ const checks: Record<string, () => Promise<Outcome>> = {
   },
 };
 
-function run(program: string, ...args: string[]): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(root, "node_modules", ".bin", program), args, {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-      });
-    }
-    child.once("error", reject);
-    child.once("close", (status) =>
-      resolve({ message: status === 0 ? "" : output || `${program} ended with ${status}` }),
-    );
-  });
+async function run(program: string, ...args: string[]): Promise<Outcome> {
+  const { status, output } = await runProgram(join(root, "node_modules", ".bin", program), args, root);
+  return { message: status === 0 ? "" : output || `${program} ended with ${status}` };
 }
 
 if (process.argv.includes("--report")) {
