@@ -1,24 +1,15 @@
 import { randomBytes } from "node:crypto";
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { DatabaseError } from "../client.ts";
 import type { DataDir } from "../data-dir.ts";
-import { mayStillStart } from "../errors.ts";
-import { canReach, type PostgresAccount, postgresAccount } from "./account.ts";
+import { postgresAccount } from "./account.ts";
 import { type PostgresBinaries, postgresBinaries } from "./binaries.ts";
+import { type Cluster, DATABASE, initializeCluster, USER } from "./cluster.ts";
 import { stopOrphan } from "./orphan.ts";
-import { makeRunDir, removeRunDir, spawnSupervised, type SupervisedProcess } from "./process.ts";
+import { makeRunDir, removeRunDir } from "./process.ts";
+import { end, launch, untilReady } from "./server.ts";
 
 export interface EmbeddedPostgres {
   /** Connection string of the application's database, over a Unix socket. */
@@ -27,7 +18,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-type Log = (line: string) => void;
+type Log = Cluster["log"];
 
 interface EmbeddedOptions {
   dataDir: DataDir;
@@ -38,9 +29,6 @@ interface EmbeddedOptions {
   /** Called with the connection string as soon as it is known, before the server accepts connections. */
   onUrl?: (url: string) => void;
 }
-
-const USER = "closegap";
-const DATABASE = "closegap";
 
 type Folder = Pick<DataDir, "path">;
 const clusterOf = ({ path }: Folder): string => join(path, "postgres");
@@ -94,14 +82,6 @@ interface StartOptions extends Omit<EmbeddedOptions, "dataDir"> {
   binaries?: PostgresBinaries | undefined;
 }
 
-interface Cluster extends StartOptions {
-  cluster: string;
-  account: PostgresAccount | null;
-  binaries: PostgresBinaries;
-  runDir: string;
-  url: string;
-}
-
 async function start(options: StartOptions): Promise<EmbeddedPostgres> {
   if (process.platform === "win32")
     throw new DatabaseError("there is no embedded PostgreSQL on Windows: set DATABASE_URL");
@@ -113,103 +93,21 @@ async function start(options: StartOptions): Promise<EmbeddedPostgres> {
     const binaries = options.binaries ?? postgresBinaries(account);
     const cluster = { ...options, cluster: options.cluster ?? join(runDir, "data"), account, binaries, runDir, url };
     if (!existsSync(cluster.cluster)) await initializeCluster(cluster);
-    return await serve(cluster);
+    return await serve(cluster, options.onCrash);
   } catch (error) {
     removeRunDir(runDir);
     throw error;
   }
 }
 
-const unfinishedEnding = ".new-";
-
-/**
- * Deletes the folders of starts that were killed. The initdb of such a start may still write for a moment. Each start
- * therefore has a folder of its own, and the next one deletes what is left.
- */
-function removeUnfinished(cluster: string): void {
-  const parent = dirname(cluster);
-  for (const name of readdirSync(parent)) {
-    if (!name.startsWith(`${basename(cluster)}.new`)) continue;
-    try {
-      rmSync(join(parent, name), { recursive: true, force: true });
-    } catch (error) {
-      if (!isStillWritten(error)) throw error;
-    }
-  }
-}
-
-const isStillWritten = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
-
-/**
- * Creates the cluster in a temporary folder and renames it, so that a cluster under its final name is always
- * complete.
- */
-async function initializeCluster({
-  cluster,
-  password,
-  durable,
-  account,
-  binaries,
-  runDir,
-  log,
-}: Cluster): Promise<void> {
-  removeUnfinished(cluster);
-  const unfinished = mkdtempSync(`${cluster}${unfinishedEnding}`);
-  const passwordFile = join(runDir, "password");
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
-  const initdb = spawnSupervised({
-    file: binaries.initdb,
-    args: [
-      `--pgdata=${nameFor(unfinished, account)}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      // Explicit, because some machines default to the locale C, in which pg_trgm silently ignores Hangul.
-      `--locale=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
-      ...(durable ? [] : ["--no-sync"]),
-    ],
-    cwd: unfinished,
-    runDir,
-    account,
-    log,
-  });
-  const { status, stderrTail } = await initdb.exited;
-  rmSync(passwordFile);
-  if (status !== 0) throw new DatabaseError(`PostgreSQL could not create its data folder ${cluster}: ${stderrTail}`);
-  renameSync(unfinished, cluster);
-}
-
-const SETTINGS = {
-  listen_addresses: "",
-  unix_socket_permissions: "0700",
-  shared_buffers: "128MB",
-  random_page_cost: "1.1",
-  jit: "off",
-  log_line_prefix: "",
-  log_checkpoints: "off",
-};
-
-const THROW_AWAY_SETTINGS = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  max_wal_size: "128MB",
-  max_connections: "300",
-};
-
 /** Delays between two attempts to restart a server that ended unexpectedly. The last value repeats. */
 const RESTART_AFTER_MS = [0, 100, 200, 500, 1_000, 2_000, 10_000];
 
-async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
-  const { url, runDir, onCrash } = cluster;
+async function serve(cluster: Cluster, onCrash: EmbeddedOptions["onCrash"]): Promise<EmbeddedPostgres> {
+  const { url, runDir } = cluster;
   const stopping = new AbortController();
   let server = launch(cluster);
-  await untilReady(server, url, cluster.cluster);
+  await untilReady(server, cluster);
 
   /** Restarts the server at the same address each time it ends without `stop`. */
   const supervise = async (): Promise<void> => {
@@ -223,7 +121,7 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
       if (stopping.signal.aborted) return;
       server = launch(cluster);
       try {
-        await untilReady(server, url, cluster.cluster);
+        await untilReady(server, cluster);
         break;
       } catch (error) {
         // Processes of the ended server may still use its shared memory for a moment.
@@ -243,85 +141,4 @@ async function serve(cluster: Cluster): Promise<EmbeddedPostgres> {
       removeRunDir(runDir);
     },
   };
-}
-
-function launch({ cluster, durable, account, binaries, runDir, log }: Cluster): SupervisedProcess {
-  const settings = { ...SETTINGS, unix_socket_directories: runDir, ...(durable ? {} : THROW_AWAY_SETTINGS) };
-  return spawnSupervised({
-    file: binaries.postgres,
-    args: [
-      "-D",
-      nameFor(cluster, account),
-      ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
-    ],
-    cwd: cluster,
-    runDir,
-    account,
-    log,
-  });
-}
-
-/**
- * @throws DatabaseError with the last lines of the server's log when it ends first; the server is stopped on every
- *   error
- */
-async function untilReady(server: SupervisedProcess, url: string, cluster: string): Promise<void> {
-  const ready = new AbortController();
-  try {
-    await Promise.race([
-      waitUntilReady(url, ready.signal),
-      server.exited.then(({ stderrTail }) =>
-        Promise.reject(new DatabaseError(`PostgreSQL does not start on ${cluster}: ${stderrTail}`)),
-      ),
-    ]);
-  } catch (error) {
-    ready.abort();
-    await end(server);
-    throw error;
-  }
-}
-
-/**
- * The user may lack access to the folders above the cluster, but can always name its working folder through /proc:
- * node enters `cwd` before it drops root's rights.
- */
-function nameFor(cluster: string, account: PostgresAccount | null): string {
-  if (!account || canReach(cluster, account)) return cluster;
-  if (existsSync("/proc/self/cwd")) return "/proc/self/cwd";
-  throw new DatabaseError(`the user that PostgreSQL runs as cannot reach ${dirname(cluster)}: choose another DATA_DIR`);
-}
-
-/** Crash recovery has no upper time limit, so the wait ends only when the server is ready or has ended. */
-async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      return await ensureDatabase(url);
-    } catch (error) {
-      if (!mayStillStart(error))
-        throw new DatabaseError(`PostgreSQL is not usable: ${String(error)}`, { cause: error });
-    }
-    await wait(5);
-  }
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(`/${DATABASE}?`, "/postgres?") });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-    if (!rowCount) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/**
- * SIGINT is PostgreSQL's fast shutdown: it rolls back transactions, writes everything to disk and closes connections.
- */
-async function end(server: SupervisedProcess): Promise<void> {
-  server.signal("SIGINT");
-  const force = setTimeout(() => server.signal("SIGQUIT"), 15_000);
-  await server.exited;
-  clearTimeout(force);
 }
