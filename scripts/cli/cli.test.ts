@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderNumber } from "../../shared/order/number.ts";
 import { type TestApp, testApp } from "../../server/test/app.ts";
 import { authenticated, buy, course } from "../../server/test/buying.ts";
 import { postComment } from "../../server/test/community.ts";
@@ -78,6 +80,27 @@ test("a user is shown, and signed out everywhere", async () => {
   const { email } = await makeLearner(t);
   expect((await cli(["user", "show", email])).text).toContain("USER");
   expect(await cli(["user", "sign-out", email])).toEqual({ code: 0, text: "1 sessions ended" });
+});
+
+test("an order is found by the number that its buyer reads aloud; of several with one number each is named", async () => {
+  const learner = await makeLearner(t);
+  const { order } = await buy(t, url, learner, course(await makeCourse(t.db, { title: "병", price: 20_000 })));
+  const number = orderNumber(order);
+  const byNumber = await cli(["order", "show", number.toLowerCase()]);
+  expect(byNumber).toEqual(await cli(["order", "show", order.orderId]));
+  expect(byNumber.text).toContain(`${number}  ${order.orderId}  PAID  20,000 won`);
+  expect((await cli(["order", "refund", number, "1", "20000", "--yes"])).text).toContain("REFUNDED");
+  expect(await cli(["order", "show", "20200101-0000"])).toEqual({
+    code: 1,
+    text: "20200101-0000: no order has this number",
+  });
+  const twin = order.orderId.replace(/^.{8}/, "00000000");
+  await sql`
+    insert into "order" select (json_populate_record(o, json_build_object('order_id', ${twin}::uuid))).*
+    from "order" o where order_id = ${order.orderId}`.execute(t.db);
+  const { code, text } = await cli(["order", "show", number]);
+  expect([code, text.split("\n").length]).toEqual([1, 3]);
+  for (const orderId of [order.orderId, twin]) expect(text).toContain(orderId);
 });
 
 test("an order is shown, refunded in parts after a second press, and reconciled without a difference", async () => {

@@ -1,11 +1,24 @@
 import type { RefundAccount } from "../../shared/refund/schema.ts";
 import type { Command, Given } from "./command.ts";
 import { refundSheet, sheet, won } from "./order-sheet.ts";
+import { readOrderNumber } from "../../shared/order/number.ts";
 import type { Api } from "./session.ts";
 
-type RefundArguments = { orderId: string; line: string; amount: string; account?: RefundAccount };
+/** @property order its id or its number */
+type RefundArguments = { order: string; line: string; amount: string; account?: RefundAccount };
 
 const refundFlags = ["--below-rule", "--keep-access", "--yes"];
+
+/** The id of an order that is named by its id or by its number. @throws Error with one line, or one for each order */
+async function orderIdOf(api: Api, named: string): Promise<string> {
+  if (!readOrderNumber(named)) return named;
+  const { items } = await api.admin.ordersByNumber.query({ number: named });
+  const [found] = items;
+  if (!found) throw new Error(`${named}: no order has this number`);
+  if (items.length === 1) return found.orderId;
+  const listed = items.map(({ orderId, orderName, createdAt }) => `${orderId}  ${createdAt}  ${orderName}`);
+  throw new Error([`${named}: several orders have this number, name one by its id`, ...listed].join("\n"));
+}
 
 /** @throws Error with one line */
 async function lineOf(api: Api, orderId: string, line: string) {
@@ -17,9 +30,10 @@ async function lineOf(api: Api, orderId: string, line: string) {
 
 async function refund(
   api: Api,
-  { orderId, line, amount, account }: RefundArguments,
+  { order, line, amount, account }: RefundArguments,
   { flags, confirm }: Given,
 ): Promise<string> {
+  const orderId = await orderIdOf(api, order);
   const wanted = {
     ...(await lineOf(api, orderId, line)),
     amount: Number(amount),
@@ -36,9 +50,10 @@ async function refund(
 
 async function assignCancel(
   api: Api,
-  { orderId, line, amount }: RefundArguments,
+  { order, line, amount }: RefundArguments,
   { flags, confirm }: Given,
 ): Promise<string> {
+  const orderId = await orderIdOf(api, order);
   const { orderItemId } = await lineOf(api, orderId, line);
   const endsAccess = flags.has("--end-access");
   await confirm(`${orderId}  ${won(Number(amount))} for line ${line}, the access ${endsAccess ? "ends" : "stays"}`);
@@ -49,9 +64,9 @@ async function assignCancel(
 export const orderCommands: Command[] = [
   {
     name: "order show",
-    args: "<orderId>",
-    description: "shows an order with its items and events",
-    run: async (api, [orderId = ""]) => sheet(await api.admin.order.query({ orderId })),
+    args: "<order>",
+    description: "shows an order with its items and events, by its id or by its number (20260302-7D15)",
+    run: async (api, [order = ""]) => sheet(await api.admin.order.query({ orderId: await orderIdOf(api, order) })),
   },
   {
     name: "order reconcile",
@@ -65,27 +80,27 @@ export const orderCommands: Command[] = [
   },
   {
     name: "order refund",
-    args: "<orderId> <line> <won>",
+    args: "<order> <line> <won>",
     flags: refundFlags,
     description:
       "refunds one item by the rule or beyond it, in one or more parts; asks first. --below-rule: less than the rule, " +
       "--keep-access: money only, --yes: without asking",
-    run: (api, [orderId = "", line = "", amount = ""], given) => refund(api, { orderId, line, amount }, given),
+    run: (api, [order = "", line = "", amount = ""], given) => refund(api, { order, line, amount }, given),
   },
   {
     name: "order refund-to",
-    args: "<orderId> <line> <won> <bank> <account> <holder>",
+    args: "<order> <line> <won> <bank> <account> <holder>",
     flags: refundFlags,
     description: "the same for a payment by deposit",
-    run: (api, [orderId = "", line = "", amount = "", bank = "", accountNumber = "", holderName = ""], given) =>
-      refund(api, { orderId, line, amount, account: { bank, accountNumber, holderName } }, given),
+    run: (api, [order = "", line = "", amount = "", bank = "", accountNumber = "", holderName = ""], given) =>
+      refund(api, { order, line, amount, account: { bank, accountNumber, holderName } }, given),
   },
   {
     name: "order assign-cancel",
-    args: "<orderId> <line> <won>",
+    args: "<order> <line> <won>",
     flags: ["--end-access", "--yes"],
     description:
       "assigns money that was canceled at the gateway to one item; asks first. --end-access: its access ends",
-    run: (api, [orderId = "", line = "", amount = ""], given) => assignCancel(api, { orderId, line, amount }, given),
+    run: (api, [order = "", line = "", amount = ""], given) => assignCancel(api, { order, line, amount }, given),
   },
 ];

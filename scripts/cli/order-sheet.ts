@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../../server/router.ts";
+import { orderNumber } from "../../shared/order/number.ts";
 import type { OrderDetail } from "../../shared/order/schema.ts";
 
 /** An amount in won for the terminal; empty for null. */
@@ -10,7 +11,7 @@ export function sheet(order: OrderDetail): string {
   const { orderId, userId, orderName, status, totalAmount, refundedAmount, unassignedAmount } = order;
   const { method, items, timeline } = order;
   return [
-    `${orderId}  ${status}  ${won(totalAmount)}${refundedAmount > 0 ? `, ${won(refundedAmount)} given back` : ""}  ${method ?? ""}`,
+    `${orderNumber(order)}  ${orderId}  ${status}  ${won(totalAmount)}${refundedAmount > 0 ? `, ${won(refundedAmount)} given back` : ""}  ${method ?? ""}`,
     `${orderName}  (buyer ${userId})`,
     ...(unassignedAmount > 0 ? [`  ${won(unassignedAmount)} canceled at the gateway, for no line yet`] : []),
     ...items.map(

@@ -24,7 +24,8 @@ const course = (courseId: string): MailedOrder["items"][number] => ({
 
 /** A course that is paid by card, with a coupon. */
 export const paidOrder = ({ courseId }: SampleIds): MailedOrder => ({
-  orderId: "01JQ8W3T5N7K9M2P",
+  orderId: "0195550e-3a68-70d2-b0cd-f2240aa77d15",
+  createdAt: "2026-03-02T03:02:11.678Z",
   orderName: orderTitle,
   items: [course(courseId)],
   coupons: [{ name: "손으로 만드는 저녁", amount: 5_000 }],
@@ -64,7 +65,8 @@ export const awaitedOrder = (ids: SampleIds): MailedOrder => ({
 });
 
 const refund: MailedRefund = {
-  orderId: "01JQ8W3T5N7K9M2P",
+  orderId: "0195550e-3a68-70d2-b0cd-f2240aa77d15",
+  createdAt: "2026-03-02T03:02:11.678Z",
   title: orderTitle,
   paidAmount: 30_000,
   amount: 21_430,

@@ -81,10 +81,10 @@ test("a confirmation has items, discounts, sum, means, number, receipt and the w
     "- 처음 빚는 컵 (윤서하 · 2027.03.02까지 수강): 39,000원",
     "정가: 39,000원\n할인: −4,000원\n쿠폰 ‘손으로 만드는 저녁’: −5,000원\n결제 금액: 30,000원",
     "결제 수단: 카드\n결제 일시: 2026.03.02 12:04",
-    "주문 번호: 01JQ8W3T5N7K9M2P",
+    "주문 번호: 20260302-7D15",
     "03.09(월) 23:59까지 재생한 강의가 3강 이하면 전액 환불해 드려요.",
     "영수증: https://shop.test/sandbox/toss/receipt/sample\n",
-    "주문 상세: https://shop.test/my/orders/01JQ8W3T5N7K9M2P\n",
+    "주문 상세: https://shop.test/my/orders/0195550e-3a68-70d2-b0cd-f2240aa77d15\n",
   ])
     expect(mail?.text).toContain(fact);
 });
@@ -133,6 +133,7 @@ test.each([
 ])("a refund with %j says: %s", (changes, sentence) => {
   const refund = {
     orderId: "order-1",
+    createdAt: "2026-03-02T03:02:11.678Z",
     title: "처음 빚는 컵",
     paidAmount: 30_000,
     amount: 21_430,

@@ -1,5 +1,6 @@
 import { dateText, dateTimeText, deadlineText, wonText } from "../../shared/format.ts";
 import type { ItemRef } from "../../shared/item/schema.ts";
+import { orderNumber } from "../../shared/order/number.ts";
 import { accountNumberText } from "../../shared/payment/account-number.ts";
 import { fullLecturesOf, refundRuleOf } from "../../shared/refund/rule.ts";
 import { endOfKstDay } from "../../shared/time.ts";
@@ -9,6 +10,7 @@ import type { Sender } from "./frame.ts";
 /** An order as its mails show it. Amounts are in won, times ISO 8601. */
 export type MailedOrder = {
   orderId: string;
+  createdAt: string;
   orderName: string;
   items: (ItemRef & {
     title: string;
@@ -56,7 +58,7 @@ export function orderMail(
 
 /** The contract in writing (e-commerce act, article 13): items, price, payment, supply, withdrawal and seller. */
 function orderConfirmation(name: string | null, order: PaidOrder, sender: Sender): MailContent {
-  const { orderName, orderId, totalAmount, deposit, method } = order;
+  const { orderName, totalAmount, deposit, method } = order;
   const isFree = totalAmount === 0;
   const lead = isFree ? "결제 없이 수강을 시작했어요." : `${deposit ? "입금을" : "결제를"} 확인했어요.`;
   return {
@@ -71,7 +73,7 @@ function orderConfirmation(name: string | null, order: PaidOrder, sender: Sender
           ...(method ? [["결제 수단", method] as const] : []),
           [isFree ? "시작 일시" : "결제 일시", momentText(order.paidAt)],
           ...(isFree ? [] : [["제공 방법", "온라인 동영상, 결제 직후부터"] as const]),
-          ["주문 번호", orderId],
+          ["주문 번호", orderNumber(order)],
         ],
       },
       ...(isFree ? [] : [withdrawalOf(order, sender)]),
@@ -89,7 +91,7 @@ const depositRequest = (name: string | null, order: AwaitedOrder, sender: Sender
     accountOf(order, sender),
     { button: orderLink(order, sender) },
     itemsOf(order, "입금 금액"),
-    { facts: [["주문 번호", order.orderId]] },
+    { facts: [["주문 번호", orderNumber(order)]] },
     "기한까지 입금하지 않으면 계좌가 닫혀요. 입금을 확인하면 결제 내역과 환불 안내를 메일로 보내 드려요.",
   ],
 });
@@ -117,7 +119,7 @@ const depositExpired = (name: string | null, order: AwaitedOrder, sender: Sender
         ["주문 상품", order.orderName],
         ["입금 금액", wonText(order.totalAmount)],
         ["입금 기한", deadlineText(order.deposit.dueAt)],
-        ["주문 번호", order.orderId],
+        ["주문 번호", orderNumber(order)],
       ],
     },
     { button: { label: "다시 주문하기", url: `${sender.site}/my/orders/${order.orderId}` } },

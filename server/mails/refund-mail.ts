@@ -1,4 +1,5 @@
 import { wonText } from "../../shared/format.ts";
+import { orderNumber } from "../../shared/order/number.ts";
 import { type Fact, type MailContent, to } from "./content.ts";
 import type { Sender } from "./frame.ts";
 import { momentText, orderLink } from "./order-mails.ts";
@@ -6,6 +7,8 @@ import { momentText, orderLink } from "./order-mails.ts";
 /** A refund of an item as its mail shows it. Amounts are in won. */
 export type MailedRefund = {
   orderId: string;
+  /** When it was ordered. */
+  createdAt: string;
   title: string;
   /** Paid for the item. */
   paidAmount: number;
@@ -44,7 +47,7 @@ export function refundDone(name: string | null, refund: MailedRefund, sender: Se
         facts: [
           ["환불 일시", momentText(refund.settledAt)],
           ...(means === null ? [] : [["환불 수단", means] as const]),
-          ["주문 번호", orderId],
+          ["주문 번호", orderNumber(refund)],
         ],
       },
       arrivalText(refund),

@@ -8,6 +8,7 @@ export type { Paid } from "./payment-window.ts";
 
 export type Ordered = {
   orderId: string;
+  createdAt: string;
   orderName: string;
   totalAmount: number;
   items: { orderItemId: string; itemId: string }[];

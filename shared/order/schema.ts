@@ -4,6 +4,7 @@ import { couponChoice, orderCoupon, reachableCoupon } from "../coupon/schema.ts"
 import { courseLevel, courseRef } from "../course/schema.ts";
 import { cover, itemRef, itemRefInput, itemType } from "../item/schema.ts";
 import { limits } from "../limits.ts";
+import { readOrderNumber } from "./number.ts";
 import { won } from "../won.ts";
 import { listOf, paging } from "../paging.ts";
 import { refundStatus } from "../refund/status.ts";
@@ -222,3 +223,12 @@ export const orderListInput = paging.extend({
   period: orderPeriod.optional(),
 });
 export const orderIdInput = z.object({ orderId });
+
+export const orderNumberInput = z.object({
+  number: z.string().refine((text) => readOrderNumber(text) !== undefined, "20260302-7D15"),
+});
+/** The orders of a number: the end of an id is not unique. */
+export const orderNumberMatches = z.object({
+  items: z.array(z.object({ orderId, orderName: z.string(), createdAt: instant })),
+});
+export type OrderNumberMatch = z.output<typeof orderNumberMatches>["items"][number];

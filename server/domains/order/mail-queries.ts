@@ -8,7 +8,7 @@ import { lectureUsage } from "../pricing/refund-queries.ts";
 const mailedOrder = statement<{ orderId: string }>()(
   "order.mailed",
   (param) => sql<MailedOrder>`
-    select o.order_id as "orderId", o.order_name as "orderName", (
+    select o.order_id as "orderId", o.created_at as "createdAt", o.order_name as "orderName", (
         select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id, 'title', l.title,
           'teacherName', l.teacher_name, 'accessDays', l.access_days, 'listPrice', l.list_price, 'discount', l.discount,
           'credit', l.credit, 'size', ${lectureUsage}) order by l.position)

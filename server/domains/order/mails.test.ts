@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { orderNumber } from "../../../shared/order/number.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate } from "../../test/asking.ts";
 import { authenticated, buy, course, orderOf, pay, type Paid } from "../../test/buying.ts";
@@ -65,7 +66,7 @@ test("a payment by card is confirmed by one mail with order, receipt and rule, h
   for (const fact of [
     "결제 금액: 30,000원",
     "결제 수단: 카드",
-    `주문 번호: ${order.orderId}`,
+    `주문 번호: ${orderNumber(order)}`,
     `영수증: http://closegap.test/sandbox/toss/receipt/${paid.paymentKey}\n`,
     `주문 상세: http://closegap.test/my/orders/${order.orderId}\n`,
     "청약철회와 환불",

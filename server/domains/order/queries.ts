@@ -4,8 +4,10 @@ import {
   orderFilter,
   type OrderFilter,
   type OrderList,
+  type OrderNumberMatch,
   type OrderPeriod,
 } from "../../../shared/order/schema.ts";
+import { readOrderNumber } from "../../../shared/order/number.ts";
 import { offsetOf, type Paging } from "../../../shared/paging.ts";
 import { isoInstant, isRefundedWhole, orderStatus } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
@@ -126,3 +128,18 @@ export const findOrder = (reads: ReadPool, orderId: string, userId: string, now:
 
 export const findOrderOwner = async (db: Db, orderId: string): Promise<string | undefined> =>
   (await db.selectFrom("order").where("order_id", "=", orderId).select("user_id").executeTakeFirst())?.user_id;
+
+const byNumber = statement<{ from: Date; until: Date; ending: string }>()(
+  "order.byNumber",
+  (param) => sql<OrderNumberMatch>`
+    select o.order_id as "orderId", o.order_name as "orderName", o.created_at as "createdAt" from "order" o
+    where o.created_at >= ${param("from")} and o.created_at < ${param("until")}
+      and upper(right(regexp_replace(o.order_id, '[^A-Za-z0-9]', '', 'g'), 4)) = ${param("ending")}
+    order by o.created_at, o.order_id`,
+);
+
+/** The orders that a number is read of, of all users. */
+export async function listOrdersByNumber(reads: ReadPool, number: string): Promise<OrderNumberMatch[]> {
+  const read = readOrderNumber(number);
+  return read ? reads.query(byNumber, read) : [];
+}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { dateText, wonText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order/schema.ts";
+import { orderNumber } from "../../../../shared/order/number.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
@@ -9,7 +10,6 @@ import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-card.module.css";
 import { AwaitedDeposit, OrderHistory } from "../detail/order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { orderNumber } from "../order-number.ts";
 import { OrderStatusTag } from "./order-status-tag.tsx";
 import type { OrdersSearch } from "./orders-search.ts";
 import { ordersText } from "./text.ts";

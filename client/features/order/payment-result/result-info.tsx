@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { dateText, dateTimeText, priceText, wonText } from "../../../../shared/format.ts";
 import type { Order } from "../../../../shared/order/schema.ts";
+import { orderNumber } from "../../../../shared/order/number.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { OrderItems } from "../list/order-items.tsx";
-import { orderNumber } from "../order-number.ts";
 import styles from "./result-info.module.css";
 import type { ReactNode } from "react";
 import { orderText } from "../text.ts";

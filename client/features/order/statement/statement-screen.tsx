@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import type { User } from "../../../../shared/account/schema.ts";
 import { dateText } from "../../../../shared/format.ts";
+import { orderNumber } from "../../../../shared/order/number.ts";
 import type { OrderDetail } from "../../../../shared/order/schema.ts";
 import type { Site } from "../../../../shared/site/schema.ts";
 import { DescriptionList } from "../../../ui/layout/description-list.tsx";
@@ -37,7 +38,7 @@ export function StatementScreen({ order, business, buyer }: StatementScreenProps
       <header className={styles.header}>
         <h1 id="statement">{statementText.title}</h1>
         <p>
-          {statementText.number(orderId)}
+          {statementText.number(orderNumber(order))}
           <br />
           {statementText.orderedOn(dateText(createdAt))}
         </p>

@@ -2,7 +2,7 @@ import { orderTitles } from "../head-text.ts";
 
 export const statementText = {
   title: orderTitles.statement,
-  number: (orderId: string) => `주문 번호 ${orderId}`,
+  number: (number: string) => `주문 번호 ${number}`,
   orderedOn: (date: string) => `주문 일자 ${date}`,
   buyer: "구매자",
   seller: "판매자",
