@@ -115,6 +115,18 @@ export const registeredLectures: RawBuilder<unknown> = sql`(
   select cl.lecture_id, cl.position from course_lecture cl where cl.course_id = r.course_id
   union all select r.lecture_id, 0 where r.lecture_id is not null)`;
 
+/**
+ * A course of a lecture, and the lecture's number in it: a preferred one, else the newest. Joined laterally as `of_course`.
+ * @param prefers a condition on the course `c`
+ */
+export const courseOfLecture = (
+  lectureId: RawBuilder<unknown>,
+  prefers = sql<boolean>`true`,
+): RawBuilder<unknown> => sql`lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = ${lectureId} and c.status <> 'DRAFT'
+  order by (${prefers}) desc nulls last, c.published_at desc limit 1) of_course`;
+
 type Watcher = { userId: RawBuilder<string | null>; lectureId: RawBuilder<unknown>; now: RawBuilder<Date> };
 
 /**

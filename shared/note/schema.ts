@@ -10,6 +10,10 @@ export const note = z.object({
   lectureNoteId: z.uuid(),
   lectureId: z.uuid(),
   lectureTitle: z.string(),
+  /** A course of the lecture, one that the user has taken if there is one; null for a lecture without a course. */
+  courseTitle: z.string().nullable(),
+  /** The lecture's number in this course, from 1. */
+  lectureNumber: z.int().nullable(),
   /** Whether the user may watch the lecture now; otherwise the note can only be read, edited, exported and deleted. */
   isWatchable: z.boolean(),
   timestampSec: z.int(),

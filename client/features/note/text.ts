@@ -1,6 +1,8 @@
 /** The texts of notes: beside the video and in the list of all notes. */
 
 export const noteText = {
+  /** Above the title of a lecture. */
+  place: (course: string, number: number) => `${course} · ${number}강`,
   seek: "장면 보기",
   edit: "노트 수정",
   finishEditing: "완료",

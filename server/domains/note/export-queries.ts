@@ -3,7 +3,7 @@ import { serverLimits } from "../../limits.ts";
 import type { Note, NoteCursor, NoteExportPage } from "../../../shared/note/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { noteColumns } from "./queries.ts";
+import { noteColumns, noteSource } from "./queries.ts";
 
 type PageParams = { userId: string; now: Date; isFirst: boolean } & NoteCursor;
 
@@ -30,7 +30,7 @@ const exportPage = statement<PageParams>()(
     )
     select ${noteColumns(param)}, chosen.rows > max(chosen.position) over () as "hasMore",
       (select u.notes from note_usage u where u.user_id = ${param("userId")}) as total
-    from chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
+    from chosen join lecture_note n using (lecture_note_id) ${noteSource(param)}
     order by chosen.position`,
 );
 

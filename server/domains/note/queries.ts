@@ -3,7 +3,7 @@ import { serverLimits } from "../../limits.ts";
 import type { Note, NoteListInput } from "../../../shared/note/schema.ts";
 import { searchWords } from "../../../shared/note/search.ts";
 import { type ListOf, offsetOf } from "../../../shared/paging.ts";
-import { isRegistered, isWatchable } from "../../db/fragments.ts";
+import { courseOfLecture, isRegistered, isWatchable } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Database } from "../../db/schema.ts";
 import { type ParamOf, statement, memoizedStatements } from "../../db/statement.ts";
@@ -32,6 +32,7 @@ const isLong = sql<boolean>`octet_length(n.content) > ${textMax}`;
 /** @param text whether lists truncate the content */
 const columns = (isWatchableNow: RawBuilder<boolean>, text: "COMPLETE" | "SHORTENED"): RawBuilder<unknown> => sql`
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ${isWatchableNow} as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   ${
@@ -41,6 +42,13 @@ const columns = (isWatchableNow: RawBuilder<boolean>, text: "COMPLETE" | "SHORTE
         sql`case when ${isLong} then left(n.content, ${textMax}) else n.content end as content,
           ${isLong} and length(n.content) > ${textMax} as "isShortened"`
   }`;
+
+/** Joined to the note `n`: what its columns read of other tables. */
+export const noteSource = (param: ParamOf<Viewer>): RawBuilder<unknown> => sql`
+  join lecture l using (lecture_id) left join ${courseOfLecture(
+    sql.ref("n.lecture_id"),
+    sql`exists (select from registration r where r.course_id = c.course_id and r.user_id = ${param("userId")})`,
+  )} on true`;
 
 export const noteColumns = (param: ParamOf<Viewer>): RawBuilder<unknown> =>
   columns(
@@ -104,7 +112,7 @@ const notePage = memoizedStatements(
           sql`(${isOpen} or ${isRegistered({ userId: param("userId"), now: param("now") })})`,
           "SHORTENED",
         )}, n.total
-        from (${pageOf(filter, param)}) n join lecture l using (lecture_id) order by ${orderOf(filter)}`,
+        from (${pageOf(filter, param)}) n ${noteSource(param)} order by ${orderOf(filter)}`,
     ),
   noteFilters,
 );
@@ -145,7 +153,7 @@ const longestIndexed = (words: string[]): string | null =>
 const noteById = statement<Viewer & { lectureNoteId: string }>()(
   "note.byId",
   (param) => sql<Note>`
-    select ${noteColumns(param)} from lecture_note n join lecture l using (lecture_id)
+    select ${noteColumns(param)} from lecture_note n ${noteSource(param)}
     where n.lecture_note_id = ${param("lectureNoteId")} and n.user_id = ${param("userId")} and n.deleted_at is null`,
 );
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../shared/limits.ts";
+import type { Note } from "../../../shared/note/schema.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../../test/factories.ts";
 
@@ -38,6 +39,21 @@ test("[R3.17 R7.46 R7.47] a note is stored at its second and listed in the order
   const { items, total } = await list(learner, `lectureId=${lectureId}`);
   expect(items.map(({ timestampSec }: { timestampSec: number }) => timestampSec)).toEqual([3, 40]);
   expect(total).toBe(2);
+});
+
+test("a note names the course that its user took, of several with the lecture, and none for a lecture without a course", async () => {
+  const { learner, lectureId } = await makeStudent();
+  const placeOf = ({ courseTitle, lectureNumber }: Note) => [courseTitle, lectureNumber];
+  expect(placeOf((await add(learner, lectureId)).body)).toEqual([null, null]);
+  const first = await makeLecture(t.db);
+  const taken = await makeCourse(t.db, { title: "처음 빚는 컵", lectureIds: [first, lectureId] });
+  await makeCourse(t.db, { title: "물레의 모든 것", lectureIds: [lectureId] });
+  await makeCourse(t.db, { title: "준비하는 코스", lectureIds: [lectureId], status: "DRAFT" });
+  await makeRegistration(t.db, { userId: learner.userId, courseId: taken });
+  const { items } = await list(learner, `lectureId=${lectureId}`);
+  const exported = (await t.rest("GET", "/lectures/notes/export", { token: learner.token })).body;
+  for (const note of [...items, ...exported.items]) expect(placeOf(note)).toEqual(["처음 빚는 컵", 2]);
+  expect([items.length, exported.items.length]).toEqual([1, 1]);
 });
 
 test("[R7.48] an edit increments the revision, an unchanged text does not, and an old revision gets the current text", async () => {

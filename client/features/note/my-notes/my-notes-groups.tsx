@@ -34,6 +34,9 @@ function LectureGroup({ lectureId, notes, queue, query }: MyNotesGroupsProps & {
   if (!first) return null;
   return (
     <Panel aria-labelledby={id} className={styles.lecture}>
+      {first.courseTitle === null || first.lectureNumber === null ? null : (
+        <p className={styles.course}>{noteText.place(first.courseTitle, first.lectureNumber)}</p>
+      )}
       <h2 id={id}>
         <Link to="/lectures/$lectureId" params={{ lectureId }}>
           {highlight(first.lectureTitle, query)}

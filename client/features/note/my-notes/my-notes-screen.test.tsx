@@ -16,6 +16,8 @@ const note = (id: string, lecture: string, timestampSec: number, more: Partial<N
   lectureNoteId: id,
   lectureId: lecture,
   lectureTitle: `${lecture} 강의`,
+  courseTitle: null,
+  lectureNumber: null,
   isWatchable: true,
   isShortened: false,
   timestampSec,
@@ -63,6 +65,13 @@ test("notes are under their lectures in the order of the answer, by their second
   expect(screen.getAllByRole("link", { name: /장면 보기/ }).map((link) => link.getAttribute("href"))).toEqual(
     ["/lectures/물레/watch?t=7", "/lectures/물레/watch?t=90", "/lectures/유약/watch?t=5"].map(encodeURI),
   );
+});
+
+test("a lecture is shown with its course and its number there, one that is in no course without", async () => {
+  const inCourse = { courseTitle: "처음 빚는 컵", lectureNumber: 5 };
+  await open({ "note.list": () => listOf([note("a", "물레", 90, inCourse), note("b", "유약", 5)]) });
+  await screen.findByText("a 글");
+  expect(screen.getAllByText(/강$/).map(({ textContent }) => textContent)).toEqual(["처음 빚는 컵 · 5강"]);
 });
 
 test("notes of an expired registration stay, without a link to the scene", async () => {

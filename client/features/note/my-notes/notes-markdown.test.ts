@@ -6,6 +6,8 @@ const note = (content: string, more: Partial<Note> = {}): Note => ({
   lectureNoteId: "n",
   lectureId: "l1",
   lectureTitle: "벽을 고르게 올리기",
+  courseTitle: null,
+  lectureNumber: null,
   isWatchable: true,
   isShortened: false,
   timestampSec: 451,
@@ -29,6 +31,12 @@ test("each lecture is a heading, each note an item whose time leads to the scene
   ).toBe(
     `${head}${time} 세 번에 나눠\n- [1:02:03](https://closegap.test/lectures/l1/watch?t=3723) 끝\n\n` +
       "## 유약\n\n- [7:31](https://closegap.test/lectures/l2/watch?t=451) 다른 강의\n",
+  );
+});
+
+test("the heading of a lecture names its course and its number there", () => {
+  expect(markdown(note("글", { courseTitle: "처음 빚는 컵", lectureNumber: 5 }))).toContain(
+    "## 처음 빚는 컵 · 5강 벽을 고르게 올리기\n",
   );
 });
 

@@ -1,15 +1,24 @@
 import { clockText } from "../../../../shared/format.ts";
 import type { Note } from "../../../../shared/note/schema.ts";
 import { noteHeadText } from "../head-text.ts";
+import { noteText } from "../text.ts";
 
 /** All notes as one Markdown text: a heading for each lecture, a list item for each note, its time a link to the scene. */
 export function notesMarkdown(notes: readonly Note[], origin: string): string {
   const lectures = Map.groupBy(notes, ({ lectureId }) => lectureId);
   const parts = [...lectures.values()].map((ofLecture) =>
-    [`## ${plain(ofLecture[0]?.lectureTitle ?? "")}`, "", ...ofLecture.map((note) => item(note, origin))].join("\n"),
+    [`## ${ofLecture[0] ? plain(titleOf(ofLecture[0])) : ""}`, "", ...ofLecture.map((note) => item(note, origin))].join(
+      "\n",
+    ),
   );
   return `${[`# ${noteHeadText.notes}`, ...parts].join("\n\n")}\n`;
 }
+
+/** With its course, where it has one. */
+const titleOf = ({ lectureTitle, courseTitle, lectureNumber }: Note): string =>
+  courseTitle === null || lectureNumber === null
+    ? lectureTitle
+    : `${noteText.place(courseTitle, lectureNumber)} ${lectureTitle}`;
 
 /** Characters that start a Markdown block at the start of a line. */
 const blockSign = /^(\s|#{1,6}\s|>|[-*+]\s|\d+[.)]\s|```|~~~|\||<)/;

@@ -19,6 +19,8 @@ const saved = (content: string, more: Partial<Note> = {}): Note => ({
   lectureNoteId: "n1",
   lectureId,
   lectureTitle: "컵",
+  courseTitle: null,
+  lectureNumber: null,
   isWatchable: true,
   isShortened: false,
   timestampSec: 7,

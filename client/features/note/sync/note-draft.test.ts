@@ -9,6 +9,8 @@ const note = (content: string, rev = 1, timestampSec = 10): Note => ({
   lectureNoteId: "n",
   lectureId: "l",
   lectureTitle: "컵",
+  courseTitle: null,
+  lectureNumber: null,
   isWatchable: true,
   isShortened: false,
   timestampSec,

@@ -4,7 +4,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { questionLimits } from "../../../../shared/question/limits.ts";
 import { type ListOf, offsetOf } from "../../../../shared/paging.ts";
 import { addSeconds } from "../../../../shared/time.ts";
-import { countedSeconds, wholeSeconds } from "../../../db/fragments.ts";
+import { countedSeconds, courseOfLecture, wholeSeconds } from "../../../db/fragments.ts";
 import { faceIdOf } from "../../../db/author.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { hasWords, scoreOf, type SearchWords, searchWordsOf } from "../../../db/similar-titles.ts";
@@ -46,11 +46,7 @@ const summary = statement<{ userId: string; overdueBefore: Date }>()(
 export const findInboxSummary = (reads: ReadPool, userId: string, now: Date) =>
   reads.queryOne(summary, { userId, overdueBefore: overdueBefore(now) });
 
-/** The course of a question's lecture: the one that is asked for, else the newest. Joined laterally as `place`. */
-const courseOfLecture = (courseId: RawBuilder<unknown>) => sql`lateral (
-  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
-  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
-  order by (c.course_id = ${courseId}) desc nulls last, c.published_at desc limit 1) of_course`;
+const lectureOfQuestion = sql.ref("q.lecture_id");
 
 type ListParams = {
   userId: string;
@@ -87,7 +83,7 @@ const inboxPage = memoizedStatements(
           q.title, q.timestamp_sec as "timestampSec", q.status, q.answers as "answerCount", qs.votes as "voteCount",
           q.created_at as "createdAt", of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
           ${isOverdue(param)} as "isOverdue", count(*) over ()::int as total
-        from ${questionSource} left join ${courseOfLecture(param("courseId"))} on true
+        from ${questionSource} left join ${courseOfLecture(lectureOfQuestion, sql`c.course_id = ${param("courseId")}`)} on true
         where ${matching(param)} order by ${orders[sort]} limit ${param("rows")}::int offset ${param("offset")}::int`,
     ),
   ["OLDEST", "NEWEST", "VOTES"],
@@ -127,7 +123,7 @@ const detail = statement<{ userId: string; questionId: string; overdueBefore: Da
       (select max(100 * ${countedSeconds} / greatest(${wholeSeconds("m.duration_ms")}, 1))::int
         from registration r join progress p on p.registration_id = r.registration_id join media m on m.media_id = l.media_id
         where r.user_id = q.user_id and p.lecture_id = q.lecture_id) as "askerProgress"
-    from ${questionSource} left join ${courseOfLecture(sql`null::uuid`)} on true
+    from ${questionSource} left join ${courseOfLecture(lectureOfQuestion)} on true
     where q.question_id = ${param("questionId")} and t.user_id = ${param("userId")} and ${isPresent}`,
 );
 
