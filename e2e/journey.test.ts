@@ -129,7 +129,7 @@ describe.each(sizes)("on $name", (size) => {
     if (size.isMobile) await page.getByRole("button", { name: /메뉴/ }).click();
     else {
       await w.visit("/my");
-      await page.getByRole("heading", { level: 1, name: /안녕하세요/ }).waitFor();
+      await page.getByRole("heading", { level: 1, name: /오늘의 \d+분/ }).waitFor();
     }
     await expect.poll(() => w.pendingReads()).toEqual([]);
     await page.getByRole("button", { name: "로그아웃" }).filter({ visible: true }).first().click();

@@ -9,6 +9,6 @@ export const registrationTitles = {
 
 export const classroomFrameText = { notes: "내 노트" };
 
-export const overviewFrameText = { greeting: "안녕하세요" };
+export const overviewFrameText = { title: "마이" };
 
 export const registrationsFrameText = { lead: "수강 기한과 진도를 확인해요." };

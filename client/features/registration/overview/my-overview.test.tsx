@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { User } from "../../../../shared/account/schema.ts";
 import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import type { Summary } from "../../../../shared/summary/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { groupByStatus } from "../classroom/classroom-sections.ts";
 import { MyOverview } from "./my-overview.tsx";
 import { finished, named, expired } from "../../../test/registration.ts";
+import { testUser } from "../../../test/user.ts";
 
 afterEach(cleanup);
 
@@ -20,11 +22,12 @@ const nothing: Summary = {
 };
 const ordered = (total: number): Summary => ({ ...nothing, orders: { total, waiting: null } });
 
-async function show(items: RegisteredItem[], summary: Summary, works?: string) {
+async function show(items: RegisteredItem[], summary: Summary, works?: string, user: User | null = null) {
   render(
     testClient({}).page(
       <MyOverview
-        user={null}
+        user={user}
+        minutes={items.length > 0 ? 5 : null}
         sections={groupByStatus(items)}
         registrationCount={items.length}
         summary={summary}
@@ -38,6 +41,20 @@ async function show(items: RegisteredItem[], summary: Summary, works?: string) {
   );
   await screen.findByText("이번 주에 24분 배웠어요.");
 }
+test.each([
+  [
+    "a learner is greeted with the minutes of the day",
+    [named("컵")],
+    testUser({ name: "김하늘" }),
+    "오늘의 5분, 김하늘 님",
+  ],
+  ["who learns nothing is greeted by name", [], testUser({ name: "김하늘" }), "안녕하세요, 김하늘 님"],
+  ["before the user is known the heading names the page", [named("컵")], null, "마이"],
+])("%s", async (_, items, user, heading) => {
+  await show(items, nothing, undefined, user);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+});
+
 const linksOf = (...names: RegExp[]) =>
   names.map((name) => {
     const link = screen.getByRole("link", { name });

@@ -11,11 +11,14 @@ import styles from "./my-overview.module.css";
 import { MyResume } from "./my-resume.tsx";
 import { RegistrationsEmpty } from "../registrations-empty.tsx";
 import { overviewFrameText } from "../head-text.ts";
+import { todayText } from "../today/text.ts";
 import { overviewText } from "./text.ts";
 
 interface MyOverviewProps {
   /** null while it is loading. */
   user: User | null;
+  /** The goal of one day; null: the user has nothing to learn. */
+  minutes: number | null;
   sections: ClassroomSections;
   registrationCount: number;
   summary: Summary;
@@ -30,7 +33,16 @@ interface MyOverviewProps {
   now: Date;
 }
 
-export function MyOverview({ user, recentStudy, study, news, works, registrationCount, ...has }: MyOverviewProps) {
+export function MyOverview({
+  user,
+  minutes,
+  recentStudy,
+  study,
+  news,
+  works,
+  registrationCount,
+  ...has
+}: MyOverviewProps) {
   const { sections, summary } = has;
   const faceId = useAtomValue(ownFaceIdAtom);
   const resume = itemToResume(sections);
@@ -40,7 +52,7 @@ export function MyOverview({ user, recentStudy, study, news, works, registration
       <header className={styles.hello}>
         {user ? <Avatar id={faceId} photo={user.photoId} name={user.name} /> : null}
         <div>
-          <h1>{user ? overviewText.greetingTo(user.name) : overviewFrameText.greeting}</h1>
+          <h1>{user ? titleFor(user.name, minutes) : overviewFrameText.title}</h1>
           <p>{recentStudy}</p>
         </div>
       </header>
@@ -56,3 +68,6 @@ export function MyOverview({ user, recentStudy, study, news, works, registration
     </div>
   );
 }
+
+const titleFor = (name: string, minutes: number | null): string =>
+  minutes === null ? overviewText.greetingTo(name) : todayText.title(minutes, name);

@@ -10,7 +10,10 @@ export function MySkeleton() {
       <div className={styles.hello}>
         <SkeletonBox height="5.6rem" round />
         <div>
-          <h1>{overviewFrameText.greeting}</h1>
+          <h1>
+            <span className="sr-only">{overviewFrameText.title}</span>
+            <SkeletonLine width="28rem" />
+          </h1>
           <SkeletonLine width="24rem" className={styles.placeholder} />
         </div>
       </div>

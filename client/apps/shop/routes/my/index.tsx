@@ -5,7 +5,7 @@ import { loadLearningOverview, useLearningOverview } from "../../../../api/progr
 import { loadSummary, useSummary } from "../../../../api/summary.ts";
 import { LatestNotifications } from "../../../../features/notification/latest/latest-notifications.tsx";
 import { StudyOverview } from "../../../../features/progress/study-overview.tsx";
-import { weekSentence } from "../../../../features/progress/study-text.ts";
+import { dayMinutes, weekSentence } from "../../../../features/progress/study-text.ts";
 import { MyOverview } from "../../../../features/registration/overview/my-overview.tsx";
 import { MySkeleton } from "../../../../features/registration/overview/my-skeleton.tsx";
 import { loadAllRegistrations } from "../../../../api/registration.ts";
@@ -40,6 +40,7 @@ function My() {
   return (
     <MyOverview
       user={user}
+      minutes={total > 0 ? dayMinutes(learning.goalMinutes) : null}
       sections={sections}
       registrationCount={total}
       summary={summary}
