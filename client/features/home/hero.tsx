@@ -1,21 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { Play, Search } from "lucide-react";
-import { type MouseEvent, useState } from "react";
-import { durationText } from "../../../shared/format.ts";
+import { Search } from "lucide-react";
 import { slugOf } from "../../../shared/catalog/category-address.ts";
-import type { FrontPage, FrontPreview } from "../../../shared/site/front-page.ts";
+import type { FrontPage } from "../../../shared/site/front-page.ts";
 import type { Site } from "../../../shared/site/schema.ts";
-import { onDemand } from "../../document/on-demand.tsx";
+import { PreviewStage } from "../../components/preview-player/preview-stage.tsx";
 import { chipClass, chipRowClass } from "../../ui/action/chip-class.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Cover } from "../../ui/image/cover.tsx";
 import { factsOf } from "./facts.ts";
 import styles from "./hero.module.css";
 import { heroText } from "./text.ts";
-
-const PreviewPlayer = onDemand(() =>
-  import("../../components/preview-player/preview-player.tsx").then((module) => module.PreviewPlayer),
-);
 
 interface HeroProps {
   front: FrontPage;
@@ -45,7 +38,7 @@ export function Hero({ front, site, hidesFromUsers }: HeroProps) {
             ))}
           </dl>
         </div>
-        {preview ? <Stage preview={preview} /> : null}
+        {preview ? <PreviewStage preview={preview} className={styles.stage} /> : null}
       </div>
     </section>
   );
@@ -70,48 +63,6 @@ function Subjects({ site }: { site: Site }) {
           </Link>
         ))}
       </nav>
-    </div>
-  );
-}
-
-function Stage({ preview }: { preview: FrontPreview }) {
-  const { lectureId, title, durationSec, category, cover, course } = preview;
-  const [isPlaying, setPlaying] = useState(false);
-  const play = (event: MouseEvent) => {
-    // A new tab or window gets the page of the lecture.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setPlaying(true);
-  };
-  return (
-    <div className={styles.stage} data-playing={isPlaying || undefined}>
-      <Cover
-        id={course?.courseId ?? lectureId}
-        title={course?.title ?? title}
-        subject={category}
-        cover={cover}
-        ratio="fill"
-        className={styles.cover}
-      />
-      <Link
-        to="/lectures/$lectureId/watch"
-        params={{ lectureId }}
-        search={course ? { course: course.courseId } : {}}
-        className={styles.play}
-        onClick={play}
-      >
-        <span className={styles.disc}>
-          <Play />
-        </span>
-        <span>
-          <strong>{title}</strong>
-          <span className={styles.about}>
-            {course ? `${heroText.place(course.title, course.number)} · ` : ""}
-            {durationText(durationSec)} · {heroText.noAccount}
-          </span>
-        </span>
-      </Link>
-      <PreviewPlayer open={isPlaying} onClose={() => setPlaying(false)} preview={preview} />
     </div>
   );
 }

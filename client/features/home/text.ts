@@ -17,8 +17,6 @@ export const heroText = {
   search: "어떤 강의를 찾고 있나요?",
   categories: "주제",
   free: "무료 맛보기",
-  place: (course: string, number: number) => `${course} ${number}강`,
-  noAccount: "가입 없이 바로 재생",
 };
 
 export const factText = {

@@ -1,8 +1,10 @@
 import { ExternalLink } from "lucide-react";
 import { answerTimeText } from "../../../shared/format.ts";
+import type { FrontPreview } from "../../../shared/site/front-page.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { fewestShown } from "../../components/fewest-shown.ts";
+import { PreviewStage } from "../../components/preview-player/preview-stage.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
 import { ratingOf } from "../../components/rating-of.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
@@ -15,13 +17,14 @@ interface TeacherHeaderProps {
   teacher: TeacherDetail;
   /** The median time until an answer; null with few answers. */
   answerSec: number | null;
+  preview: FrontPreview | null;
 }
 
-/** Avatar, name, headline and links of a teacher. */
-export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
+/** Avatar, name, headline and links of a teacher, beside a preview that plays in place. */
+export function TeacherHeader({ teacher, answerSec, preview }: TeacherHeaderProps) {
   const { teacherId, photoId, name, tool, headline, quote, specialties, links } = teacher;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-preview={preview ? true : undefined}>
       <div className={styles.face}>
         <Avatar id={teacherId} photo={photoId} name={name} tool={tool} shape="square" />
       </div>
@@ -74,6 +77,7 @@ export function TeacherHeader({ teacher, answerSec }: TeacherHeaderProps) {
           ) : null}
         </div>
       </div>
+      {preview ? <PreviewStage preview={preview} className={styles.stage} /> : null}
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Review } from "../../../shared/review/schema.ts";
+import type { FrontPreview } from "../../../shared/site/front-page.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import type { StubResponses } from "../../test/client.tsx";
 import { showSection } from "../../test/community.tsx";
@@ -16,6 +17,7 @@ interface Shown {
   courses?: number;
   lectures?: number;
   answerSec?: number | null;
+  preview?: FrontPreview | null;
   reviews?: readonly Review[];
   answers?: StubResponses;
   signedIn?: boolean;
@@ -28,6 +30,7 @@ const open = ({
   courses = 2,
   lectures = 0,
   answerSec = null,
+  preview = null,
   reviews = [],
   answers,
   signedIn = true,
@@ -38,6 +41,7 @@ const open = ({
       courses={{ count: courses, list: <p>코스 목록</p> }}
       lectures={{ count: lectures, list: <p>강의 목록</p> }}
       answerSec={answerSec}
+      preview={preview}
       reviews={reviews}
     />,
     { "favorite.ids": () => favorites(), ...answers },
@@ -84,6 +88,22 @@ test("a teacher speaks: a sentence in quotation marks, and what learners say", a
   open();
   await screen.findByText("코스 목록");
   expect(screen.queryByRole("region", { name: "수강생이 남긴 후기" })).toBeNull();
+});
+
+test("a preview plays in place, and is the link to its screen without script", async () => {
+  const preview = {
+    lectureId: "l1",
+    title: "중심 잡기",
+    durationSec: 166,
+    category: "공예",
+    cover: null,
+    course: null,
+  };
+  open({ preview });
+  const link = await screen.findByRole("link", { name: /중심 잡기.*2분 46초 · 가입 없이 바로 재생/ });
+  expect(link.getAttribute("href")).toBe("/lectures/l1/watch");
+  fireEvent.click(link);
+  await screen.findByRole("region", { name: "맛보기: 중심 잡기" });
 });
 
 test("figures that are not known are left out", async () => {

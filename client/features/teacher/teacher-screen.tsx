@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Review } from "../../../shared/review/schema.ts";
+import type { FrontPreview } from "../../../shared/site/front-page.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { SectionLinks } from "../../ui/layout/section-links.tsx";
@@ -18,19 +19,21 @@ interface TeacherScreenProps {
   courses: Works;
   lectures: Works;
   answerSec: number | null;
+  /** A lecture that anyone can play; null without one. */
+  preview: FrontPreview | null;
   /** The best of the reviews of the teacher's lectures. */
   reviews: readonly Review[];
 }
 
 /** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
-export function TeacherScreen({ teacher, courses, lectures, answerSec, reviews }: TeacherScreenProps) {
+export function TeacherScreen({ teacher, courses, lectures, answerSec, preview, reviews }: TeacherScreenProps) {
   const works = [
     { id: "courses", label: text.courses, ...courses },
     { id: "lectures", label: text.lectures, ...lectures },
   ].filter(({ count }) => count > 0);
   return (
     <>
-      <TeacherHeader teacher={teacher} answerSec={answerSec} />
+      <TeacherHeader teacher={teacher} answerSec={answerSec} preview={preview} />
       <div className={styles.parts}>
         <SectionLinks
           label={text.sections(teacher.name)}

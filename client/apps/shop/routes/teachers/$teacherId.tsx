@@ -7,6 +7,7 @@ import { cachedTeacher, loadTeacher, prefetchAnswerTime, useAnswerTime, useTeach
 import { CourseGrid } from "../../../../features/course/course-grid.tsx";
 import { LectureRows } from "../../../../components/lecture-rows/lecture-rows.tsx";
 import { NotFoundMessage } from "../../../../components/not-found-message.tsx";
+import { previewOf } from "../../../../features/teacher/preview-of.ts";
 import { TeacherScreen } from "../../../../features/teacher/teacher-screen.tsx";
 import { TeacherSkeleton } from "../../../../features/teacher/teacher-skeleton.tsx";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
@@ -44,6 +45,7 @@ function TeacherDetail() {
     <TeacherScreen
       teacher={teacher}
       answerSec={answerSec}
+      preview={previewOf(lectures.items)}
       reviews={useBestReviews(teacherId)}
       courses={{ count: courses.total, list: <CourseGrid courses={courses.items} /> }}
       lectures={{
