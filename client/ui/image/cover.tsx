@@ -24,6 +24,8 @@ export function Cover({ ratio = "16:9", frame = "16:9", faded, rounded, classNam
     styles[shapes[ratio]],
     faded && styles.faded,
     rounded && styles.rounded,
+    // Elsewhere the slit stands at the progress.
+    subject.progress === undefined && styles.peeks,
     className,
   );
   return (
