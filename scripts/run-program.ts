@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 const running = new Set<number>();
 
 /**
- * Runs a program in a process group of its own. When this process ends, by a signal or an error too, the group ends with
- * it: a linter and a compiler that go on take gigabytes of memory, and what a program has started does not end with it.
+ * Runs a program in a process group of its own. The group ends with this process, whether by a signal or an error: a
+ * compiler that goes on takes gigabytes of memory. Programs that a program has started are part of its group.
  * @returns its exit status, and all that it has written
  */
 export function runProgram(

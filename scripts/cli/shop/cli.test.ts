@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../server/test/app.ts";
 import {
@@ -105,6 +106,15 @@ test("a cover is an object, a photo from a file, or none", async () => {
   await t.db.updateTable("user").set({ email_verified_at: t.clock.at }).execute();
   expect(await cli("course", "cover", courseId, file)).toBe(`${courseId}  cover changed`);
   expect(await cover()).toMatch(/^photo\/[0-9a-f-]{36}$/);
+  expect(await cli("course", "cover", courseId, file, "10,0,200,120")).toBe(`${courseId}  cover changed`);
+  const served = await fetch(
+    new URL(`/photos/${String(await cover()).slice("photo/".length)}.webp`, environment.CLOSEGAP_URL),
+  );
+  expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 200, height: 120 });
+  expect(await cli("course", "cover", courseId, file, "10,0,20")).toContain(
+    "a part of a photo is left,top,width,height",
+  );
+  expect(await cli("course", "cover", courseId, file, "10,0,4000,12")).toMatch(/: the part 10,0,4000,12 is not inside/);
   expect(await cli("course", "cover", courseId, "spaceship")).toMatch(/^spaceship: neither none, a photo .* cup /);
   expect(await cli("course", "cover", courseId, "missing.png")).toBe("missing.png: there is no such file");
   expect(await cli("course", "cover", courseId, "none")).toBe(`${courseId}  cover changed`);

@@ -83,10 +83,10 @@ const commandsOf = (item: Item): Command[] => [
   },
   {
     name: `${item.noun} cover`,
-    args: "<id> <object|file|none>",
-    description: "shows an object or a photo on its cover; none: an object of its subject",
-    run: async (api, [id = "", text = ""], { url }) => {
-      await item.change(api, id, { cover: await readCover(api, text, url) });
+    args: "<id> <object|file|none> [left,top,width,height]",
+    description: "shows an object, or a photo or a part of it, on its cover; none: an object of its subject",
+    run: async (api, [id = "", text = "", crop], { url }) => {
+      await item.change(api, id, { cover: await readCover(api, { text, crop }, url) });
       return `${id}  cover changed`;
     },
   },
