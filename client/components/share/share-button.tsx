@@ -7,14 +7,22 @@ import { shareButtonText as text } from "./share-button-text.ts";
 
 const ShareDialog = onDemand<ShareDialogProps>(() => import("./share-dialog.tsx").then((part) => part.ShareDialog));
 
-type ShareButtonProps = Pick<ShareDialogProps, "title" | "path" | "image">;
+interface ShareButtonProps extends Pick<ShareDialogProps, "title" | "path" | "image"> {
+  /** As large as the buttons beside it; otherwise a small one without an edge. */
+  beside?: boolean;
+}
 
 /** Opens the ways to send the address of a page to someone. */
-export function ShareButton(page: ShareButtonProps) {
+export function ShareButton({ beside = false, ...page }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="s" variant="quiet" aria-label={text.name(page.title)} onClick={() => setOpen(true)}>
+      <Button
+        size={beside ? "m" : "s"}
+        variant={beside ? "secondary" : "quiet"}
+        aria-label={text.name(page.title)}
+        onClick={() => setOpen(true)}
+      >
         <Share2 />
         {text.action}
       </Button>

@@ -51,6 +51,7 @@ export function CertificateScreen({ certificate, url }: CertificateScreenProps) 
             </CopyButton>
             {isRevoked ? null : (
               <ShareButton
+                beside
                 title={certificateText.shared(itemTitle)}
                 path={url.pathname}
                 image={`/share/${itemType === "COURSE" ? "courses" : "lectures"}/${itemId}.jpg`}
