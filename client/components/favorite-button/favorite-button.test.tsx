@@ -40,12 +40,15 @@ function draw(responses: StubResponses, signedIn = true) {
 
 const hearts = () => screen.findAllByRole("button", { name: /^찜(하기|했어요): 컵$/ });
 const pressed = async () => (await hearts()).map((heart) => heart.getAttribute("aria-pressed"));
+/** Those that celebrate, because they were pressed here. */
+const areNew = async () => (await hearts()).map((heart) => heart.dataset["new"]);
 const clickFirst = async () => fireEvent.click((await hearts())[0] as HTMLElement);
 
 test("hearts of the user's favorites are filled, and no others", async () => {
   draw({ "favorite.ids": () => ({ data: idsOf(course.itemId) }) });
   await waitFor(async () => expect(await pressed()).toEqual(["true", "true"]));
   expect(screen.getByRole("button", { name: "찜하기: 접시" }).getAttribute("aria-pressed")).toBe("false");
+  expect(await areNew()).toEqual([undefined, undefined]);
   // Its name is what it shows, so that it can be pressed by voice.
   screen.getByText("찜했어요");
   screen.getByRole("button", { name: "찜했어요: 컵", pressed: true });
@@ -59,6 +62,7 @@ test("a click fills every heart of the item before the server answers", async ()
   });
   await clickFirst();
   await waitFor(async () => expect(await pressed()).toEqual(["true", "true"]));
+  expect(await areNew()).toEqual(["true", undefined]);
   expect(callsOf("favorite.add")).toEqual([{ ...course, userId: user.userId }]);
   await act(async () => answer.resolve({ data: { ...course, favorite: true } }));
   expect(await pressed()).toEqual(["true", "true"]);

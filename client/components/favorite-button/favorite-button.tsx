@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
 
 /** The heart of an item: filled when it is a favorite of the current user, which is known after the page is shown. */
 export function FavoriteButton({ item, title, variant = "plate" }: FavoriteButtonProps) {
-  const { isFavorite, onClick } = useFavorite(item);
+  const { isFavorite, isNew, onClick } = useFavorite(item);
   return (
     <IconButton
       label={favoriteTextOf(item).name(title)}
@@ -23,6 +23,7 @@ export function FavoriteButton({ item, title, variant = "plate" }: FavoriteButto
       variant={variant}
       className={styles.heart}
       aria-pressed={isFavorite}
+      data-new={isNew || undefined}
       onClick={onClick}
     />
   );

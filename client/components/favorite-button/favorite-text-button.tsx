@@ -15,7 +15,7 @@ interface FavoriteTextButtonProps {
 
 /** The heart of an item beside its other actions. */
 export function FavoriteTextButton({ item, title, compact = false }: FavoriteTextButtonProps) {
-  const { isFavorite, onClick } = useFavorite(item);
+  const { isFavorite, isNew, onClick } = useFavorite(item);
   const text = favoriteTextOf(item);
   const shown = isFavorite ? text.added : text.add;
   return (
@@ -25,6 +25,7 @@ export function FavoriteTextButton({ item, title, compact = false }: FavoriteTex
       className={classNames(styles.heart, compact && styles.compact)}
       aria-label={compact ? text.name(title) : `${shown}: ${title}`}
       aria-pressed={isFavorite}
+      data-new={(compact && isNew) || undefined}
       onClick={onClick}
     >
       <Heart className={isFavorite ? "is-solid" : ""} />

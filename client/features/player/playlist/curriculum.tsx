@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Check, ChevronDown, Play } from "lucide-react";
+import { useState } from "react";
 import type { Course, CourseSection, CurriculumLecture } from "../../../../shared/course/schema.ts";
 import { clockText, durationText } from "../../../../shared/format.ts";
 import type { CourseProgress } from "../../../../shared/progress/schema.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { sectionName, sectionStarts } from "./flatten-curriculum.ts";
 import styles from "./curriculum.module.css";
@@ -112,9 +114,14 @@ function Line({ lecture, number, courseId, current, owned, progress }: LineProps
 }
 
 function Mark({ open, current, done }: { open: boolean; current: boolean; done: boolean }) {
+  const [wasDone] = useState(done);
   if (!open) return <Locked />;
   if (current) return <Play className={`is-solid ${styles.playing}`} />;
-  return done ? <Check className={styles.done} /> : <span className={styles.dot} />;
+  return done ? (
+    <Check className={classNames(styles.done, !wasDone && styles.drawn)} />
+  ) : (
+    <span className={styles.dot} />
+  );
 }
 
 const lengthOf = (section: CourseSection): number =>
