@@ -38,7 +38,7 @@ test("a coupon that is claimed is among the user's own, and a message says so", 
     },
   });
   fireEvent.click(await claimButton());
-  await screen.findByText("받았어요");
+  expect((await screen.findByText("받았어요")).dataset["new"]).toBe("true");
   await screen.findAllByText("‘가을 쿠폰’을 받았어요. 결제할 때 자동으로 적용돼요.");
   expect(callsOf("coupon.claim")).toEqual([{ couponId: "c1" }]);
 });

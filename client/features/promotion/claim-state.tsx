@@ -23,6 +23,7 @@ export function ClaimState({ coupon, large = false }: ClaimStateProps) {
   const { claim } = useClaimCoupon();
   const showToast = useToast();
   const [isPending, setPending] = useState(false);
+  const [isNew, setNew] = useState(false);
 
   function click(): void {
     if (isPending) return;
@@ -30,6 +31,7 @@ export function ClaimState({ coupon, large = false }: ClaimStateProps) {
       setPending(true);
       try {
         await claim(couponId);
+        setNew(true);
         showToast({ text: couponText.claimedToast(name) });
       } finally {
         setPending(false);
@@ -40,7 +42,7 @@ export function ClaimState({ coupon, large = false }: ClaimStateProps) {
   if (own?.usedAt) return <span>{couponText.used(dateText(own.usedAt))}</span>;
   if (own)
     return (
-      <span className={styles.claimed}>
+      <span className={styles.claimed} data-new={isNew || undefined}>
         <Check />
         {couponText.claimed}
       </span>
