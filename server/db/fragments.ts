@@ -121,11 +121,11 @@ export const registeredLectures: RawBuilder<unknown> = sql`(
  */
 export const courseOfLecture = (
   lectureId: RawBuilder<unknown>,
-  prefers = sql<boolean>`true`,
+  prefers?: RawBuilder<boolean | null>,
 ): RawBuilder<unknown> => sql`lateral (
   select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
   where cl.lecture_id = ${lectureId} and c.status <> 'DRAFT'
-  order by (${prefers}) desc nulls last, c.published_at desc limit 1) of_course`;
+  order by ${prefers ? sql`(${prefers}) desc nulls last,` : sql``} c.published_at desc limit 1) of_course`;
 
 type Watcher = { userId: RawBuilder<string | null>; lectureId: RawBuilder<unknown>; now: RawBuilder<Date> };
 

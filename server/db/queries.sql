@@ -1924,8 +1924,8 @@ select
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
   select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
-  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
-  order by (c.course_id = null::uuid) desc nulls last, c.published_at desc limit 1) of_course on true
+  where cl.lecture_id = "q"."lecture_id" and c.status <> 'DRAFT'
+  order by  c.published_at desc limit 1) of_course on true
   where q.question_id = $2 and t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null);
 
 -- inbox.page.NEWEST
@@ -1942,7 +1942,7 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
   select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
-  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  where cl.lecture_id = "q"."lecture_id" and c.status <> 'DRAFT'
   order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
   where
   t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
@@ -1963,7 +1963,7 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
   select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
-  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  where cl.lecture_id = "q"."lecture_id" and c.status <> 'DRAFT'
   order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
   where
   t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
@@ -1984,7 +1984,7 @@ select q.question_id as "questionId", q.lecture_id as "lectureId", l.title as "l
   join teacher t on t.teacher_id = l.teacher_id
   left join "user" qu on qu.user_id = q.user_id and qu.closed_at is null left join lateral (
   select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
-  where cl.lecture_id = q.lecture_id and c.status <> 'DRAFT'
+  where cl.lecture_id = "q"."lecture_id" and c.status <> 'DRAFT'
   order by (c.course_id = $2) desc nulls last, c.published_at desc limit 1) of_course on true
   where
   t.user_id = $3 and (q.deleted_at is null and q.hidden_at is null) and (q.status <> 'OPEN') = $4::boolean
@@ -3020,12 +3020,17 @@ select x.user_id as "userId", x.hidden_at is not null as "isHidden" from (
 -- note.byId
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ((l.is_preview and l.status = 'PUBLISHED')
   or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
   where cl.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
-  n.content, false as "isShortened" from lecture_note n join lecture l using (lecture_id)
+  n.content, false as "isShortened" from lecture_note n
+  join lecture l using (lecture_id) left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = "n"."lecture_id" and c.status <> 'DRAFT'
+  order by (exists (select from registration r where r.course_id = c.course_id and r.user_id = $1)) desc nulls last, c.published_at desc limit 1) of_course on true
   where n.lecture_note_id = $3 and n.user_id = $1 and n.deleted_at is null;
 
 -- note.context
@@ -3089,6 +3094,7 @@ with following as (
   )
   select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ((l.is_preview and l.status = 'PUBLISHED')
   or exists (select from registration r where r.lecture_id = "n"."lecture_id" and r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $7))
   or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
@@ -3096,12 +3102,17 @@ with following as (
   n.timestamp_sec as "timestampSec", n.rev, n.created_at as "createdAt", n.updated_at as "updatedAt",
   n.content, false as "isShortened", chosen.rows > max(chosen.position) over () as "hasMore",
   (select u.notes from note_usage u where u.user_id = $1) as total
-  from chosen join lecture_note n using (lecture_note_id) join lecture l using (lecture_id)
+  from chosen join lecture_note n using (lecture_note_id)
+  join lecture l using (lecture_id) left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = "n"."lecture_id" and c.status <> 'DRAFT'
+  order by (exists (select from registration r where r.course_id = c.course_id and r.user_id = $1)) desc nulls last, c.published_at desc limit 1) of_course on true
   order by chosen.position;
 
 -- note.page.--INDEXED
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ((l.is_preview and l.status = 'PUBLISHED') or
   (l.course_ids || l.lecture_id) && array(
   select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
@@ -3122,11 +3133,16 @@ select
   and contains_words(l.title || E'
   ' || n.content, $4::text[])
   order by n.updated_at desc, n.lecture_note_id desc limit $5::int offset $6::int
-  ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
+  ) chosen join lecture_note n using (lecture_note_id)) n
+  join lecture l using (lecture_id) left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = "n"."lecture_id" and c.status <> 'DRAFT'
+  order by (exists (select from registration r where r.course_id = c.course_id and r.user_id = $1)) desc nulls last, c.published_at desc limit 1) of_course on true order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ((l.is_preview and l.status = 'PUBLISHED') or
   (l.course_ids || l.lecture_id) && array(
   select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
@@ -3136,11 +3152,16 @@ select
   from (
   select n.*, (select u.notes from note_usage u where u.user_id = $1) as total from lecture_note n
   where n.user_id = $1 and n.deleted_at is null
-  order by n.updated_at desc, n.lecture_note_id desc limit $3::int offset $4::int) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
+  order by n.updated_at desc, n.lecture_note_id desc limit $3::int offset $4::int) n
+  join lecture l using (lecture_id) left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = "n"."lecture_id" and c.status <> 'DRAFT'
+  order by (exists (select from registration r where r.course_id = c.course_id and r.user_id = $1)) desc nulls last, c.published_at desc limit 1) of_course on true order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.-course-WORDS
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ((l.is_preview and l.status = 'PUBLISHED') or
   (l.course_ids || l.lecture_id) && array(
   select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
@@ -3156,11 +3177,16 @@ select
   and contains_words(l.title || E'
   ' || n.content, $4::text[])
   order by n.updated_at desc, n.lecture_note_id desc limit $5::int offset $6::int
-  ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.updated_at desc, n.lecture_note_id desc;
+  ) chosen join lecture_note n using (lecture_note_id)) n
+  join lecture l using (lecture_id) left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = "n"."lecture_id" and c.status <> 'DRAFT'
+  order by (exists (select from registration r where r.course_id = c.course_id and r.user_id = $1)) desc nulls last, c.published_at desc limit 1) of_course on true order by n.updated_at desc, n.lecture_note_id desc;
 
 -- note.page.lecture--NONE
 select
   n.lecture_note_id as "lectureNoteId", n.lecture_id as "lectureId", l.title as "lectureTitle",
+  of_course.course_title as "courseTitle", of_course.number as "lectureNumber",
   ((l.is_preview and l.status = 'PUBLISHED') or
   (l.course_ids || l.lecture_id) && array(
   select coalesce(r.course_id, r.lecture_id) from registration r where r.user_id = $1 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $2))) as "isWatchable",
@@ -3174,7 +3200,11 @@ select
   where n.user_id = $1 and n.deleted_at is null
   and n.lecture_id = $3
   order by n.timestamp_sec, n.lecture_note_id limit $4::int offset $5::int
-  ) chosen join lecture_note n using (lecture_note_id)) n join lecture l using (lecture_id) order by n.timestamp_sec, n.lecture_note_id;
+  ) chosen join lecture_note n using (lecture_note_id)) n
+  join lecture l using (lecture_id) left join lateral (
+  select c.title as course_title, cl.position + 1 as number from course_lecture cl join course c using (course_id)
+  where cl.lecture_id = "n"."lecture_id" and c.status <> 'DRAFT'
+  order by (exists (select from registration r where r.course_id = c.course_id and r.user_id = $1)) desc nulls last, c.published_at desc limit 1) of_course on true order by n.timestamp_sec, n.lecture_note_id;
 
 -- notification.count.all
 select count(*)::int as total from
@@ -3407,6 +3437,12 @@ select
   when o.awaits_deposit then 'WAITING_FOR_DEPOSIT'
   when o.expires_at <= $1 then 'EXPIRED' else 'PENDING' end as status from "order" o where o.order_id = $2 and o.user_id = $3;
 
+-- order.byNumber
+select o.order_id as "orderId", o.order_name as "orderName", o.created_at as "createdAt" from "order" o
+  where o.created_at >= $1 and o.created_at < $2
+  and upper(right(regexp_replace(o.order_id, '[^A-Za-z0-9]', '', 'g'), 4)) = $3
+  order by o.created_at, o.order_id;
+
 -- order.expired
 select o.order_id as "orderId" from "order" o
   where o.expires_at < $1 and o.paid_at is null and not exists (
@@ -3473,7 +3509,7 @@ select o.refund_rule as rule, o.canceled_at as "canceledAt",
   from "order" o where o.order_id = $1;
 
 -- order.mailed
-select o.order_id as "orderId", o.order_name as "orderName", (
+select o.order_id as "orderId", o.created_at as "createdAt", o.order_name as "orderName", (
   select json_agg(json_build_object('itemType', l.item_type, 'itemId', l.item_id, 'title', l.title,
   'teacherName', l.teacher_name, 'accessDays', l.access_days, 'listPrice', l.list_price, 'discount', l.discount,
   'credit', l.credit, 'size', (
@@ -4007,6 +4043,7 @@ select item_id as "itemId", derived_until as "derivedUntil" from changed_content
 select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  coalesce(m.video_digest, m.media_id::text) as "videoId",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt" from
   progress p join registration r on r.registration_id = p.registration_id
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
@@ -4021,6 +4058,7 @@ with member as (select user_id from "user" where user_id = $1 and closed_at is n
   select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  coalesce(m.video_digest, m.media_id::text) as "videoId",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
   p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
   where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched,
@@ -4040,6 +4078,7 @@ with member as (select user_id from "user" where user_id = $1 and closed_at is n
   select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  coalesce(m.video_digest, m.media_id::text) as "videoId",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt", p.client_seq as "clientSeq", p.earliest_watched_at as "earliestWatchedAt",
   p.created_at as "createdAt", coalesce((select f.fetched::text from fetched_media f
   where f.user_id = r.user_id and f.lecture_id = p.lecture_id), '{}') as fetched,
@@ -4066,6 +4105,7 @@ with own as materialized (
 select
   p.progress_id as "progressId", p.registration_id as "registrationId", p.lecture_id as "lectureId",
   p.last_position_ms as "lastPositionMs", p.watched::text as watched, m.duration_ms as "durationMs",
+  coalesce(m.video_digest, m.media_id::text) as "videoId",
   p.completed_at as "completedAt", p.seq, p.updated_at as "updatedAt" from
   progress p join registration r on r.registration_id = p.registration_id
   join lecture l on l.lecture_id = p.lecture_id join media m on m.media_id = l.media_id
@@ -5023,11 +5063,11 @@ select o.order_id as "orderId", l.charged_amount as "chargedAmount", l.refunded_
   and p.last_opened_at >= "o"."paid_at");
 
 -- refund.mailed
-select l.order_id as "orderId", l.title, l.paid_amount as "paidAmount", r.amount,
+select l.order_id as "orderId", o.created_at as "createdAt", l.title, l.paid_amount as "paidAmount", r.amount,
   r.withheld_amount as "withheldAmount", r.reason, r.ends_access as "endsAccess",
   r.opened_lectures as "openedLectures", r.total_lectures as "totalLectures", r.settled_at as "settledAt",
   p.method, r.account_masked as account
-  from refund r join order_line l using (order_line_id) left join payment p on p.payment_id = r.payment_id
+  from refund r join order_line l using (order_line_id) join "order" o on o.order_id = l.order_id left join payment p on p.payment_id = r.payment_id
   where r.refund_id = $1::uuid and r.status = 'DONE';
 
 -- refund.orderLines

@@ -40,7 +40,7 @@ function draw(responses: StubResponses, signedIn = true) {
 
 const hearts = () => screen.findAllByRole("button", { name: /^찜(하기|했어요): 컵$/ });
 const pressed = async () => (await hearts()).map((heart) => heart.getAttribute("aria-pressed"));
-/** Those that celebrate, because they were pressed here. */
+/** Whether each answers to a press with a movement. */
 const areNew = async () => (await hearts()).map((heart) => heart.dataset["new"]);
 const clickFirst = async () => fireEvent.click((await hearts())[0] as HTMLElement);
 

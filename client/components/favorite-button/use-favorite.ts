@@ -12,7 +12,7 @@ export function useFavorite(item: FavoriteRef) {
   const onClick = () =>
     run((userId) => {
       setPressed(true);
-      setFavorite(userId, item, !isFavorite);
+      return setFavorite(userId, item, !isFavorite);
     });
   return { isFavorite, isNew: isFavorite && isPressed, onClick };
 }

@@ -41,7 +41,7 @@ export async function readCover(
   const { photoId, uploadUrl } = await api.photo.start.mutate({ purpose: "COVER", contentType, bytes: file.length });
   const { ok, status } = await fetch(new URL(uploadUrl, shop), {
     method: "PUT",
-    body: file,
+    body: new Uint8Array(file),
     headers: { "content-type": contentType },
   });
   if (!ok) throw new Error(`${text}: the upload failed with status ${status}`);
