@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderNumber } from "../../shared/order/number.ts";
 import { z } from "zod";
 import { type TestApp, testApp } from "../test/app.ts";
 import { ask } from "../test/asking.ts";
@@ -64,6 +65,7 @@ beforeAll(async () => {
   };
   Object.assign(values, {
     orderId: order.orderId,
+    number: orderNumber(order),
     promotionId,
     cartId,
     gameId,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { orderNumber } from "../../../shared/order/number.ts";
 import { z } from "zod";
 import { domains } from "../../domains.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
@@ -29,7 +30,8 @@ beforeAll(async () => {
   const posted = async (path: string, body: object) => (await t.rest("POST", path, { token, body })).body;
   const { lectureNoteId } = await posted("/lectures/notes", { lectureId, timestampSec: 1, content: "팔꿈치" });
   const { cartId } = await posted("/carts", { itemType: "COURSE", itemId: courseId });
-  const { orderId } = await orderOf(t, learner, course(courseId));
+  const order = await orderOf(t, learner, course(courseId));
+  const { orderId } = order;
   const { questionId } = await ask(t, learner, lectureId);
   const { reviewId } = (await postReview(t, learner, lectureId)).body;
   const { commentId } = (await postComment(t, learner, lectureId)).body;
@@ -56,6 +58,7 @@ beforeAll(async () => {
   };
   const ofCourse = { registrationId: await makeRegistration(t.db, { userId, courseId }) };
   valuesOf = {
+    "admin.ordersByNumber": { number: orderNumber(order) },
     "progress.courseLecture": ofCourse,
     "progress.ofCourse": ofCourse,
     "review.reviewable": { courseId },
@@ -74,7 +77,8 @@ const callerOf = (path: string): Learner => {
 function inputOf(path: string, schemas: readonly z.ZodType[]): object | undefined {
   if (schemas.length === 0) return undefined;
   const required = schemas.flatMap((schema) => z.toJSONSchema(schema, { io: "input" }).required ?? []);
-  for (const field of required) if (!(field in values)) throw new Error(`no value of ${field} is known`);
+  for (const field of required)
+    if (!(field in { ...values, ...valuesOf[path] })) throw new Error(`no value of ${field} is known`);
   return { ...Object.fromEntries(required.map((field) => [field, values[field]])), ...valuesOf[path] };
 }
 
