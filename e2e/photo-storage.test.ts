@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeImage } from "../server/test/photo/images.ts";
-import { startS3 } from "../server/test/photo/s3.ts";
+import { startS3 } from "../server/test/s3/s3.ts";
 import { signIn, signUpConfirmed } from "./accounts.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { server as shared, testBrowser } from "./shared.ts";

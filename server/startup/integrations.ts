@@ -5,7 +5,7 @@ import type { Mailer } from "../integrations/mail/port.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
-import { diskStorage } from "../integrations/storage/disk.ts";
+import { folderStorage } from "../integrations/storage/folder.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { type Env, localAddress } from "./env.ts";
 
@@ -23,7 +23,7 @@ export async function mailerOf({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, l
 export async function photoStorageOf(env: Env, dataDir: DataDir): Promise<ObjectStorage> {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return diskStorage(join(dataDir.path, "photos"));
+    return folderStorage(dataDir.path);
   }
   const { s3Storage } = await import("../integrations/storage/s3.ts");
   return s3Storage({

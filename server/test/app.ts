@@ -22,7 +22,7 @@ import { NotificationStreams } from "../domains/notification/streams.ts";
 import { readEnv } from "../startup/env.ts";
 import { type CallLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
-import { diskStorage } from "../integrations/storage/disk.ts";
+import { folderStorage } from "../integrations/storage/folder.ts";
 import type { Mail } from "../integrations/mail/port.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
@@ -178,7 +178,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     totals: new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 }),
     storageRoot: join(folder, "media"),
     images: sharpImages(),
-    photoStorage: diskStorage(join(folder, "photos")),
+    photoStorage: folderStorage(folder),
     photoLinks: photoLinks(testSecret),
     imageCacheRoot: join(folder, "image-cache"),
     userData,

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { makeLearner } from "../../test/factories.ts";
 import { makeImage } from "../../test/photo/images.ts";
 import { completeUpload, readPhoto, startUpload } from "../../test/photo/photos.ts";
-import { startS3 } from "../../test/photo/s3.ts";
+import { startS3 } from "../../test/s3/s3.ts";
 import { photoKey, uploadKey } from "./rules.ts";
 
 let t: TestApp;

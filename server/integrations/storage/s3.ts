@@ -1,72 +1,70 @@
-import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
-import { DomainError } from "../../../shared/errors.ts";
+import { createReadStream } from "node:fs";
+import { withCheckedKeys } from "./checked.ts";
+import { isKey } from "./key.ts";
 import type { ObjectStorage } from "./port.ts";
+import { loadS3, type S3, type S3Settings } from "./s3-client.ts";
+import { copyObject } from "./s3-copy.ts";
+import { abortAbandoned, s3Multipart, secondsBetween } from "./s3-multipart.ts";
+import { s3Reader } from "./s3-read.ts";
+import { putBuffer, putStream } from "./s3-write.ts";
 
-export type S3Settings = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+/** Services copy up to 5 GiB by one request. */
+const copyAtOnceBytes = 2 ** 30;
 
-/** The libraries are loaded at the first file: most servers store on their disk. */
-async function loadS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
-  const [s3, { getSignedUrl }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/s3-request-presigner"),
-  ]);
-  const client: S3Client = new s3.S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Every S3-compatible service knows the bucket in the path, and not all know newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-  return { s3, client, getSignedUrl };
-}
-
-/** A bucket of an S3-compatible service. Browsers upload to it by addresses that are signed here. */
-export function s3Storage(settings: S3Settings): ObjectStorage {
+/**
+ * A bucket of an S3-compatible service. Browsers upload to it by addresses that are signed here. Objects have no access
+ * rules of their own: not every service knows them, and those that do not would refuse or publish private files.
+ */
+export function s3Storage(settings: S3Settings, { copyBytes = copyAtOnceBytes } = {}): ObjectStorage {
   const { bucket: Bucket } = settings;
-  let loading: ReturnType<typeof loadS3> | undefined;
+  let loading: Promise<S3> | undefined;
   const load = () => (loading ??= loadS3(settings));
-
-  return {
+  const reader = s3Reader(load, Bucket);
+  const multipart = s3Multipart({ load, Bucket, stat: reader.stat });
+  const target = { load, Bucket, multipart };
+  return withCheckedKeys({
+    kind: "s3",
+    ...reader,
+    write: (key, content, type) =>
+      Buffer.isBuffer(content) ? putBuffer(target, key, content, type) : putStream(target, key, content, type),
+    writeFile: async (key, path, type) => void (await putStream(target, key, createReadStream(path), type)),
+    list: async function* (Prefix) {
+      const { commands, client } = await load();
+      for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key: key = "", Size: size = 0 } of Contents) if (isKey(key)) yield { key, size };
+    },
+    copy: async (from, to) =>
+      copyObject(await load(), { ...reader, multipart }, { Bucket, from, to, bytes: copyBytes }),
+    remove: async (keys) => {
+      const { commands, client } = await load();
+      for (const Key of keys) await client.send(new commands.DeleteObjectCommand({ Bucket, Key }));
+    },
     hasRoomFor: async () => true,
+    removeAbandoned: async (at) => abortAbandoned(await load(), Bucket, at),
+    signDownload: async (Key, { expiresAt, at, fileName }) => {
+      const { commands, client, getSignedUrl } = await load();
+      const disposition = fileName === undefined ? {} : { ResponseContentDisposition: attachmentOf(fileName) };
+      const get = new commands.GetObjectCommand({ Bucket, Key, ...disposition });
+      return getSignedUrl(client, get, { expiresIn: secondsBetween(at, expiresAt), signingDate: at });
+    },
     signUpload: async (Key, { contentType, bytes, expiresAt, at }) => {
-      const { s3, client, getSignedUrl } = await load();
-      const put = new s3.PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: bytes });
+      const { commands, client, getSignedUrl } = await load();
+      const put = new commands.PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: bytes });
       return getSignedUrl(client, put, {
-        expiresIn: Math.ceil((expiresAt.getTime() - at.getTime()) / 1000),
+        expiresIn: secondsBetween(at, expiresAt),
         signingDate: at,
         // Another file, or a larger one, than was announced is refused.
         signableHeaders: new Set(["content-type", "content-length"]),
       });
     },
-    write: async (Key, content, ContentType) => {
-      const { s3, client } = await load();
-      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: content, ContentType }));
-    },
-    read: async (Key, maxBytes) => {
-      const { s3, client } = await load();
-      const found = await client.send(new s3.GetObjectCommand({ Bucket, Key })).catch((error: S3ServiceException) => {
-        if (error.name === "NoSuchKey" || error.$metadata?.httpStatusCode === 404) return null;
-        throw error;
-      });
-      if (!found?.Body) return null;
-      const body = found.Body;
-      if ((found.ContentLength ?? Infinity) > maxBytes) {
-        if ("destroy" in body) body.destroy();
-        throw new DomainError("BODY_TOO_LARGE");
-      }
-      return Buffer.from(await body.transformToByteArray());
-    },
-    remove: async (keys) => {
-      const { s3, client } = await load();
-      for (const Key of keys) await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
-    },
-  };
+    multipart,
+  });
+}
+
+/** RFC 6266: a name beyond ASCII is encoded, and a plain one beside it for programs that do not know that. */
+function attachmentOf(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w. -]/g, "_");
+  if (plain === fileName) return `attachment; filename="${plain}"`;
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

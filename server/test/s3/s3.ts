@@ -1,18 +1,39 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { S3Settings } from "../../integrations/storage/s3.ts";
+import type { S3Settings } from "../../integrations/storage/s3-client.ts";
+import { answerGap } from "./gaps.ts";
 
-/** @param origin of pages that may send files to the bucket */
-export async function startS3(origin?: string): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
+type Received = { method: string; url: string; headers: IncomingHttpHeaders };
+
+export type TestS3 = {
+  settings: S3Settings;
+  /** All requests, oldest first. */
+  requests: Received[];
+  stop: () => Promise<void>;
+};
+
+/**
+ * A server of the S3 protocol.
+ * @param origin of pages that may send files to the bucket
+ */
+export async function startS3(origin?: string): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), "closegap-s3-"));
-  const bucket = { name: "photos", configs: origin ? [corsOf(origin)] : [] };
+  const bucket = { name: "shop", configs: origin ? [corsOf(origin)] : [] };
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [bucket] });
   await s3rver.configureBuckets();
-  const server = createServer(s3rver.getMiddleware());
+  const listener = s3rver.getMiddleware();
+  const requests: Received[] = [];
+  const server = createServer((request, response) => {
+    requests.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers });
+    answerGap(directory, request, response).then(
+      (isAnswered) => void (isAnswered || listener(request, response)),
+      (error: Error) => response.destroy(error),
+    );
+  });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
@@ -23,6 +44,7 @@ export async function startS3(origin?: string): Promise<{ settings: S3Settings; 
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
     },
+    requests,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
