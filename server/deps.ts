@@ -64,17 +64,14 @@ export type Deps = {
   /** Public reads and pages as serialized bytes, and list totals by filter. */
   responseCache: ResponseCache;
   totals: TaggedCache<number>;
-  /** The folder of uploaded and seeded media. */
-  storageRoot: string;
+  /** Clips, photos, uploads and data exports. */
+  storage: ObjectStorage;
   images: Images;
-  photoStorage: ObjectStorage;
   photoLinks: PhotoLinks;
   /** The folder of resized images, which can be deleted at any time. */
   imageCacheRoot: string;
   /** The user data that each domain exports and erases. */
   userData: readonly UserData[];
-  /** The folder of data exports. */
-  exportRoot: string;
 };
 
 /** Dependencies of every step that moves money. The secret encrypts the bank accounts of refunds. */

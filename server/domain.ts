@@ -6,10 +6,9 @@ import type { Deps } from "./deps.ts";
 import type { UserData } from "./user-data.ts";
 
 /** The dependencies of a job. */
-export type JobDeps = Pick<
-  Deps,
-  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "exportRoot" | "storageRoot" | "photoStorage" | "userData"
-> & { mailer: Mailer };
+export type JobDeps = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "storage" | "userData"> & {
+  mailer: Mailer;
+};
 
 export type Job<N extends JobName> = {
   /** When a job that no request causes is due: cron, in UTC. */
@@ -20,7 +19,7 @@ export type Job<N extends JobName> = {
 };
 export type JobTable = { [N in JobName]: Job<N> };
 
-export type PurgeDeps = Pick<JobDeps, "db" | "exportRoot">;
+export type PurgeDeps = Pick<JobDeps, "db" | "storage">;
 
 /** The declaration of a domain to the server; router, job table, page table, export, erasure and purge are folds over all of them. */
 export type Domain = {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderStorage } from "../../server/integrations/storage/folder.ts";
 import { prepareSchema } from "../../server/startup/migrate.ts";
 import { testApp } from "../../server/test/app.ts";
 import { emptyDatabase, type TestDatabase, testDatabase } from "../../server/test/database.ts";
@@ -24,11 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "closegap-backup-"));
   original = await testDatabase();
   const now = new Date("2026-03-01T03:04:05.678Z");
-  const storageRoot = join(folder, "media");
-  await fillDemo(
-    original.db,
-    await prepareDemo({ storageRoot, sandboxFolder: null, now, hashPassword: async () => "-" }),
-  );
+  const storage = folderStorage(folder);
+  await fillDemo(original.db, await prepareDemo({ storage, sandboxFolder: null, now, hashPassword: async () => "-" }));
   restored = await emptyDatabase();
   const file = join(folder, "shop.dump");
   await run("pg_dump", "--format=custom", `--file=${file}`, original.url);

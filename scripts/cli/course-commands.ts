@@ -14,8 +14,8 @@ export const courseCommands: LocalCommand[] = [
         import("./open-shop.ts"),
       ]);
       const options = { isDryRun: flags.has("--dry-run"), isUpdate: flags.has("--update") };
-      const imported = await withShop(source, ({ db, storageRoot }) =>
-        importCourse({ db, storageRoot, now: new Date() }, folder, options),
+      const imported = await withShop(source, ({ db, storage }) =>
+        importCourse({ db, storage, now: new Date() }, folder, options),
       );
       return reportOf(imported, options.isDryRun);
     },

@@ -1,14 +1,15 @@
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { connectDatabase, createKysely, DatabaseError } from "../../server/db/client.ts";
 import { DataDirError, openDataDir } from "../../server/db/data-dir.ts";
 import { hasCluster, startEmbeddedPostgres, urlOfRunning } from "../../server/db/embedded/embedded.ts";
 import type { Database } from "../../server/db/schema.ts";
+import type { ObjectStorage } from "../../server/integrations/storage/port.ts";
 import { readEnv } from "../../server/startup/env.ts";
+import { storageOf } from "../../server/startup/integrations.ts";
 import { migrationState } from "../../server/startup/migration-state.ts";
 
 type Source = Record<string, string | undefined>;
-type Shop = { db: Kysely<Database>; storageRoot: string };
+type Shop = { db: Kysely<Database>; storage: ObjectStorage };
 
 /**
  * Runs on the database and the data folder that the server's settings name, whether a server runs on them or not.
@@ -23,12 +24,13 @@ export const withShop = <Result>(source: Source, work: (shop: Shop) => Promise<R
 
 /** The same, whatever the database's schema is. */
 export async function withDatabase<Result>(source: Source, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const { DATABASE_URL, DATA_DIR } = readEnv(source);
+  const env = readEnv(source);
+  const { DATABASE_URL, DATA_DIR } = env;
   await using resources = new AsyncDisposableStack();
   const url = DATABASE_URL ?? (await openEmbedded(DATA_DIR, resources));
   const pool = await connectDatabase(url, { onError: () => {}, role: "setup" });
   resources.defer(() => pool.end());
-  return await work({ db: createKysely(pool), storageRoot: join(DATA_DIR, "media") });
+  return await work({ db: createKysely(pool), storage: storageOf(env, { path: env.DATA_DIR }) });
 }
 
 /** A server that runs has locked the folder: its database is used beside it. */

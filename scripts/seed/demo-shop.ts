@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import type { Passwords } from "../../server/domains/auth/login/passwords.ts";
+import type { ObjectStorage } from "../../server/integrations/storage/port.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { renewPromotions, renewSales, renewSearches } from "./renew.ts";
 import { fillDemo, isEmptyDatabase, prepareDemo, type PreparedDemo } from "./seed.ts";
 
 type DemoOptions = {
-  storageRoot: string;
+  storage: ObjectStorage;
   sandboxFolder: string | null;
   passwords: Passwords;
   print: (line: string) => void;
@@ -16,11 +17,11 @@ type DemoOptions = {
  * The demo shop of a data folder. `prepare` does beforehand what needs no database, if it is known to be empty. `seedIfEmpty`
  * fills an empty database and returns a line that names the demo accounts, if they exist.
  */
-export function demoShop({ storageRoot, sandboxFolder, passwords, print }: DemoOptions) {
+export function demoShop({ storage, sandboxFolder, passwords, print }: DemoOptions) {
   let prepared: Promise<PreparedDemo> | undefined;
   const prepare = () => {
     print("filling the empty database with the demo shop");
-    prepared = prepareDemo({ storageRoot, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
+    prepared = prepareDemo({ storage, sandboxFolder, now: new Date(), hashPassword: passwords.hash });
     // A start may fail for another reason first. `seedIfEmpty` reports it.
     prepared.catch(() => {});
     return prepared;

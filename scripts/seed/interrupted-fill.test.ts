@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { folderStorage } from "../../server/integrations/storage/folder.ts";
 import { testDatabase } from "../../server/test/database.ts";
 import { demoShop } from "./demo-shop.ts";
 import { isEmptyDatabase } from "./seed.ts";
@@ -19,7 +20,8 @@ const fillInAnotherProcess = (url: string, dataDir: string) =>
        const { connectDatabase, createKysely } = await import("./server/db/client.ts");
        const [url, folder] = process.argv.slice(1);
        const pool = await connectDatabase(url, { onError: () => {}, role: "setup" });
-       const options = { storageRoot: folder + "/media", sandboxFolder: folder + "/sandbox", print: () => {} };
+       const { folderStorage } = await import("./server/integrations/storage/folder.ts");
+       const options = { storage: folderStorage(folder), sandboxFolder: folder + "/sandbox", print: () => {} };
        await demoShop({ ...options, passwords: { hash: async () => "hash" } }).seedIfEmpty(createKysely(pool));`,
       url,
       dataDir,
@@ -44,7 +46,7 @@ test("a first start that is killed while it fills the shop leaves an empty datab
   blocker.release();
   expect(await isEmptyDatabase(database.db)).toBe(true);
   const next = demoShop({
-    storageRoot: join(dataDir, "media"),
+    storage: folderStorage(dataDir),
     sandboxFolder: join(dataDir, "sandbox"),
     passwords: { hash: async () => "hash", verify: async () => true },
     print: () => {},

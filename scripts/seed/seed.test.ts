@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { serverLimits } from "../../server/limits.ts";
 import { addDays } from "../../shared/time.ts";
+import { folderStorage } from "../../server/integrations/storage/folder.ts";
 import { type TestDatabase, testDatabase } from "../../server/test/database.ts";
 import { demoFolder } from "./content.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
@@ -16,10 +17,15 @@ import { timelineOf } from "../videos/timing.ts";
 
 const now = new Date("2026-03-01T03:04:05.678Z");
 let database: TestDatabase;
-let storageRoot: string;
+let dataFolder: string;
 
 const prepare = () =>
-  prepareDemo({ storageRoot, sandboxFolder: null, now, hashPassword: async (password) => `hash of ${password}` });
+  prepareDemo({
+    storage: folderStorage(dataFolder),
+    sandboxFolder: null,
+    now,
+    hashPassword: async (password) => `hash of ${password}`,
+  });
 let prepared: ReturnType<typeof prepare>;
 const seed = async (into: TestDatabase) => fillDemo(into.db, await prepared);
 
@@ -29,13 +35,13 @@ async function rows<Row = Record<string, unknown>>(text: string, from = database
 
 beforeAll(async () => {
   database = await testDatabase();
-  storageRoot = await mkdtemp(join(tmpdir(), "closegap-seed-"));
+  dataFolder = await mkdtemp(join(tmpdir(), "closegap-seed-"));
   prepared = prepare();
   await seed(database);
 });
 afterAll(async () => {
   await database.close();
-  await rm(storageRoot, { recursive: true });
+  await rm(dataFolder, { recursive: true });
 });
 
 test.for([
@@ -131,7 +137,7 @@ test("chapters are inside their video, and every file that the database names is
            union all select media_id, poster_file from media) named using (media_id)`,
   );
   expect(files).toHaveLength(421);
-  for (const { path } of files) expect((await stat(join(storageRoot, path))).size).toBeGreaterThan(0);
+  for (const { path } of files) expect((await stat(join(dataFolder, "media", path))).size).toBeGreaterThan(0);
 });
 
 test("the newest of the shop are of many categories and of many days", async () => {

@@ -7,6 +7,7 @@ import { measureShop } from "../../server/domains/site/jobs.ts";
 import { seedRecommendationsInTx } from "../../server/domains/recommendation/job-commands.ts";
 import { countTeacherLearners, countTeacherRatings } from "../../server/domains/teacher/jobs.ts";
 import { postPaymentsInTx, postRefundsInTx } from "../../server/domains/ledger/commands.ts";
+import type { ObjectStorage } from "../../server/integrations/storage/port.ts";
 import { SandboxStore } from "../../server/integrations/payments/sandbox/store.ts";
 import { approved, authenticate, type SandboxPayment } from "../../server/integrations/payments/sandbox/payment.ts";
 import type { StoredMedia } from "../../server/domains/media/ingest/store.ts";
@@ -28,7 +29,7 @@ import { supportRows } from "./support-rows.ts";
 import { type PublishTimes, publishTimes } from "./publishing.ts";
 
 type SeedDeps = {
-  storageRoot: string;
+  storage: ObjectStorage;
   /** Data folder of the simulated payment gateway; null with a real gateway. */
   sandboxFolder: string | null;
   now: Date;
@@ -54,14 +55,14 @@ export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Reads the content of the demo shop, stores its videos, and its payments at the simulated gateway. */
-export async function prepareDemo({ storageRoot, sandboxFolder, now, hashPassword }: SeedDeps): Promise<PreparedDemo> {
+export async function prepareDemo({ storage, sandboxFolder, now, hashPassword }: SeedDeps): Promise<PreparedDemo> {
   const hash = hashPassword(demoPassword);
   const content = await readDemoContent();
   const owned = ownedItems(content, now);
   const bought = purchases(content, owned);
   const [users, media] = await Promise.all([
     userRows(content, () => hash, now),
-    storeVideos(content.lectures, demoFolder, storageRoot),
+    storeVideos(content.lectures, demoFolder, storage),
     sandboxFolder && saveAtGateway(sandboxFolder, bought),
   ]);
   return { now, content, owned, bought, users, media };

@@ -26,7 +26,7 @@ import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
 import { addressLimits } from "./request-limiter.ts";
-import { ImageCache } from "./images/image-cache.ts";
+import { FileCache } from "../integrations/storage/cache/file-cache.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { artRoutes } from "./art/routes.ts";
 import { certificateFileRoute } from "./certificate/routes.ts";
@@ -129,18 +129,18 @@ function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pag
 
 /** Files are sent as slowly as their receivers read, so a network has a limited number of them open. */
 async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; reads: PublicReads }): Promise<void> {
-  const { db, storageRoot, now, requestLimiter, callLimits } = deps;
+  const { db, storage, now, requestLimiter, callLimits } = deps;
   app.addHook("onRequest", async ({ ip }, reply) => {
     for (const { key } of addressLimits(networkOf(ip), callLimits))
       await requestLimiter.holdWhileOpen({ key: `${key} files`, limit: callLimits.openFiles }, reply.raw);
   });
   await app.register(dataExportDownload, { deps });
   await app.register(photoRoutes, { deps });
-  const cache = new ImageCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
+  const cache = new FileCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
   await app.register(imageRoutes, { deps, cache });
   await app.register(shareRoutes, { deps, reads, cache });
   await app.register(certificateFileRoute, { deps, cache });
-  await app.register(mediaRoutes, { db, storageRoot, now, authorize: mediaAccess(deps) });
+  await app.register(mediaRoutes, { db, storage, now, authorize: mediaAccess(deps) });
 }
 
 /** TRUST_PROXY is either the number of nearest proxies or a list of their addresses. */

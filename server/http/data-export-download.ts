@@ -5,8 +5,9 @@ import { DomainError, orNotFound } from "../../shared/errors.ts";
 import { dateText } from "../../shared/format.ts";
 import { createContext } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { openExportFile } from "../domains/account/export/files.ts";
+import { exportKey } from "../domains/account/export/files.ts";
 import { findExportFile } from "../domains/account/export/queries.ts";
+import { readableOf } from "../integrations/storage/readable.ts";
 import { restPrefix } from "./rest/rest.ts";
 
 const params = z.object({ dataExportId: z.uuid() });
@@ -25,17 +26,17 @@ export async function dataExportDownload(app: FastifyInstance, { deps }: { deps:
       const { data } = params.safeParse(request.params);
       const found = data && (await findExportFile(deps.db, viewer.userId, data.dataExportId, at));
       if (!found?.fileName) throw new DomainError("NOT_FOUND");
-      const opened = orNotFound(await openExportFile(deps.exportRoot, found.fileName));
+      const opened = orNotFound(await deps.storage.open(exportKey(found.fileName)));
       // Files of an earlier version, which are there for some days, have rows alone.
       const extension = extname(found.fileName);
       const name = `closegap-${dateText(found.requestedAt).replaceAll(".", "-")}${extension}`;
       return reply
         .type(extension === ".json" ? "application/json; charset=utf-8" : "application/zip")
         .header("content-disposition", `attachment; filename="${name}"`)
-        .header("content-length", opened.bytes)
+        .header("content-length", opened.size)
         .header("cache-control", "private, no-store")
         .header("x-content-type-options", "nosniff")
-        .send(opened.file.createReadStream());
+        .send(readableOf(opened));
     },
   });
 }

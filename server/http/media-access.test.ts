@@ -169,7 +169,7 @@ test("a network has a bounded number of files open, however slowly it reads them
   await own.db.updateTable("lecture").set({ is_preview: true, price: null }).execute();
   const storageKey = await own.db.selectFrom("media").select("storage_key").executeTakeFirstOrThrow();
   // Larger than what the buffers of a connection hold, so that a reader that stops keeps the response open.
-  await truncate(join(own.deps.storageRoot, storageKey.storage_key, "video.mp4"), 64 * 1024 * 1024);
+  await truncate(join(own.dataFolder, "media", storageKey.storage_key, "video.mp4"), 64 * 1024 * 1024);
   const open = (from: string) =>
     fetch(`${origin}/media/${lectureId}/video.mp4`, { headers: { "x-forwarded-for": from } });
   const opened = [await open("198.51.100.7"), await open("198.51.100.7"), await open("198.51.100.7")];

@@ -23,7 +23,7 @@ const privateCaching = "private, max-age=3600";
  * @throws NOT_FOUND, LINK_INVALID, and for an upload VALIDATION_FAILED, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  const { photoStorage, photoLinks, reads } = deps;
+  const { storage, photoLinks, reads } = deps;
   // The file goes to the storage as it arrives.
   app.addContentTypeParser([...photoTypes], (_request, payload, done) => done(null, payload));
   const share = <T>({ ip }: FastifyRequest, call: () => Promise<T>) =>
@@ -47,7 +47,7 @@ export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }
         if (etagMatches(request.headers["if-none-match"], etag)) return reply.code(304).send();
         reply.type("image/webp").header("content-length", bytes);
         if (request.method === "HEAD") return reply.send();
-        const content = await photoStorage.read(photoKey(photoId), photoLimits.bytesMax);
+        const content = await storage.read(photoKey(photoId), photoLimits.bytesMax);
         return reply.send(orNotFound(content));
       }),
   });
@@ -71,7 +71,7 @@ export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }
       const counted = exactly(bytes);
       await Promise.all([
         pipeline(body, counted),
-        photoStorage.write(uploadKey(photoId), counted, request.headers["content-type"] ?? ""),
+        storage.write(uploadKey(photoId), counted, request.headers["content-type"] ?? ""),
       ]);
       return reply.code(204).send();
     }),

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mediaKey } from "../domains/media/file-names.ts";
 import { readEnv } from "../startup/env.ts";
 import { clientPagePolicy, inlineHashes } from "./security-headers.ts";
 import { type TestApp, testApp } from "../test/app.ts";
@@ -52,8 +51,7 @@ test("a video's bytes carry nosniff as well", async () => {
     .where("lecture_id", "=", lectureId)
     .select("storage_key")
     .executeTakeFirstOrThrow();
-  await mkdir(join(t.deps.storageRoot, folder.storage_key), { recursive: true });
-  await writeFile(join(t.deps.storageRoot, folder.storage_key, "video.mp4"), "bytes");
+  await t.deps.storage.write(mediaKey(folder.storage_key, "video.mp4"), Buffer.from("bytes"), "video/mp4");
   const { statusCode, headers } = await t.app.inject(`/media/${lectureId}/video.mp4`);
   expect([statusCode, headers["content-type"], headers["x-content-type-options"]]).toEqual([
     200,

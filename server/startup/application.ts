@@ -27,10 +27,9 @@ import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
-import { paymentsOf, photoStorageOf, sandboxFolderOf, storageRootOf } from "./integrations.ts";
+import { paymentsOf, sandboxFolderOf, storageOf } from "./integrations.ts";
 import { callLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
-import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
@@ -43,7 +42,7 @@ import { TaggedCache } from "../http/cache/tagged-cache.ts";
 
 export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: DataDir): Promise<DemoShop> =>
   loadDemo({
-    storageRoot: storageRootOf(dataDir),
+    storage: storageOf(env, dataDir),
     sandboxFolder: sandboxFolderOf(env, dataDir),
     passwords: argon2Passwords(),
     print,
@@ -51,8 +50,7 @@ export const loadDemoOf = ({ env, print, loadDemo }: StartOptions, dataDir: Data
 
 /** Opens everything that answers requests, and meanwhile migrates the database and fills it if it is empty. */
 export async function openApplication(options: StartOptions, opened: Opened) {
-  const photoStorage = await photoStorageOf(options.env, opened.dataDir);
-  const { deps, connect, startWork } = makeDeps(options, opened, photoStorage);
+  const { deps, connect, startWork } = makeDeps(options, opened);
   const filling = fillDatabase(options.env, opened);
   // Built while the database starts and works. If both fail, the database is reported.
   const building = buildAll(options, opened, deps);
@@ -95,7 +93,7 @@ async function buildAll(options: StartOptions, { log, site, dataDir }: Opened, d
   return app;
 }
 
-function makeDeps(options: StartOptions, opened: Opened, photoStorage: ObjectStorage) {
+function makeDeps(options: StartOptions, opened: Opened) {
   const { env, resources } = options;
   const { dataDir, log } = opened;
   const now = () => new Date();
@@ -125,12 +123,10 @@ function makeDeps(options: StartOptions, opened: Opened, photoStorage: ObjectSto
     payments: paymentsOf(env),
     social: socialServices(socialSettings(env)),
     jobs: queue.jobs,
-    storageRoot: storageRootOf(dataDir),
+    storage: storageOf(env, dataDir),
     images: sharpImages(),
-    photoStorage,
     imageCacheRoot: join(dataDir.path, "image-cache"),
     userData,
-    exportRoot: join(dataDir.path, "exports"),
   };
   const jobDb = openPool("job");
   // Deferred here, because the queue must stop after the last request, which may enqueue a job.

@@ -7,6 +7,8 @@ import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbo
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
 import { folderStorage } from "../integrations/storage/folder.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
+import { s3Storage } from "../integrations/storage/s3.ts";
+import type { S3Settings } from "../integrations/storage/s3-client.ts";
 import { type Env, localAddress } from "./env.ts";
 
 /** Loads the library that makes mails: only jobs send them. */
@@ -19,23 +21,24 @@ export async function mailerOf({ SMTP_URL, MAIL_FROM }: Env, dataDir: DataDir, l
   return fileMailer({ folder: join(dataDir.path, "mail"), from: MAIL_FROM, log });
 }
 
-/** Loads the S3 client only for those who have set a bucket. */
-export async function photoStorageOf(env: Env, dataDir: DataDir): Promise<ObjectStorage> {
+/** null: no bucket is set. */
+export function bucketOf(env: Env): S3Settings | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return folderStorage(dataDir.path);
-  }
-  const { s3Storage } = await import("../integrations/storage/s3.ts");
-  return s3Storage({
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
+  };
 }
 
-export const storageRootOf = (dataDir: DataDir): string => join(dataDir.path, "media");
+/** All files of the shop: in the bucket, if one is set, else in the data folder. */
+export function storageOf(env: Env, dataDir: Pick<DataDir, "path">): ObjectStorage {
+  const bucket = bucketOf(env);
+  return bucket ? s3Storage(bucket) : folderStorage(dataDir.path);
+}
 
 export const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
   TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { DataDir } from "../db/data-dir.ts";
 import type { Database } from "../db/schema.ts";
 import type { Passwords } from "../domains/auth/login/passwords.ts";
+import type { ObjectStorage } from "../integrations/storage/port.ts";
 import type { Site } from "../pages/site.ts";
 import type { Env } from "./env.ts";
 
@@ -11,7 +12,7 @@ export type StartupHooks = {
   /** Builds the client if its sources have changed. @returns the folder of the built files */
   ensureClient: (print: (line: string) => void) => Promise<string>;
   loadDemo: (options: {
-    storageRoot: string;
+    storage: ObjectStorage;
     sandboxFolder: string | null;
     passwords: Passwords;
     print: (line: string) => void;

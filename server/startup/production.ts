@@ -8,7 +8,6 @@ import { findStoredBusiness } from "../domains/business/queries.ts";
 import { missingSettings } from "../domains/business/rules.ts";
 import { findVersionsToAgreeTo } from "../domains/auth/signup/queries.ts";
 import { type Env, EnvError } from "./env.ts";
-import { storageRootOf } from "./integrations.ts";
 import { folderIdFile } from "./shared-folders.ts";
 
 /** Anything but a trial: a shop without demo content, or one that is reached from elsewhere. */
@@ -69,9 +68,10 @@ export async function refuseLostParts(db: Kysely<Database>, env: Env, dataDir: D
     throw new DatabaseError(
       `${join(dataDir.path, "auth-secret")} is missing, but the database has users: restore the file or set AUTH_SECRET; with another secret all users are signed out and stored bank accounts of refunds cannot be read`,
     );
-  if (videos > 0 && isEmptyFolder(storageRootOf(dataDir)))
+  const media = join(dataDir.path, "media");
+  if (videos > 0 && !env.S3_BUCKET && isEmptyFolder(media))
     throw new DatabaseError(
-      `${storageRootOf(dataDir)} is missing or empty, but the database has ${videos} videos: restore the folder, or mount the one that the other processes use`,
+      `${media} is missing or empty, but the database has ${videos} videos: restore the folder, or mount the one that the other processes use`,
     );
 }
 

@@ -11,9 +11,7 @@ export const folderIdFile = ".folder-id";
 
 /** The folders of DATA_DIR that a process reads after another one has written them. */
 const sharedNames = ({ S3_ENDPOINT, TOSS_SECRET_KEY }: Env): string[] => [
-  "media",
-  "exports",
-  ...(S3_ENDPOINT ? [] : ["photos"]),
+  ...(S3_ENDPOINT ? [] : ["media", "exports", "photos", "sources"]),
   ...(TOSS_SECRET_KEY ? [] : ["sandbox"]),
 ];
 

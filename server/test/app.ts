@@ -74,6 +74,8 @@ export type TestApp = {
   /** The connections that commands and transactions use. */
   pool: TestDatabase["pool"];
   clock: TestClock;
+  /** The folder that stores files unless a test brings another storage. */
+  dataFolder: string;
   /** Does the jobs that wait; the mails they send are put into `mails`. */
   runJobs: () => Promise<number>;
   mails: Mail[];
@@ -120,6 +122,7 @@ export async function testApp(
     databaseUrl: database.url,
     pool: database.pool,
     clock,
+    dataFolder: folder,
     runJobs: () => run(jobHandlers({ ...deps, mailer })),
     mails,
     rest: (method, path, options) => rest(app, method, path, options),
@@ -176,13 +179,11 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     social: new Map(),
     responseCache: new ResponseCache(now),
     totals: new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 }),
-    storageRoot: join(folder, "media"),
     images: sharpImages(),
-    photoStorage: folderStorage(folder),
+    storage: folderStorage(folder),
     photoLinks: photoLinks(testSecret),
     imageCacheRoot: join(folder, "image-cache"),
     userData,
-    exportRoot: join(folder, "exports"),
   };
 }
 

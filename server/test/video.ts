@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { contentTypeOf, mediaKey } from "../domains/media/file-names.ts";
 import type { TestApp } from "./app.ts";
 import { freshToken, type Learner, makeLecture } from "./factories.ts";
 
@@ -13,11 +12,8 @@ export async function placeFiles(t: TestApp, lectureId: string, files: Record<st
     .where("lecture_id", "=", lectureId)
     .select("storage_key")
     .executeTakeFirstOrThrow();
-  for (const [file, content] of Object.entries(files)) {
-    const path = join(t.deps.storageRoot, key, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
+  for (const [file, content] of Object.entries(files))
+    await t.deps.storage.write(mediaKey(key, file), Buffer.from(content), contentTypeOf(file) ?? "");
 }
 
 /** Lectures of a minute with a video of `bytes` and captions on disk. */

@@ -1,9 +1,9 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { Database, Trx } from "../../../server/db/schema.ts";
 import { recordMediaInTx } from "../../../server/domains/media/ingest/commands.ts";
+import { removeClip } from "../../../server/domains/media/ingest/store.ts";
+import type { ObjectStorage } from "../../../server/integrations/storage/port.ts";
 import { SourceError } from "../source/source-error.ts";
 import { findDifferences } from "./find-differences.ts";
 import { type ImportPlan, planImport, refusedChanges } from "./import-plan.ts";
@@ -13,7 +13,7 @@ import { insertCatalogInTx } from "./insert-catalog.ts";
 import { removeClips, replaceClipsInTx, storeClips, type StoredClip } from "./store-import.ts";
 import { updateCatalogInTx } from "./update-catalog.ts";
 
-type ImportDeps = { db: Kysely<Database>; storageRoot: string; now: Date };
+type ImportDeps = { db: Kysely<Database>; storage: ObjectStorage; now: Date };
 
 /** `isDryRun`: nothing is stored. `isUpdate`: a course that the catalog has is changed. */
 export type ImportOptions = { isDryRun: boolean; isUpdate: boolean };
@@ -50,7 +50,7 @@ async function attemptImport(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportedCourse | "outdated"> {
-  const { db, storageRoot } = deps;
+  const { db, storage } = deps;
   const state = await findImportState(db, source);
   const problems = [...source.problems, ...missingNames(source, state)];
   const { course } = source.folder;
@@ -73,17 +73,17 @@ async function attemptImport(
       `${source.folder.path}: the catalog has a course of the folder ${source.key} already, "${state.course?.title}", with another ${differences.join(", ")}: --update changes it; a new course needs a folder of another name`,
     ]);
   if (isSame || options.isDryRun) return imported;
-  const clips = await storeClips(db, storageRoot, plan.clips);
+  const clips = await storeClips(db, storage, plan.clips);
   try {
     const stored = await db.transaction().execute((tx) => storeInTx(tx, deps, { source, state, plan, clips }));
     if (stored === null) {
-      await removeClips(storageRoot, clips);
+      await removeClips(storage, clips);
       return "outdated";
     }
-    for (const key of stored) await rm(join(storageRoot, key), { recursive: true, force: true });
+    for (const key of stored) await removeClip(storage, key);
     return imported;
   } catch (error) {
-    await removeClips(storageRoot, clips);
+    await removeClips(storage, clips);
     throw error;
   }
 }

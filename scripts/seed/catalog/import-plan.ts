@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
-import { fileNames } from "../../../server/domains/media/file-names.ts";
+import { fileNames, mediaKey } from "../../../server/domains/media/file-names.ts";
+import type { ObjectStorage } from "../../../server/integrations/storage/port.ts";
 import { idOf } from "../ids.ts";
 import { SourceError } from "../source/source-error.ts";
 import { catalogRows, type CatalogRows } from "./catalog-rows.ts";
@@ -21,13 +21,13 @@ export type PlannedClip = ImportedClip & {
 
 export type ImportPlan = { rows: CatalogRows; clips: PlannedClip[] };
 
-type Planning = { storageRoot: string; now: Date; isUpdate: boolean };
+type Planning = { storage: ObjectStorage; now: Date; isUpdate: boolean };
 
 /** The rows and the files that a valid folder stands for. */
 export async function planImport(
   source: ImportSource,
   state: ImportState,
-  { storageRoot, now, isUpdate }: Planning,
+  { storage, now, isUpdate }: Planning,
 ): Promise<ImportPlan> {
   const { catalog } = source;
   const { teacherId } = state;
@@ -37,7 +37,7 @@ export async function planImport(
   const mediaIds = new Map<string, string>();
   for (const [key, imported] of source.clips) {
     const stored = state.lectures.find(({ lecture_id }) => lecture_id === lectureIdOf(key)) ?? null;
-    const isNewVideo = stored === null || !(await hasVideo(stored, imported, storageRoot));
+    const isNewVideo = stored === null || !(await hasVideo(stored, imported, storage));
     // A video that was imported before there were digests is stored again with the next update.
     const isSame = stored?.details_digest === null ? !isUpdate : stored?.details_digest === imported.digests.details;
     const mediaId = stored && !isNewVideo && isSame ? stored.media_id : randomUUIDv7();
@@ -68,16 +68,11 @@ function lectureIds({ key: courseKey }: ImportSource, { lectures }: ImportState)
 async function hasVideo(
   stored: ImportState["lectures"][number],
   { files, digests }: ImportedClip,
-  storageRoot: string,
+  storage: ObjectStorage,
 ): Promise<boolean> {
   if (stored.video_digest !== null) return stored.video_digest === digests.video;
-  const sizeOf = (path: string) =>
-    stat(path).then(
-      ({ size }) => size,
-      () => null,
-    );
-  const own = join(storageRoot, stored.storage_key, fileNames.mp4);
-  return (await sizeOf(files.video)) === (await sizeOf(own));
+  const own = await storage.stat(mediaKey(stored.storage_key, fileNames.mp4));
+  return own?.size === (await stat(files.video)).size;
 }
 
 /** The days of a sale are counted from the day of its price, not from the day of an update. */

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 import { recordMediaInTx } from "../../../server/domains/media/ingest/commands.ts";
 import { type StoredMedia, storeMedia } from "../../../server/domains/media/ingest/store.ts";
+import type { ObjectStorage } from "../../../server/integrations/storage/port.ts";
 import { type CatalogRows, catalogTables } from "./catalog-rows.ts";
 import type { DemoLecture } from "../content.ts";
 import { idOf } from "../ids.ts";
@@ -14,7 +15,7 @@ import { idOf } from "../ids.ts";
 export async function storeVideos(
   lectures: readonly DemoLecture[],
   folder: string,
-  storageRoot: string,
+  storage: ObjectStorage,
 ): Promise<Map<string, StoredMedia>> {
   const stored = lectures.map(async ({ key, hasHls }) => {
     const file = (suffix: string) => join(folder, "video", `${key}.${suffix}`);
@@ -25,7 +26,7 @@ export async function storeVideos(
       chapters: file("chapters.vtt"),
       hls: hasHls ? file("hls") : null,
     };
-    const media = await storeMedia(storageRoot, key, files);
+    const media = await storeMedia(storage, key, files);
     return [key, media] as const;
   });
   // When one is invalid, no other is still being stored.

@@ -1,40 +1,40 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { type Cue, cuesOf, readCues } from "../../../shared/captions/cues.ts";
+import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { Db, Trx } from "../../../server/db/schema.ts";
+import { mediaKey } from "../../../server/domains/media/file-names.ts";
+import type { ObjectStorage } from "../../../server/integrations/storage/port.ts";
 import { alignedParts } from "../../../server/domains/media/ingest/alignment-rules.ts";
-import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
 import { moveProgressInTx } from "../../../server/domains/media/ingest/replaced-commands.ts";
-import { storeClip, type StoredMedia } from "../../../server/domains/media/ingest/store.ts";
+import { removeClip, storeClip, type StoredMedia } from "../../../server/domains/media/ingest/store.ts";
 import type { PlannedClip } from "./import-plan.ts";
 
 export type StoredClip = PlannedClip & { media: StoredMedia; captionsBefore: Cue[] };
 
 /** Stores the files of an import, before its transaction: nothing waits for them. */
-export async function storeClips(db: Db, storageRoot: string, clips: readonly PlannedClip[]): Promise<StoredClip[]> {
+export async function storeClips(db: Db, storage: ObjectStorage, clips: readonly PlannedClip[]): Promise<StoredClip[]> {
   const stored: StoredClip[] = [];
   try {
     for (const clip of clips) {
-      const captionsBefore = await readCaptionsBefore(db, storageRoot, clip);
-      const media = await storeClip(storageRoot, clip.mediaId, clip);
+      const captionsBefore = await readCaptionsBefore(db, storage, clip);
+      const media = await storeClip(storage, clip.mediaId, clip);
       stored.push({ ...clip, media, captionsBefore });
     }
     return stored;
   } catch (error) {
-    await removeClips(storageRoot, clips);
+    await removeClips(storage, clips);
     throw error;
   }
 }
 
 /** Removes what an import that failed has stored. */
-export async function removeClips(storageRoot: string, clips: readonly PlannedClip[]): Promise<void> {
-  for (const { mediaId } of clips) await rm(join(storageRoot, mediaId), { recursive: true, force: true });
+export async function removeClips(storage: ObjectStorage, clips: readonly PlannedClip[]): Promise<void> {
+  for (const { mediaId } of clips) await removeClip(storage, mediaId);
 }
 
 /** The captions of a video that is replaced, in the language of the first new ones. */
 async function readCaptionsBefore(
   db: Db,
-  storageRoot: string,
+  storage: ObjectStorage,
   { replaced, isNewVideo, clip }: PlannedClip,
 ): Promise<Cue[]> {
   const [lang] = clip.captions.map((captions) => captions.lang);
@@ -45,7 +45,8 @@ async function readCaptionsBefore(
     .where("lang", "=", lang)
     .select("file")
     .executeTakeFirst();
-  return caption ? readCues(await readTextFile(join(storageRoot, replaced.storage_key, caption.file))) : [];
+  const content = caption && (await storage.read(mediaKey(replaced.storage_key, caption.file), textFileMaxBytes));
+  return content ? readCues(content.toString("utf8")) : [];
 }
 
 /**

@@ -113,7 +113,7 @@ test("an answered inquiry without an account is deleted after three years, and o
   const kept = async () =>
     (await t.db.selectFrom("inquiry").where("email", "is not", null).select("email").execute()).map((row) => row.email);
   const purgeAfter = (days: number) =>
-    inquiryDomain.purge({ db: t.db, exportRoot: t.deps.exportRoot }, addDays(t.clock.at, days));
+    inquiryDomain.purge({ db: t.db, storage: t.deps.storage }, addDays(t.clock.at, days));
   await purgeAfter(3 * 365);
   expect(await kept()).toContain("answered@example.com");
   await purgeAfter(3 * 365 + 1);

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { type Cue, readCues, textAt } from "../../../shared/captions/cues.ts";
-import type { ReadPool } from "../../db/reads.ts";
+import { textFileMaxBytes } from "../../../shared/text/file.ts";
+import type { Deps } from "../../deps.ts";
 import { statement } from "../../db/statement.ts";
+import { mediaKey } from "./file-names.ts";
 
 const captionFile = statement<{ lectureId: string }>()(
   "media.captionFile",
@@ -13,18 +13,14 @@ const captionFile = statement<{ lectureId: string }>()(
     where l.lecture_id = ${param("lectureId")} order by mc.lang like 'ko%' desc, mc.lang limit 1`,
 );
 
-export type CaptionStores = { reads: ReadPool; storageRoot: string };
+export type CaptionStores = Pick<Deps, "reads" | "storage">;
 
 /** The captions of a lecture in order of time, Korean if available; none where there is no file. */
-async function readCaptions({ reads, storageRoot }: CaptionStores, lectureId: string): Promise<Cue[]> {
+async function readCaptions({ reads, storage }: CaptionStores, lectureId: string): Promise<Cue[]> {
   const row = await reads.queryOne(captionFile, { lectureId });
   if (!row) return [];
-  try {
-    return readCues(await readFile(join(storageRoot, row.storageKey, row.file), "utf8"));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+  const content = await storage.read(mediaKey(row.storageKey, row.file), textFileMaxBytes);
+  return content ? readCues(content.toString("utf8")) : [];
 }
 
 /** A pause between two captions belongs to the one before it for this long. */

@@ -1,3 +1,6 @@
+/** The key in the storage of a clip's file, and of the clip itself without one. */
+export const mediaKey = (storageKey: string, file = ""): string => `media/${storageKey}/${file}`;
+
 /** File names inside a clip's folder, which are also the names below /media/<lectureId>/. */
 export const fileNames = {
   poster: "poster.webp",

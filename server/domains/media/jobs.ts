@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readCues } from "../../../shared/captions/cues.ts";
+import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
+import { mediaKey } from "./file-names.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
     "index-captions": Record<string, never>;
+    "remove-abandoned-writes": Record<string, never>;
   }
 }
 
@@ -14,7 +15,7 @@ declare module "../../jobs/port.ts" {
 const filesMax = 200;
 
 /** Stores the lines of captions that were ingested before lines were stored. A missing file has none. */
-export async function indexCaptions({ db, storageRoot }: Pick<JobDeps, "db" | "storageRoot">): Promise<void> {
+export async function indexCaptions({ db, storage }: Pick<JobDeps, "db" | "storage">): Promise<void> {
   const files = await db
     .selectFrom("media_caption as c")
     .innerJoin("media as m", "m.media_id", "c.media_id")
@@ -23,12 +24,7 @@ export async function indexCaptions({ db, storageRoot }: Pick<JobDeps, "db" | "s
     .limit(filesMax)
     .execute();
   for (const { media_id, lang, file, storage_key } of files) {
-    const content = await readFile(join(storageRoot, storage_key, file), "utf8").catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return "";
-        throw error;
-      },
-    );
+    const content = (await storage.read(mediaKey(storage_key, file), textFileMaxBytes))?.toString("utf8") ?? "";
     await db.transaction().execute(async (tx) => {
       // Two processes may index at once: the second waits for the row and finds it indexed.
       const waiting = await tx
@@ -46,4 +42,6 @@ export async function indexCaptions({ db, storageRoot }: Pick<JobDeps, "db" | "s
 
 export const mediaJobs = {
   "index-captions": { schedule: "*/5 * * * *", run: indexCaptions },
+  // What killed processes have left of uploads, videos and exports.
+  "remove-abandoned-writes": { schedule: "20 * * * *", run: ({ storage, now }) => storage.removeAbandoned(now()) },
 } satisfies Partial<JobTable>;

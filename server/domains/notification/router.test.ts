@@ -192,7 +192,7 @@ test("old notifications are deleted", async () => {
   t.clock.advance((limits.notificationDays + 1) * 86_400);
   await t.runJobs();
   const { notificationDomain } = await import("./domain.ts");
-  await notificationDomain.purge({ db: t.db, exportRoot: t.deps.exportRoot }, t.clock.at);
+  await notificationDomain.purge({ db: t.db, storage: t.deps.storage }, t.clock.at);
   const stored = await t.db.selectFrom("notification").where("user_id", "=", learner.userId).selectAll().execute();
   expect(stored).toEqual([]);
 });

@@ -12,7 +12,7 @@ let t: TestApp;
 let s3: Awaited<ReturnType<typeof startS3>>;
 beforeAll(async () => {
   s3 = await startS3();
-  t = await testApp({ photoStorage: s3Storage(s3.settings) });
+  t = await testApp({ storage: s3Storage(s3.settings) });
   // The storage compares addresses with the clock of the machine.
   t.clock.at = new Date();
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-const stored = (key: string) => t.deps.photoStorage.read(key, 1_000_000);
+const stored = (key: string) => t.deps.storage.read(key, 1_000_000);
 const send = async (url: string, file: Buffer) =>
   (await fetch(url, { method: "PUT", body: new Uint8Array(file), headers: { "content-type": "image/jpeg" } })).status;
 

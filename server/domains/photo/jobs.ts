@@ -18,10 +18,7 @@ const photosMax = 500;
  * Deletes the bytes of photos that were removed, never used or never completed, and then their rows. It waits until
  * nothing can be sent to their addresses any more, so late uploads are deleted too. Safe to repeat.
  */
-export async function deletePhotos(
-  { db, photoStorage }: Pick<JobDeps, "db" | "photoStorage">,
-  at: Date,
-): Promise<void> {
+export async function deletePhotos({ db, storage }: Pick<JobDeps, "db" | "storage">, at: Date): Promise<void> {
   const uploadsBefore = addMinutes(at, -2 * serverLimits.uploadMinutes).toISOString();
   const unusedBefore = addMinutes(at, -60 * serverLimits.unusedPhotoHours).toISOString();
   const rows = await db
@@ -48,7 +45,7 @@ export async function deletePhotos(
     .returning("photo_id as photoId")
     .execute();
   for (const { photoId } of rows) {
-    await photoStorage.remove([uploadKey(photoId), photoKey(photoId)]);
+    await storage.remove([uploadKey(photoId), photoKey(photoId)]);
     await db
       .deleteFrom("photo")
       .where("photo_id", "=", photoId)
@@ -63,6 +60,6 @@ export const photoJobs = {
   // A storage takes files at an address until it expires, also after the upload was completed: the photo does not show them.
   "delete-upload": {
     retriesForDays: true,
-    run: ({ photoStorage }, { photoId }) => photoStorage.remove([uploadKey(photoId)]),
+    run: ({ storage }, { photoId }) => storage.remove([uploadKey(photoId)]),
   },
 } satisfies Partial<JobTable>;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMinutes } from "../../../shared/time.ts";
@@ -40,8 +41,9 @@ const runDeletion = async (minutesLater: number) => {
   await t.runJobs();
 };
 const storedFiles = async () => {
-  const root = t.deps.exportRoot.replace(/exports$/, "photos");
-  return (await readdir(root, { recursive: true }).catch(() => [])).filter((name) => name.includes("-"));
+  return (await readdir(join(t.dataFolder, "photos"), { recursive: true }).catch(() => [])).filter((name) =>
+    name.includes("-"),
+  );
 };
 
 test("a photo is uploaded only by a user whose address is confirmed", async () => {
@@ -162,10 +164,10 @@ test("a file that is no image leaves nothing, and neither does what is sent to i
   expect((await storedFiles()).join()).not.toContain(photoId);
   expect((await completeUpload(t, user, photoId)).body.code).toBe("NOT_FOUND");
   // Sent before it was refused, and arrived after it; or sent to a storage of another service, which does not know.
-  await t.deps.photoStorage.write(uploadKey(photoId), file, "image/jpeg");
+  await t.deps.storage.write(uploadKey(photoId), file, "image/jpeg");
   await runDeletion(0);
   expect((await storedFiles()).join()).not.toContain(photoId);
-  await t.deps.photoStorage.write(uploadKey(photoId), file, "image/jpeg");
+  await t.deps.storage.write(uploadKey(photoId), file, "image/jpeg");
   await runDeletion(31);
   expect((await storedFiles()).join()).not.toContain(photoId);
   expect(await statusOf(photoId)).toBeUndefined();
@@ -176,11 +178,11 @@ test("an upload that is completed twice at once is one photo", async () => {
   const file = await makeImage("jpeg");
   const { photoId, uploadUrl } = (await startUpload(t, user, { bytes: file.length })).body;
   await sendFile(t, uploadUrl, file);
-  const read: typeof t.deps.photoStorage.read = async (...call) => {
+  const read: typeof t.deps.storage.read = async (...call) => {
     expect((await completeUpload(t, user, photoId)).status).toBe(200);
-    return t.deps.photoStorage.read(...call);
+    return t.deps.storage.read(...call);
   };
-  const late = { ...t.deps, photoStorage: { ...t.deps.photoStorage, read } };
+  const late = { ...t.deps, storage: { ...t.deps.storage, read } };
   expect(await completeStarted(late, user.userId, photoId)).toMatchObject({ photoId, width: 640 });
 });
 
@@ -197,8 +199,8 @@ async function twoFiles() {
   const send = (index: 0 | 1) =>
     sendFile(t, uploadUrl, Buffer.concat([files[index] ?? Buffer.alloc(0), Buffer.alloc(bytes)], bytes));
   expect((await send(0)).statusCode).toBe(204);
-  const completeWith = (storage: Partial<typeof t.deps.photoStorage>) =>
-    completeStarted({ ...t.deps, photoStorage: { ...t.deps.photoStorage, ...storage } }, user.userId, photoId);
+  const completeWith = (storage: Partial<typeof t.deps.storage>) =>
+    completeStarted({ ...t.deps, storage: { ...t.deps.storage, ...storage } }, user.userId, photoId);
   const shown = async () => {
     await setProfile(user, photoId);
     const { rawPayload, headers } = await readPhoto(t, photoId);
@@ -212,7 +214,7 @@ test("a completion that has read another file does not replace what was complete
   const { user, photoId, send, completeWith, shown } = await twoFiles();
   const late = await completeWith({
     read: async (...call) => {
-      const first = await t.deps.photoStorage.read(...call);
+      const first = await t.deps.storage.read(...call);
       expect((await send(1)).statusCode).toBe(204);
       expect((await completeUpload(t, user, photoId)).body.width).toBe(60);
       return first;
@@ -227,10 +229,10 @@ test("while a completion is stored, a concurrent one that has read another file 
   const first = await completeWith({
     write: async (...call) => {
       // The address of another storage takes files without knowing of the completion.
-      await t.deps.photoStorage.write(uploadKey(photoId), replaced, "image/jpeg");
+      await t.deps.storage.write(uploadKey(photoId), replaced, "image/jpeg");
       const other = await completeUpload(t, user, photoId);
       expect([other.status, other.body.code]).toEqual([503, "SERVICE_BUSY"]);
-      await t.deps.photoStorage.write(...call);
+      await t.deps.storage.write(...call);
     },
   });
   expect((await send(1)).json().code).toBe("LINK_INVALID");
@@ -250,7 +252,7 @@ test("what is stored after its photo was removed with its row is deleted", async
     write: async (...call) => {
       await runDeletion(31);
       expect(await statusOf(photoId)).toBeUndefined();
-      await t.deps.photoStorage.write(...call);
+      await t.deps.storage.write(...call);
     },
   });
   await expect(removed).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -394,9 +396,9 @@ test("files under way of an account are limited by their size", async () => {
 
 test("no upload starts on a disk that is almost full", async () => {
   const user = await makeLearner(t);
-  const { hasRoomFor } = t.deps.photoStorage;
-  t.deps.photoStorage.hasRoomFor = async () => false;
+  const { hasRoomFor } = t.deps.storage;
+  t.deps.storage.hasRoomFor = async () => false;
   const { status, body } = await startUpload(t, user);
-  t.deps.photoStorage.hasRoomFor = hasRoomFor;
+  t.deps.storage.hasRoomFor = hasRoomFor;
   expect([status, body.code]).toEqual([503, "SERVICE_BUSY"]);
 });

@@ -14,16 +14,16 @@ import { findOwnPhoto } from "./queries.ts";
 import { photoKey, uploadKey } from "./rules.ts";
 
 /** `origin`: in front of addresses of the shop. */
-type Sending = Pick<Deps, "db" | "jobs" | "photoStorage" | "photoLinks"> & { origin: string };
+type Sending = Pick<Deps, "db" | "jobs" | "storage" | "photoLinks"> & { origin: string };
 
 /** Announces a file. @returns where it is sent. @throws EMAIL_CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS, SERVICE_BUSY */
 export async function startUpload(
-  { db, jobs, photoStorage, photoLinks, origin }: Sending,
+  { db, jobs, storage, photoLinks, origin }: Sending,
   userId: string,
   { purpose, contentType, bytes }: PhotoInput,
   at: Date,
 ): Promise<PhotoUpload> {
-  if (!(await photoStorage.hasRoomFor(bytes))) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 60 });
+  if (!(await storage.hasRoomFor(bytes))) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 60 });
   const photoId = randomUUIDv7();
   await db.transaction().execute(async (trx) => {
     await lockUserForShare(trx, userId);
@@ -38,7 +38,7 @@ export async function startUpload(
     await jobs.enqueue(trx, "delete-upload", { photoId }, { afterSeconds: 2 * 60 * serverLimits.uploadMinutes });
   });
   const expiresAt = addMinutes(at, serverLimits.uploadMinutes);
-  const signed = await photoStorage.signUpload(uploadKey(photoId), { contentType, bytes, expiresAt, at });
+  const signed = await storage.signUpload(uploadKey(photoId), { contentType, bytes, expiresAt, at });
   const uploadUrl = signed ?? origin + photoLinks.sign("UPLOAD", photoId, expiresAt);
   return { photoId, uploadUrl, expiresAt: expiresAt.toISOString() };
 }
@@ -74,14 +74,14 @@ async function refuseManyOpenInTx(trx: Transaction<Database>, userId: string, by
   throw new DomainError("TOO_MANY_REQUESTS", { retryAfterSeconds });
 }
 
-type Checking = Pick<Deps, "db" | "reads" | "photoStorage" | "images">;
+type Checking = Pick<Deps, "db" | "reads" | "storage" | "images">;
 
 /**
  * Checks what was uploaded and stores it as it is shown. Safe to repeat. A file that is no image leaves nothing.
  * @throws NOT_FOUND, PHOTO_NOT_UPLOADED, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, BODY_TOO_LARGE, SERVICE_BUSY
  */
 export async function completeUpload(deps: Checking, userId: string, photoId: string): Promise<Photo> {
-  const { db, photoStorage } = deps;
+  const { db, storage } = deps;
   const known = await findCompleted(deps, userId, photoId);
   if (known) return known;
   const stored = await readUpload(deps, photoId);
@@ -97,17 +97,17 @@ export async function completeUpload(deps: Checking, userId: string, photoId: st
     if (completed) return completed;
     throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 1 });
   }
-  await photoStorage.write(photoKey(photoId), stored.bytes, "image/webp");
+  await storage.write(photoKey(photoId), stored.bytes, "image/webp");
   await db
     .updateTable("photo")
     .set({ status: "READY" })
     .where("photo_id", "=", photoId)
     .where("status", "=", "UPLOADING")
     .execute();
-  await photoStorage.remove([uploadKey(photoId)]);
+  await storage.remove([uploadKey(photoId)]);
   const own = await findOwnPhoto(deps.reads, userId, photoId);
   // Removed meanwhile, perhaps with its row: nothing else would delete what was written after that.
-  if (!own) await photoStorage.remove([photoKey(photoId)]);
+  if (!own) await storage.remove([photoKey(photoId)]);
   orNotFound(own);
   return { photoId, ...measured };
 }
@@ -140,13 +140,13 @@ async function findCompleted({ reads }: Checking, userId: string, photoId: strin
 }
 
 /** null: nothing was uploaded. One that is refused is removed; a job deletes what may still be sent to its address. */
-async function readUpload({ db, photoStorage, images }: Checking, photoId: string): Promise<StoredImage | null> {
+async function readUpload({ db, storage, images }: Checking, photoId: string): Promise<StoredImage | null> {
   try {
-    const uploaded = await photoStorage.read(uploadKey(photoId), photoLimits.bytesMax);
+    const uploaded = await storage.read(uploadKey(photoId), photoLimits.bytesMax);
     return uploaded && (await images.normalize(uploaded));
   } catch (error) {
     if (error instanceof DomainError && error.code !== "SERVICE_BUSY") {
-      await photoStorage.remove([uploadKey(photoId)]);
+      await storage.remove([uploadKey(photoId)]);
       await db
         .updateTable("photo")
         .set({ status: "REMOVED" })

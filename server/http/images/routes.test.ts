@@ -15,7 +15,7 @@ import { makeImage } from "../../test/photo/images.ts";
 import { toDomainError } from "../errors.ts";
 import { sendProblem } from "../send.ts";
 import { fetchRemoteImage, isPublicAddress } from "./remote-image.ts";
-import { ImageCache } from "./image-cache.ts";
+import { FileCache } from "../../integrations/storage/cache/file-cache.ts";
 import { serverLimits } from "../../limits.ts";
 import { imageRoutes } from "./routes.ts";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .select("storage_key")
     .executeTakeFirstOrThrow();
   poster = `/media/${lectureId}/poster.webp`;
-  posterFile = join(t.deps.storageRoot, storage_key, "poster.webp");
+  posterFile = join(t.dataFolder, "media", storage_key, "poster.webp");
   await mkdir(dirname(posterFile), { recursive: true });
   await writeFile(posterFile, await makeImage("webp", { width: 1280, height: 720 }));
 });
@@ -77,7 +77,7 @@ test("concurrent calls make an image once, and it is read from the disk afterwar
 /** The routes of images with other parts, in front of the application's own routes. */
 async function standalone(changes: Partial<TestApp["deps"]>, fetchRemote = fetchRemoteImage): Promise<FastifyInstance> {
   const app = Fastify();
-  const cache = new ImageCache(changes.imageCacheRoot ?? t.deps.imageCacheRoot, serverLimits.imageCacheBytes);
+  const cache = new FileCache(changes.imageCacheRoot ?? t.deps.imageCacheRoot, serverLimits.imageCacheBytes);
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toDomainError(error)));
   app.get("/media/*", async (call, reply) => {
     const { statusCode, headers, rawPayload } = await t.app.inject({ url: call.url });

@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
 import type { UserData } from "../../../user-data.ts";
 import type { Database } from "../../../db/schema.ts";
+import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { Passwords } from "../../auth/login/passwords.ts";
 import { type Owner, reauthenticate } from "../../auth/login/reauthentication.ts";
 import type { Client } from "../../auth/sessions/commands.ts";
 import { findCredentials } from "../../auth/queries.ts";
 import { deleteDataExportsInTx } from "../export/commands.ts";
-import { removeExportFiles } from "../export/files.ts";
+import { exportKey } from "../export/files.ts";
 import { lockUserForUpdate } from "../locks.ts";
 
 /**
@@ -16,7 +17,13 @@ import { lockUserForUpdate } from "../locks.ts";
  * @throws the errors of `reauthenticate`
  */
 export async function deleteAccount(
-  deps: { db: Kysely<Database>; passwords: Passwords; jobs: Jobs; exportRoot: string; userData: readonly UserData[] },
+  deps: {
+    db: Kysely<Database>;
+    passwords: Passwords;
+    jobs: Jobs;
+    storage: ObjectStorage;
+    userData: readonly UserData[];
+  },
   owner: Owner,
   currentPassword: string | undefined,
   client: Client,
@@ -31,5 +38,5 @@ export async function deleteAccount(
     await deps.jobs.deleteOfUser(trx, { userId, email });
     return deleteDataExportsInTx(trx, userId);
   });
-  await removeExportFiles(deps.exportRoot, exportFiles);
+  await deps.storage.remove(exportFiles.map(exportKey));
 }

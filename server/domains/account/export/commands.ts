@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { Readable } from "node:stream";
 import { type Kysely, sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
@@ -11,15 +12,13 @@ import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { lockUserForUpdate } from "../locks.ts";
 import { type AddFile, archive } from "./archive.ts";
-import { listExportFiles, newExportFileName, removeExportFiles, writeExportFile } from "./files.ts";
+import { exportKey, exportPrefix, newExportFileName } from "./files.ts";
 import { exportText, listRequestsSince } from "./queries.ts";
 
-/** `exportRoot`: the folder of the export files. */
 type Deps = {
   db: Kysely<Database>;
   jobs: Jobs;
-  exportRoot: string;
-  photoStorage: ObjectStorage;
+  storage: ObjectStorage;
   userData: readonly UserData[];
 };
 
@@ -69,7 +68,7 @@ const failStuckExports = (db: Kysely<Database> | Trx, at: Date) =>
  * error is rethrown so that the queue retries; the last attempt sets the export to FAILED.
  */
 export async function writeDataExport(deps: Deps, dataExportId: string, at: Date): Promise<void> {
-  const { db, jobs, exportRoot } = deps;
+  const { db, jobs, storage } = deps;
   const fileName = newExportFileName();
   const started = await db
     .updateTable("data_export")
@@ -81,19 +80,20 @@ export async function writeDataExport(deps: Deps, dataExportId: string, at: Date
   if (!started) return;
   let obsolete: string[];
   try {
-    const bytes = await writeExportFile(exportRoot, fileName, archive(addDataOf(deps, started.userId)));
-    const written = { dataExportId, fileName, bytes };
+    const content = Readable.from(archive(addDataOf(deps, started.userId)), { objectMode: false });
+    const { size } = await storage.write(exportKey(fileName), content, "application/zip");
+    const written = { dataExportId, fileName, bytes: size };
     obsolete = await db.transaction().execute((trx) => finishInTx(trx, jobs, written, at));
   } catch (error) {
     if (started.attempts >= serverLimits.dataExportAttempts) await markFailed(db, dataExportId);
     throw error;
   }
-  await removeExportFiles(exportRoot, obsolete);
+  await storage.remove(obsolete.map(exportKey));
 }
 
 /** All rows of a user in one file, and beside it the photos that they name. */
 const addDataOf =
-  ({ db, photoStorage, userData }: Deps, userId: string) =>
+  ({ db, storage, userData }: Deps, userId: string) =>
   async (add: AddFile): Promise<void> => {
     const parts = userData.flatMap((domain) => domain.export ?? []);
     // One snapshot for all tables.
@@ -106,7 +106,7 @@ const addDataOf =
         return Promise.all(userData.map(async ({ files }) => (await files?.(trx, userId)) ?? []));
       });
     for (const key of keys.flat()) {
-      const photo = await photoStorage.read(key, photoLimits.bytesMax);
+      const photo = await storage.read(key, photoLimits.bytesMax);
       // null: removed meanwhile.
       if (photo) await add(key, photo);
     }
@@ -167,7 +167,7 @@ export async function deleteDataExportsInTx(trx: Trx, userId: string): Promise<s
 }
 
 /** Deletes expired exports, and files without an export row, left by a process that was killed. */
-export async function purgeDataExports({ db, exportRoot }: Pick<Deps, "db" | "exportRoot">, at: Date): Promise<void> {
+export async function purgeDataExports({ db, storage }: Pick<Deps, "db" | "storage">, at: Date): Promise<void> {
   await failStuckExports(db, at);
   await db
     .deleteFrom("data_export")
@@ -179,11 +179,9 @@ export async function purgeDataExports({ db, exportRoot }: Pick<Deps, "db" | "ex
     )
     .execute();
   // Files are listed before rows: a file written in between already has its row.
-  const files = await listExportFiles(exportRoot);
-  const known = await db.selectFrom("data_export").select("file_name as fileName").execute();
-  const names = new Set(known.map(({ fileName }) => fileName));
-  await removeExportFiles(
-    exportRoot,
-    files.filter((file) => !names.has(file)),
-  );
+  const keys: string[] = [];
+  for await (const { key } of storage.list(exportPrefix)) keys.push(key);
+  const rows = await db.selectFrom("data_export").select("file_name as fileName").execute();
+  const known = new Set(rows.flatMap(({ fileName }) => (fileName === null ? [] : exportKey(fileName))));
+  await storage.remove(keys.filter((key) => !known.has(key)));
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../../../../shared/limits.ts";
 import { serverLimits } from "../../../limits.ts";
 import { userData } from "../../../domains.ts";
+import { folderStorage } from "../../../integrations/storage/folder.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import {
   freshToken,
@@ -50,7 +51,8 @@ async function unpacked(id: string, { token }: { token: string }) {
   const found = filesOfZip(rawPayload);
   return { headers, files: found, data: JSON.parse(String(found.get("data.json"))) };
 }
-const files = () => readdir(t.deps.exportRoot);
+const exportFolder = () => join(t.dataFolder, "exports");
+const files = () => readdir(exportFolder());
 
 /** A user with a finished export. @returns its id */
 async function exported(learner: Learner): Promise<string> {
@@ -103,7 +105,7 @@ test("an export has the user's photos as files, with the names that its rows giv
   const name = `photos/${photoId}.webp`;
   expect(data.photos).toMatchObject([{ photo_id: photoId, purpose: "INQUIRY", file: name }]);
   expect([...found.keys()]).toEqual(["data.json", name]);
-  expect(found.get(name)).toEqual(await t.deps.photoStorage.read(name, 1_000_000));
+  expect(found.get(name)).toEqual(await t.deps.storage.read(name, 1_000_000));
 });
 
 test("a photo that cannot be read ends the export without a file, and without an open transaction", async () => {
@@ -111,8 +113,8 @@ test("a photo that cannot be read ends the export without a file, and without an
   await uploadPhoto(t, learner, "PROFILE");
   const before = await files();
   const { dataExportId } = (await request(learner)).data;
-  const broken = { ...t.deps.photoStorage, read: () => Promise.reject(new Error("the storage is away")) };
-  await expect(writeDataExport({ ...t.deps, photoStorage: broken }, dataExportId, t.clock.at)).rejects.toThrow("away");
+  const broken = { ...t.deps.storage, read: () => Promise.reject(new Error("the storage is away")) };
+  await expect(writeDataExport({ ...t.deps, storage: broken }, dataExportId, t.clock.at)).rejects.toThrow("away");
   expect(await files()).toEqual(before);
   await t.runJobs();
   expect(await status(learner)).toMatchObject({ status: "READY" });
@@ -131,15 +133,15 @@ test("a file is readable by its owner alone, on disk as through the API", async 
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(row.file_name).toMatch(/^[\w-]{43}\.zip$/);
-  expect((await stat(join(t.deps.exportRoot, row.file_name ?? ""))).mode & 0o777).toBe(0o600);
-  expect((await stat(t.deps.exportRoot)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(exportFolder(), row.file_name ?? ""))).mode & 0o777).toBe(0o600);
+  expect((await stat(exportFolder())).mode & 0o777).toBe(0o700);
 });
 
 test("a file that an earlier version has written is sent as what it is", async () => {
   const learner = await makeLearner(t);
   const id = await exported(learner);
   const fileName = `${id}.json`;
-  await writeFile(join(t.deps.exportRoot, fileName), '{"account":[]}');
+  await writeFile(join(exportFolder(), fileName), '{"account":[]}');
   await t.db.updateTable("data_export").set({ file_name: fileName }).where("data_export_id", "=", id).execute();
   const { headers, body } = await download(id, learner);
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -194,8 +196,7 @@ test("a file is deleted when its days are over", async () => {
 test("the purge deletes files that belong to no export", async () => {
   const learner = await makeLearner(t);
   await exported(learner);
-  await mkdir(t.deps.exportRoot, { recursive: true });
-  await writeFile(join(t.deps.exportRoot, "left-behind.zip"), "{");
+  await writeFile(join(exportFolder(), "left-behind.zip"), "{");
   await purgeDataExports(t.deps, t.clock.at);
   expect(await files()).not.toContain("left-behind.zip");
   expect((await files()).length).toBe(1);
@@ -217,16 +218,15 @@ test("closing the account deletes the file at once, and an export that is pendin
 test("an export that cannot be written is tried again, then failed, and can be requested again", async () => {
   const learner = await makeLearner(t);
   const { dataExportId } = (await request(learner)).data;
-  const full = { ...t.deps, exportRoot: join(t.deps.exportRoot, "a-file") };
-  await mkdir(t.deps.exportRoot, { recursive: true });
-  await writeFile(full.exportRoot, "");
+  const dataFolder = await mkdtemp(join(t.dataFolder, "full-"));
+  await writeFile(join(dataFolder, "exports"), "");
+  const full = { ...t.deps, storage: folderStorage(dataFolder) };
   for (let n = 1; n < serverLimits.dataExportAttempts; n += 1) {
     await expect(writeDataExport(full, dataExportId, t.clock.at)).rejects.toThrow("EEXIST");
     expect(await status(learner)).toMatchObject({ status: "PENDING" });
   }
   await expect(writeDataExport(full, dataExportId, t.clock.at)).rejects.toThrow("EEXIST");
   expect(await status(learner)).toMatchObject({ status: "FAILED", bytes: null });
-  await rm(full.exportRoot);
   await t.runJobs();
   expect(await status(learner)).toMatchObject({ status: "FAILED" });
   t.clock.advance(1);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { toDomainError } from "../../../http/errors.ts";
 import { sendProblem } from "../../../http/send.ts";
+import { folderStorage } from "../../../integrations/storage/folder.ts";
 import { mediaRoutes } from "./routes.ts";
 import { mediaUrl } from "../../../../shared/media/schema.ts";
 
@@ -20,13 +21,13 @@ let segments = 0;
 const pass = { "x-may-watch": "yes" };
 
 let database: TestDatabase;
-let storageRoot: string;
+let dataFolder: string;
 let app: FastifyInstance;
 let clock = new Date("2026-03-01T00:00:00Z");
 
 beforeAll(async () => {
   database = await testDatabase();
-  storageRoot = await mkdtemp(join(tmpdir(), "closegap-routes-"));
+  dataFolder = await mkdtemp(join(tmpdir(), "closegap-routes-"));
   await insertLectures();
   const files = ["poster.webp", "video.mp4", "video.webm", "captions.ko.vtt", "hls/master.m3u8", "hls/720p/seg000.m4s"];
   for (const file of files) await place(`clip/${file}`, video);
@@ -34,13 +35,13 @@ beforeAll(async () => {
   await place("clip/notes.txt", Buffer.from("for no eyes"));
   await place("other/video.mp4", video.subarray(0, 10));
   await place("big/video.mp4", Buffer.alloc(0));
-  await truncate(join(storageRoot, "big/video.mp4"), bigSize);
+  await truncate(join(dataFolder, "media/big/video.mp4"), bigSize);
 
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toDomainError(error)));
   await app.register(mediaRoutes, {
     db: database.db,
-    storageRoot,
+    storage: folderStorage(dataFolder),
     now: () => clock,
     authorize: async (request) => (request.headers["x-may-watch"] === "yes" ? access : null),
   });
@@ -48,11 +49,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
-  await rm(storageRoot, { recursive: true });
+  await rm(dataFolder, { recursive: true });
 });
 
 async function place(file: string, content: Buffer): Promise<void> {
-  const path = join(storageRoot, file);
+  const path = join(dataFolder, "media", file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }

@@ -1,12 +1,11 @@
-import { type FileHandle, open } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { MsRange } from "../../../../shared/media/ranges.ts";
 import type { Database } from "../../../db/schema.ts";
-import { fileNames, isVideoSegment, isMediaFile } from "../file-names.ts";
+import type { ObjectStorage } from "../../../integrations/storage/port.ts";
+import { fileNames, isVideoSegment, isMediaFile, mediaKey } from "../file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";
 import { sendFile, type Watch } from "./send-file.ts";
 import { timeRange } from "../timelines/timeline.ts";
@@ -14,7 +13,7 @@ import { mediaTimelines } from "../timelines/timelines.ts";
 
 type MediaRoutesOptions = {
   db: Kysely<Database>;
-  storageRoot: string;
+  storage: ObjectStorage;
   now: () => Date;
   /** The caller's access to a lecture; null: none. */
   authorize: (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null>;
@@ -50,7 +49,7 @@ const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile)
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
   const findFolder = lectureFolders(options.db, options.now);
-  const findTimeline = mediaTimelines();
+  const findTimeline = mediaTimelines(options.storage);
 
   app.route({
     method: ["GET", "HEAD"],
@@ -65,16 +64,15 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const access = isPublic ? null : await options.authorize(request, lectureId);
       if (!isPublic && access === null) throw new DomainError("MEDIA_FORBIDDEN");
       const caching = isPublic ? `public, max-age=${maxAgeSeconds}` : "private, no-cache";
-      const clipFolder = join(options.storageRoot, folder.storageKey);
-      const handle = await openFile(join(clipFolder, file));
-      const { durationMs } = folder;
-      const watch = (size: number, version: string) =>
-        watchOf(access, () => findTimeline({ clipFolder, file, handle, size, version, durationMs }));
+      const { storageKey, durationMs } = folder;
+      const object = await options.storage.open(mediaKey(storageKey, file));
+      if (object === null) throw new DomainError("NOT_FOUND");
+      const watch = () => watchOf(access, () => findTimeline({ storageKey, file, object, durationMs }));
       const recorded = isVideoSegment(file) ? { accountTag: access?.record?.accountTag ?? null, watch } : notWatched;
       try {
-        return await sendFile(request, reply, { file, handle, caching, ...recorded });
+        return await sendFile(request, reply, { file, object, caching, ...recorded });
       } finally {
-        await handle.close();
+        await object.close();
       }
     },
   });
@@ -99,10 +97,3 @@ async function watchOf(
 }
 
 const unrecorded: Watch = { onSent: () => {}, hasSent: async () => true };
-
-/** @throws NOT_FOUND for a missing file */
-const openFile = (path: string): Promise<FileHandle> =>
-  open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") throw new DomainError("NOT_FOUND");
-    throw error;
-  });

@@ -1,7 +1,7 @@
-import type { FileHandle } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/errors.ts";
+import type { OpenObject } from "../../../integrations/storage/port.ts";
 import { contentTypeOf } from "../file-names.ts";
 import { isUnchanged, parseRangeHeader, ifRangeMatches, type Version } from "./range.ts";
 import { sendRange } from "./send-range.ts";
@@ -14,12 +14,12 @@ export type Watch = {
 
 type Sending = {
   file: string;
-  handle: FileHandle;
+  object: OpenObject;
   caching: string;
   /** Distinguishes the browser caches of different accounts; null where they may be shared. */
   accountTag: string | null;
   /** Called before a video is sent; null for other files. */
-  watch: ((size: number, version: string) => Promise<Watch>) | null;
+  watch: (() => Promise<Watch>) | null;
 };
 
 /**
@@ -30,15 +30,12 @@ type Sending = {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, handle, caching, accountTag, watch }: Sending,
+  { file, object, caching, accountTag, watch }: Sending,
 ): Promise<FastifyReply> {
-  // From the open handle, because another file may replace the name meanwhile.
-  const stats = await handle.stat();
-  const { size, mtime } = stats;
-  if (!stats.isFile() || size === 0) throw new DomainError("NOT_FOUND");
-  const fileVersion = `${size.toString(16)}-${mtime.getTime().toString(16)}`;
-  const etag = accountTag === null ? `"${fileVersion}"` : `"${fileVersion}-${accountTag}"`;
-  const version: Version = { etag, lastModified: mtime.toUTCString() };
+  const { size, modifiedAt } = object;
+  if (size === 0) throw new DomainError("NOT_FOUND");
+  const etag = accountTag === null ? `"${object.version}"` : `"${object.version}-${accountTag}"`;
+  const version: Version = { etag, lastModified: modifiedAt.toUTCString() };
   reply.header("etag", etag).header("last-modified", version.lastModified);
   reply.header("cache-control", caching).header("accept-ranges", "bytes");
 
@@ -51,7 +48,7 @@ export async function sendFile(
     throw new DomainError("RANGE_NOT_SATISFIABLE");
   }
   // Also before a 304, because a cached video is played too.
-  const watched = isGet && watch ? await watch(size, fileVersion) : null;
+  const watched = isGet && watch ? await watch() : null;
   if (range === "UNSATISFIABLE") return reply.code(304).send();
   const sentRange = range === "WHOLE" ? { start: 0, end: size - 1 } : range;
   if (isSame && (!watched || (await watched.hasSent(sentRange.start, sentRange.end + 1))))
@@ -60,7 +57,7 @@ export async function sendFile(
   reply.header("content-type", contentTypeOf(file)).header("content-length", sentRange.end - sentRange.start + 1);
   if (!isGet) return reply.send();
   return stream(request, reply, (to) =>
-    sendRange(handle, sentRange, to, (end) => watched?.onSent(sentRange.start, end)),
+    sendRange(object, sentRange, to, (end) => watched?.onSent(sentRange.start, end)),
   );
 }
 

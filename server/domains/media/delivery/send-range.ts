@@ -1,34 +1,23 @@
-import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-
-/** Read-ahead per viewer: enough for a fast connection, and small with hundreds of slow ones. */
-const chunkBytes = 64 * 1024;
+import type { OpenObject } from "../../../integrations/storage/port.ts";
 
 /**
- * Sends `[start, end]` of a file through one buffer. The next chunk is read after the previous one has left the
- * process: memory use depends on the number of viewers and not on the speed of the disk. Ends early when the
- * viewer disconnects.
- * @param onSent called after each chunk with the file position up to which bytes were handed to the network
+ * Sends `[start, end]` of an object. The next chunk is read after the previous one has left the process: memory use
+ * depends on the number of viewers and not on the speed of the storage. Ends early when the viewer disconnects.
+ * @param onSent called after each chunk with the position up to which bytes were handed to the network
  * @returns the number of bytes handed to the network
+ * @throws the storage's error: the announced length cannot be sent, so the caller closes the connection
  */
 export async function sendRange(
-  file: FileHandle,
+  object: Pick<OpenObject, "stream">,
   { start, end }: { start: number; end: number },
   response: ServerResponse,
   onSent: (end: number) => void,
 ): Promise<number> {
-  const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - start + 1));
   let at = start;
-  while (at <= end && !response.destroyed) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at);
-    // The file was truncated meanwhile, so the announced length cannot be sent. Closing the connection lets the viewer
-    // detect it.
-    if (bytesRead === 0) {
-      response.destroy();
-      break;
-    }
-    if (!(await writeChunk(response, buffer.subarray(0, bytesRead)))) break;
-    at += bytesRead;
+  for await (const chunk of object.stream(start, end + 1)) {
+    if (response.destroyed || !(await writeChunk(response, chunk))) break;
+    at += chunk.length;
     onSent(at);
   }
   if (!response.destroyed) response.end();
@@ -36,7 +25,7 @@ export async function sendRange(
 }
 
 /** @returns false when the viewer has disconnected */
-const writeChunk = (response: ServerResponse, chunk: Buffer): Promise<boolean> =>
+const writeChunk = (response: ServerResponse, chunk: Uint8Array): Promise<boolean> =>
   new Promise((resolve) => {
     const gone = () => resolve(false);
     response.once("close", gone);

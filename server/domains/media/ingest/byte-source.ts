@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import type { OpenObject } from "../../../integrations/storage/port.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 
 /** Random access to the bytes of a large source. */
@@ -10,11 +11,24 @@ export type ByteSource = {
 
 const endsEarly = (): InvalidMediaError => new InvalidMediaError("the file ends early");
 
+/** A stored file. */
+export const objectSource = ({ size, readAt }: Pick<OpenObject, "size" | "readAt">): ByteSource =>
+  bufferedSource(size, readAt);
+
+/** A file of this machine. */
+export async function fileSource(file: FileHandle): Promise<ByteSource> {
+  const { size } = await file.stat();
+  return bufferedSource(size, async (at, length) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    if (bytesRead < length) throw endsEarly();
+    return buffer;
+  });
+}
+
 /** The heads of boxes are a few bytes each, and most of them are close to each other. */
 const readAheadBytes = 16 * 1024;
 
-export async function fileSource(file: FileHandle): Promise<ByteSource> {
-  const { size } = await file.stat();
+function bufferedSource(size: number, readAt: (at: number, length: number) => Promise<Buffer>): ByteSource {
   let ahead = { at: 0, bytes: Buffer.alloc(0) };
   return {
     size,
@@ -22,11 +36,9 @@ export async function fileSource(file: FileHandle): Promise<ByteSource> {
       if (at + length > size) throw endsEarly();
       const { at: start, bytes } = ahead;
       if (at >= start && at + length <= start + bytes.length) return bytes.subarray(at - start, at - start + length);
-      const wanted = Math.min(Math.max(length, readAheadBytes), size - at);
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, at);
-      if (bytesRead < wanted) throw endsEarly();
-      if (length < readAheadBytes) ahead = { at, bytes: buffer };
-      return buffer.subarray(0, length);
+      const read = await readAt(at, Math.min(Math.max(length, readAheadBytes), size - at));
+      if (length < readAheadBytes) ahead = { at, bytes: read };
+      return read.subarray(0, length);
     },
   };
 }

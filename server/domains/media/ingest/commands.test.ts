@@ -3,6 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderStorage } from "../../../integrations/storage/folder.ts";
+import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { withCodes } from "../../../test/video/recording.ts";
 import { indexCaptions } from "../jobs.ts";
@@ -24,19 +26,21 @@ const clip: ClipFiles = {
 };
 
 let database: TestDatabase;
-let storageRoot: string;
+let dataFolder: string;
+let storage: ObjectStorage;
 beforeAll(async () => {
   database = await testDatabase();
-  storageRoot = await mkdtemp(join(tmpdir(), "closegap-media-"));
+  dataFolder = await mkdtemp(join(tmpdir(), "closegap-media-"));
+  storage = folderStorage(dataFolder);
 });
 afterAll(async () => {
   await database.close();
-  await rm(storageRoot, { recursive: true });
+  await rm(dataFolder, { recursive: true });
 });
 
 /** Stores the files of a clip and its metadata, as the demo content is stored. */
 async function ingest(storageKey: string, files: ClipFiles): Promise<{ mediaId: string }> {
-  const media = await storeMedia(storageRoot, storageKey, files);
+  const media = await storeMedia(storage, storageKey, files);
   const clips = [{ mediaId: randomUUIDv7(), media }];
   const ids = await database.db.transaction().execute((tx) => recordMediaInTx(tx, clips, now));
   return { mediaId: ids.get(storageKey) ?? "" };
@@ -66,12 +70,12 @@ test("a clip is measured, its files are stored, and the best way to play it come
   expect(captions).toMatchObject([{ lang: "ko", label: "한국어", file: "captions.ko.vtt" }]);
   expect(chapters).toHaveLength(5);
   expect(chapters.at(-1)).toMatchObject({ title: "정리", start_ms: 54_000, end_ms: 66_000 });
-  const files = await readdir(join(storageRoot, "whole-clip"), { recursive: true });
+  const files = await readdir(join(dataFolder, "media/whole-clip"), { recursive: true });
   expect(files).toEqual(expect.arrayContaining(["video.mp4", "poster.webp", "chapters.vtt", "hls/720p/seg016.m4s"]));
-  expect(await readFile(join(storageRoot, "whole-clip/video.mp4"))).toEqual(await readFile(clip.video));
+  expect(await readFile(join(dataFolder, "media/whole-clip/video.mp4"))).toEqual(await readFile(clip.video));
   // A second name of the same file would spoil the source with the copy.
   for (const name of ["video.mp4", "poster.webp", "hls/720p/seg016.m4s"])
-    expect((await stat(join(storageRoot, "whole-clip", name))).nlink).toBe(1);
+    expect((await stat(join(dataFolder, "media/whole-clip", name))).nlink).toBe(1);
 });
 
 test("a clip without renditions, captions or chapters plays from its MP4", async () => {
@@ -92,13 +96,13 @@ test("the same storage key again retains the media id and replaces the rest", as
   expect(same.media).toMatchObject({ duration_ms: 66_000, has_audio: true });
   expect(replaced.media).toMatchObject({ width: 1920, has_audio: false });
   expect(replaced.captions).toEqual([]);
-  expect((await readdir(join(storageRoot, "again"))).filter((name) => name.startsWith("video.mp4"))).toEqual([
+  expect((await readdir(join(dataFolder, "media/again"))).filter((name) => name.startsWith("video.mp4"))).toEqual([
     "video.mp4",
   ]);
 });
 
 test("a clip with one bad file is refused and leaves nothing behind", async () => {
-  const notes = join(storageRoot, "late.vtt");
+  const notes = join(dataFolder, "late.vtt");
   await writeFile(notes, "WEBVTT\n\n00:00.000 --> 01:09.001\n끝");
   const broken: [ClipFiles, string][] = [
     [{ ...clip, video: clip.poster ?? "" }, "this is an image"],
@@ -108,13 +112,13 @@ test("a clip with one bad file is refused and leaves nothing behind", async () =
   ];
   for (const [files, reason] of broken) await expect(ingest("refused", files)).rejects.toThrow(reason);
   await expect(ingest("../outside", clip)).rejects.toThrow("not a storage key");
-  expect(await readdir(storageRoot)).not.toContain("refused");
+  expect(await readdir(join(dataFolder, "media"))).not.toContain("refused");
   const found = await database.db.selectFrom("media").where("storage_key", "=", "refused").selectAll().execute();
   expect(found).toEqual([]);
 });
 
 test("renditions are refused for a codec that not every browser plays, and for a file that is missing", async () => {
-  const hls = join(storageRoot, "renditions.hls");
+  const hls = join(dataFolder, "renditions.hls");
   await cp(`${sample}.hls`, hls, { recursive: true });
   const head = join(hls, "720p/init_0.mp4");
   await writeFile(head, withCodes(await readFile(head), { avc1: "hvc1", avcC: "hvcC" }));
@@ -139,7 +143,7 @@ test("captions that were taken in before lines were stored are indexed by the jo
   expect(stored.length).toBeGreaterThan(3);
   await database.db.deleteFrom("caption_line").where("media_id", "=", mediaId).execute();
   await database.db.updateTable("media_caption").set({ is_indexed: false }).where("media_id", "=", mediaId).execute();
-  await Promise.all([indexCaptions({ ...database, storageRoot }), indexCaptions({ ...database, storageRoot })]);
+  await Promise.all([indexCaptions({ ...database, storage }), indexCaptions({ ...database, storage })]);
   expect(await lines()).toEqual(stored);
 });
 
@@ -151,7 +155,7 @@ test("a caption file that is gone has no lines and is not read again", async () 
     .set({ is_indexed: false, file: "captions.gone.vtt" })
     .where("media_id", "=", mediaId)
     .execute();
-  await indexCaptions({ ...database, storageRoot });
+  await indexCaptions({ ...database, storage });
   const { captions } = await readMedia(mediaId);
   expect(captions).toMatchObject([{ is_indexed: true }]);
 });

@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { fileNames, isMediaFile } from "../file-names.ts";
 import type { Timeline, TimePoint } from "./timeline.ts";
 
 /** A segment of a playlist: its file and, if several segments share the file, its byte range. */
 type Segment = { file: string; startMs: number; endMs: number; bytes: { start: number; end: number } | null };
+
+/** Reads a text file of a clip; null: there is none. */
+type ReadText = (name: string) => Promise<string | null>;
 
 /**
  * The timeline of a file in an HLS folder, from the playlists of the variants in the master playlist. All renditions
@@ -12,14 +14,13 @@ type Segment = { file: string; startMs: number; endMs: number; bytes: { start: n
  * @returns null for a file that is not a segment of a variant
  */
 export async function hlsTimeline(
-  clipFolder: string,
+  readText: ReadText,
   file: string,
   { size, durationMs }: { size: number; durationMs: number },
 ): Promise<Timeline | null> {
-  const read = (name: string): Promise<string> => readFile(join(clipFolder, name), "utf8");
-  for (const playlist of variantsOf(await read(fileNames.hlsMaster))) {
+  for (const playlist of variantsOf((await readText(fileNames.hlsMaster)) ?? "")) {
     if (posix.dirname(playlist) !== posix.dirname(file) || !isMediaFile(playlist)) continue;
-    const segments = segmentsOf(await read(playlist), playlist);
+    const segments = segmentsOf((await readText(playlist)) ?? "", playlist);
     // Playlists round durations, so times are scaled to end with the video.
     const scale = durationMs / (segments.at(-1)?.endMs ?? durationMs);
     const own = segments.filter((segment) => segment.file === file);
@@ -34,9 +35,8 @@ export async function hlsTimeline(
 
 /**
  * The files that the playlists of an HLS folder name, by their names in the clip's folder.
- * @param read the text of a playlist; null if there is none
  */
-export async function playlistFiles(read: (name: string) => Promise<string | null>): Promise<string[]> {
+export async function playlistFiles(read: ReadText): Promise<string[]> {
   const master = (await read(fileNames.hlsMaster)) ?? "";
   const sounds = [...master.matchAll(/^#EXT-X-MEDIA:.*\bURI="([^"]+)"/gm)].map(([, uri = ""]) =>
     posix.join(posix.dirname(fileNames.hlsMaster), uri),
