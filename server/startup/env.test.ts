@@ -9,6 +9,7 @@ test("nothing needs to be set", () => {
     DATA_DIR: "./.data",
     SEED: "on",
     LOG_LEVEL: "info",
+    MEDIA_CACHE_BYTES: 10_737_418_240,
   });
 });
 
@@ -45,6 +46,8 @@ test.each([
   [{ PUBLIC_URL: "https://learn.example/shop" }, "PUBLIC_URL must be an http or https address without a path"],
   [{ DATABASE_URL: "mysql://localhost/shop" }, "DATABASE_URL must start with postgresql://"],
   [{ SEED: "yes" }, "SEED must be on or off"],
+  [{ MEDIA_CACHE_BYTES: "10 GiB" }, "MEDIA_CACHE_BYTES must be a whole number of bytes"],
+  [{ MEDIA_CACHE_BYTES: "1000000" }, "MEDIA_CACHE_BYTES must be 67108864 (64 MiB) or more"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have 32 characters or more"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
   [{ TRUST_PROXY: "yes" }, wrongProxy],

@@ -90,12 +90,19 @@ const settings = z.object({
     .refine((text) => URL.canParse(text) && /^smtps?:/.test(text), "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("CLOSEGAP <no-reply@closegap.example>"),
-  /** The storage of photos, an S3-compatible service; absent: the data folder. */
+  /** The storage of all files, an S3-compatible service; absent: the data folder. */
   S3_ENDPOINT: webOrigin.optional(),
   S3_REGION: z.string().default("ap-northeast-2"),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Disk space for videos that were read from the bucket. */
+  MEDIA_CACHE_BYTES: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number of bytes")
+    .transform(Number)
+    .refine((bytes) => bytes >= 2 ** 26, "must be 67108864 (64 MiB) or more")
+    .default(10 * 2 ** 30),
   /** Other hosts whose images /_next/image serves: names separated by commas. */
   IMAGE_HOSTS: hostNames.default([]),
   KAKAO_CLIENT_ID: z.string().optional(),

@@ -5,6 +5,8 @@ import type { Mailer } from "../integrations/mail/port.ts";
 import type { PaymentGateway } from "../integrations/payments/gateway.ts";
 import { sandboxPrefix, sandboxSecretKey } from "../integrations/payments/sandbox/sandbox.ts";
 import { tossGateway } from "../integrations/payments/toss/toss.ts";
+import { cachedStorage } from "../integrations/storage/cache/cached-storage.ts";
+import { FileCache } from "../integrations/storage/cache/file-cache.ts";
 import { folderStorage } from "../integrations/storage/folder.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { s3Storage } from "../integrations/storage/s3.ts";
@@ -38,6 +40,13 @@ export function bucketOf(env: Env): S3Settings | null {
 export function storageOf(env: Env, dataDir: Pick<DataDir, "path">): ObjectStorage {
   const bucket = bucketOf(env);
   return bucket ? s3Storage(bucket) : folderStorage(dataDir.path);
+}
+
+/** The same, with a cache on the disk of this process in front of a bucket. */
+export function servedStorageOf(env: Env, dataDir: DataDir): ObjectStorage {
+  const storage = storageOf(env, dataDir);
+  if (storage.kind === "folder") return storage;
+  return cachedStorage(storage, new FileCache(join(dataDir.path, "media-cache"), env.MEDIA_CACHE_BYTES));
 }
 
 export const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>

@@ -6,7 +6,7 @@ import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import { networkOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { findCertificate } from "../../domains/certificate/queries.ts";
-import type { ImageCache } from "../images/image-cache.ts";
+import type { FileCache } from "../../integrations/storage/cache/file-cache.ts";
 import { absent, ownSource } from "../images/own-source.ts";
 import { addressLimits } from "../request-limiter.ts";
 import { restPrefix } from "../rest/rest.ts";
@@ -15,7 +15,7 @@ import { fontFile } from "../share/font-metrics.ts";
 import { uploadedCover } from "../share/pages.ts";
 import { artBox, certificateFile } from "./certificate-file.ts";
 
-type Options = { deps: Deps; cache: ImageCache };
+type Options = { deps: Deps; cache: FileCache };
 
 /**
  * `GET /api/v1/certificates/{id}/file`: the certificate as PDF, for everyone with its number. It is made once, as long as

@@ -7,12 +7,12 @@ import { formatOf } from "../../integrations/images/signature.ts";
 import type { Deps } from "../../deps.ts";
 import { addressLimits } from "../request-limiter.ts";
 import { etagMatches } from "../send.ts";
-import type { ImageCache } from "./image-cache.ts";
+import type { FileCache } from "../../integrations/storage/cache/file-cache.ts";
 import { readImageRequest } from "./image-params.ts";
 import { ownSource, type Source } from "./own-source.ts";
 import { fetchRemoteImage } from "./remote-image.ts";
 
-type Options = { deps: Deps; cache: ImageCache; fetchRemote?: typeof fetchRemoteImage };
+type Options = { deps: Deps; cache: FileCache; fetchRemote?: typeof fetchRemoteImage };
 
 /**
  * `GET /_next/image?url&w&q`: an image at the width of a screen, as AVIF or WebP where the browser accepts it. Images of

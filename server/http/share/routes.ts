@@ -5,14 +5,14 @@ import { networkOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import type { PublicReads } from "../cache/public-reads.ts";
 import { addressLimits } from "../request-limiter.ts";
-import type { ImageCache } from "../images/image-cache.ts";
+import type { FileCache } from "../../integrations/storage/cache/file-cache.ts";
 import { absent, ownSource } from "../images/own-source.ts";
 import { etagMatches } from "../send.ts";
 import { artBox, shareSvg } from "./drawing.ts";
 import { fontFile, type FontMetrics, readFontMetrics } from "./font-metrics.ts";
 import { type SharedPage, sharedPages } from "./pages.ts";
 
-type Options = { deps: Deps; reads: PublicReads; cache: ImageCache };
+type Options = { deps: Deps; reads: PublicReads; cache: FileCache };
 
 /**
  * `GET /share/courses/{id}.jpg` and so on: the image that messengers show beside a link to the page, drawn from what

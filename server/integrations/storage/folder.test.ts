@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addMinutes } from "../../../shared/time.ts";
+import { collect } from "../../test/collect.ts";
 import { folderStorage } from "./folder.ts";
 
 let folder: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const keysOf = async (storage: ReturnType<typeof folderStorage>, prefix: string) =>
-  (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).toSorted();
+  (await collect(storage.list(prefix))).map(({ key }) => key).toSorted();
 
 test("files of the folder are readable by the server's user alone, and leave no empty folders", async () => {
   const path = join(folder, "modes");

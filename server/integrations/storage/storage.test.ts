@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, addMinutes } from "../../../shared/time.ts";
+import { collect } from "../../test/collect.ts";
 import { startS3, type TestS3 } from "../../test/s3/s3.ts";
 import { folderStorage } from "./folder.ts";
 import type { ObjectStorage } from "./port.ts";
@@ -27,13 +28,6 @@ const MiB = 2 ** 20;
 const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const put = (key: string, text: string) => storage.write(key, Buffer.from(text), "text/plain");
 const textOf = async (key: string) => (await storage.read(key, MiB))?.toString() ?? null;
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const collected: Item[] = [];
-  // The memory of a chunk is used again.
-  for await (const item of items)
-    collected.push(item instanceof Uint8Array ? (Buffer.from(item) as Item & Buffer) : item);
-  return collected;
-}
 const keysBelow = async (prefix: string) => (await collect(storage.list(prefix))).map(({ key }) => key).toSorted();
 async function openOf(key: string) {
   const object = await storage.open(key);
@@ -111,7 +105,7 @@ describe.each(["folder", "s3"] as const)("%s", (kind) => {
     );
     const writing = storage.write("media/broken/a", gone, "video/mp4");
     gone.destroy();
-    await expect(writing).rejects.toThrow();
+    await expect(writing).rejects.toThrow(/premature close|aborted/i);
     expect(await textOf("media/broken/a")).toBe("former");
   });
 
@@ -137,7 +131,7 @@ describe.each(["folder", "s3"] as const)("%s", (kind) => {
       expect((await read(start, end)).equals(bytes.subarray(start, end))).toBe(true);
     expect(await object.readAt(199_990, 10)).toEqual(bytes.subarray(199_990));
     expect(await object.readAt(0, 0)).toEqual(Buffer.alloc(0));
-    await expect(object.readAt(199_990, 11)).rejects.toThrow();
+    await expect(object.readAt(199_990, 11)).rejects.toThrow(/ended early|the storage sends/);
     await object.close();
   });
 
@@ -168,13 +162,11 @@ describe.each(["folder", "s3"] as const)("%s", (kind) => {
     await put("media/replaced/a", "before");
     const object = await openOf("media/replaced/a");
     await put("media/replaced/a", "after!");
-    const reading = object.readAt(0, 6);
-    if (kind === "folder") expect((await reading).toString()).toBe("before");
-    else await expect(reading).rejects.toMatchObject({ name: "ObjectChangedError" });
+    const read = () => object.readAt(0, 6).then(String, (error: Error) => error.name);
+    const expected = kind === "folder" ? "before" : "ObjectChangedError";
+    expect(await read()).toBe(expected);
     await storage.remove(["media/replaced/a"]);
-    const again = object.readAt(0, 6);
-    if (kind === "folder") expect((await again).toString()).toBe("before");
-    else await expect(again).rejects.toMatchObject({ name: "ObjectChangedError" });
+    expect(await read()).toBe(expected);
     await object.close();
   });
 
@@ -203,7 +195,7 @@ describe.each(["folder", "s3"] as const)("%s", (kind) => {
     const stored = await openOf("media/copy/video.mp4");
     expect((await stored.readAt(0, bytes.length)).equals(bytes)).toBe(true);
     await stored.close();
-    await expect(storage.copy("sources/original", "media/copy/a")).rejects.toThrow();
+    await expect(storage.copy("sources/original", "media/copy/a")).rejects.toThrow(/ENOENT|there is no object/);
   });
 
   test("an upload in parts is stored once it is completed, in the order of their numbers", async () => {
@@ -251,7 +243,9 @@ describe.each(["folder", "s3"] as const)("%s", (kind) => {
     await multipart.abort("sources/aborted", id);
     await multipart.abort("sources/aborted", id);
     expect(await multipart.listParts("sources/aborted", id)).toEqual([]);
-    await expect(multipart.writePart("sources/aborted", id, 1, Buffer.from("a"))).rejects.toThrow();
+    await expect(multipart.writePart("sources/aborted", id, 1, Buffer.from("a"))).rejects.toThrow(
+      /the upload has ended|NoSuchUpload/,
+    );
     await expect(multipart.complete("sources/aborted", id)).rejects.toThrow("aborted");
     for (const number of [0, -1, 1.5, 10_001, Number.NaN])
       await expect(multipart.writePart("sources/aborted", id, number, Buffer.from("a"))).rejects.toThrow(RangeError);
