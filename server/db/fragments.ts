@@ -9,6 +9,9 @@ import { publishedCount } from "./catalog-counts.ts";
 /** Length of a clip in whole seconds, rounded up, from a column in milliseconds. */
 export const wholeSeconds = (column: string): RawBuilder<number> => sql`((${sql.ref(column)} + 999) / 1000)`;
 
+/** Version of the clip `m` in addresses: a replaced video is another clip. */
+export const mediaVersion = sql<string>`right(m.media_id::text, 12)`;
+
 /** Watched seconds of the progress `p`, which may be missing. */
 export const watchedSeconds = sql<number>`coalesce(multirange_length(p.watched), 0) / 1000`;
 

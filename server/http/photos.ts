@@ -10,6 +10,7 @@ import { findServedPhoto } from "../domains/photo/queries.ts";
 import { photoKey, uploadKey } from "../domains/photo/rules.ts";
 import type { Deps } from "../deps.ts";
 import { addressLimits } from "./request-limiter.ts";
+import { publicHeaders } from "./security-headers.ts";
 import { etagMatches } from "./send.ts";
 
 const photoParams = z.object({ photoId: z.uuid() });
@@ -44,6 +45,7 @@ export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }
           throw new DomainError("LINK_INVALID");
         const etag = `"${photoId}"`;
         reply.header("etag", etag).header("cache-control", isPublic ? immutable : privateCaching);
+        if (isPublic) reply.headers(publicHeaders);
         if (etagMatches(request.headers["if-none-match"], etag)) return reply.code(304).send();
         reply.type("image/webp").header("content-length", bytes);
         if (request.method === "HEAD") return reply.send();

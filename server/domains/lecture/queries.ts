@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Feature } from "../../../shared/item/schema.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
+import { mediaVersion } from "../../db/fragments.ts";
 import { mediaUrl } from "../../../shared/media/schema.ts";
 import { courseSize, lowestPrice30, runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
@@ -50,7 +51,7 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
   "lecture.byId",
   (param) => sql<LectureRow>`
     select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
-      m.poster_file as "posterFile", m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses,
+      m.poster_file || '?v=' || ${mediaVersion} as "posterFile", m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses,
       ${isWithdrawn} as "isWithdrawn"
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
       left join lecture_rating rating on rating.lecture_id = l.lecture_id

@@ -23,10 +23,10 @@ const contentTypes: Record<string, string> = {
 
 export const contentTypeOf = (file: string): string | undefined => contentTypes[file.slice(file.lastIndexOf(".") + 1)];
 
-const topFile = /^(?:poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]+\.vtt)$/;
-const renditionFile = /^hls\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:m3u8|m4s|mp4)$/;
+const topFile = /^(?:poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]{1,100}\.vtt)$/;
+const renditionFile = /^hls\/(?:[A-Za-z0-9_-]{1,120}\/){0,5}[A-Za-z0-9_-]{1,120}\.(?:m3u8|m4s|mp4)$/;
 
-/** Only names that match are looked up on disk, so a request cannot leave the clip's folder. */
+/** Only names that match are looked up, each of which is the end of a key, so a request cannot leave the clip. */
 export const isMediaFile = (file: string): boolean => topFile.test(file) || renditionFile.test(file);
 
 /** Video and audio segments, but not captions and playlists. */

@@ -42,6 +42,6 @@ export async function indexCaptions({ db, storage }: Pick<JobDeps, "db" | "stora
 
 export const mediaJobs = {
   "index-captions": { schedule: "*/5 * * * *", run: indexCaptions },
-  // What killed processes have left of uploads, videos and exports.
+  // Killed processes leave parts of uploads, videos and exports.
   "remove-abandoned-writes": { schedule: "20 * * * *", run: ({ storage, now }) => storage.removeAbandoned(now()) },
 } satisfies Partial<JobTable>;

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { addSeconds } from "../../../../shared/time.ts";
+import { mediaVersion } from "../../../db/fragments.ts";
 import type { Database } from "../../../db/schema.ts";
 
-/** Storage key and video length of a lecture, and whether it is unpublished. */
-type LectureFolder = { storageKey: string; durationMs: number; isDraft: boolean };
+/** Storage key and video length of a lecture, the version of its media, and whether it is unpublished. */
+type LectureFolder = { storageKey: string; durationMs: number; version: string; isDraft: boolean };
 
 const cacheSeconds = 30;
 const maxEntries = 2000;
@@ -31,10 +32,13 @@ export function lectureFolders(
 
 async function findFolder(db: Kysely<Database>, lectureId: string): Promise<LectureFolder | null> {
   const row = await db
-    .selectFrom("lecture")
-    .innerJoin("media", "media.media_id", "lecture.media_id")
-    .where("lecture.lecture_id", "=", lectureId)
-    .select(["media.storage_key", "media.duration_ms", "lecture.status"])
+    .selectFrom("lecture as l")
+    .innerJoin("media as m", "m.media_id", "l.media_id")
+    .where("l.lecture_id", "=", lectureId)
+    .select(["m.storage_key as storageKey", "m.duration_ms as durationMs", "l.status"])
+    .select(mediaVersion.as("version"))
     .executeTakeFirst();
-  return row ? { storageKey: row.storage_key, durationMs: row.duration_ms, isDraft: row.status === "DRAFT" } : null;
+  if (!row) return null;
+  const { status, ...folder } = row;
+  return { ...folder, isDraft: status === "DRAFT" };
 }

@@ -144,6 +144,27 @@ test("without leave to watch only the poster is sent, and caches may share it", 
   expect((await fetchFile("video.mp4")).headers["cache-control"]).toMatch(/^private/);
 });
 
+test("a poster is kept for good at the address of its version, and not for long at any other", async () => {
+  const { media_id } = await database.db
+    .selectFrom("media")
+    .where("storage_key", "=", "clip")
+    .select("media_id")
+    .executeTakeFirstOrThrow();
+  const cachingOf = async (query: string) => {
+    const { statusCode, headers, rawPayload } = await app.inject(mediaUrl(shown, `poster.webp${query}`));
+    expect([statusCode, rawPayload.equals(video)]).toEqual([200, true]);
+    expect(headers["access-control-allow-origin"]).toBe("*");
+    expect(headers.etag).toMatch(/^"[\w-]+"$/);
+    return headers["cache-control"];
+  };
+  expect(await cachingOf(`?v=${media_id.slice(-12)}`)).toBe("public, max-age=31536000, immutable");
+  expect(await cachingOf("")).toBe("public, max-age=3600");
+  expect(await cachingOf("?v=0123456789ab")).toBe("public, max-age=60");
+  expect(await cachingOf("?v=a&v=b")).toBe("public, max-age=3600");
+  const { headers } = await app.inject({ url: `${mediaUrl(shown, "video.mp4")}?v=a`, headers: pass });
+  expect([headers["cache-control"], headers["access-control-allow-origin"]]).toEqual(["private, no-cache", undefined]);
+});
+
 test("the poster of a draft is for those who may watch it", async () => {
   expect((await app.inject(mediaUrl(draft, "poster.webp"))).statusCode).toBe(403);
   const answer = await app.inject({ url: mediaUrl(draft, "poster.webp"), headers: pass });

@@ -34,12 +34,19 @@ export type FetchRecord = {
   has: (range: MsRange) => Promise<boolean>;
 };
 
-/**
- * Images rarely change, so an hour limits how long a replaced one is cached. Protected files are revalidated at each
- * request.
- */
-const maxAgeSeconds = 3600;
+/** A poster at the address of its version never changes; without one an hour limits how long a replaced one is cached. */
+const immutable = "public, max-age=31536000, immutable";
+const replaceable = "public, max-age=3600";
+/** Another version than the present one: this process may not know yet that the video was replaced. */
+const outdated = "public, max-age=60";
 
+const posterCaching = (asked: string | undefined, version: string): string =>
+  asked === undefined ? replaceable : asked === version ? immutable : outdated;
+
+/** Protected files are revalidated at each request. */
+const protectedCaching = "private, no-cache";
+
+const query = z.object({ v: z.string().optional().catch(undefined) });
 const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
 
 /**
@@ -63,7 +70,9 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const isPublic = file === fileNames.poster && !folder.isDraft;
       const access = isPublic ? null : await options.authorize(request, lectureId);
       if (!isPublic && access === null) throw new DomainError("MEDIA_FORBIDDEN");
-      const caching = isPublic ? `public, max-age=${maxAgeSeconds}` : "private, no-cache";
+      const caching = isPublic ? posterCaching(query.parse(request.query).v, folder.version) : protectedCaching;
+      // Everyone may see it, so pages of every origin may read it, also from a CDN.
+      if (isPublic) reply.header("access-control-allow-origin", "*");
       const { storageKey, durationMs } = folder;
       const object = await options.storage.open(mediaKey(storageKey, file));
       if (object === null) throw new DomainError("NOT_FOUND");

@@ -29,7 +29,7 @@ export async function fileSource(file: FileHandle): Promise<ByteSource> {
 const readAheadBytes = 16 * 1024;
 
 function bufferedSource(size: number, readAt: (at: number, length: number) => Promise<Buffer>): ByteSource {
-  let ahead = { at: 0, bytes: Buffer.alloc(0) };
+  let ahead: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
   return {
     size,
     read: async (at, length) => {
