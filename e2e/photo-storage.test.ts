@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeImage } from "../server/test/photo/images.ts";
 import { startS3 } from "../server/test/s3/s3.ts";
-import { signIn, signUpConfirmed } from "./accounts.ts";
+import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
+import { signIn } from "./accounts.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { server as shared, testBrowser } from "./shared.ts";
+import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
 let server: RunningServer;
 let s3: Awaited<ReturnType<typeof startS3>>;
 
-// A server of its own: the shared one stores photos on its disk.
+// A shop of its own: the shared one stores its files on its disk.
 beforeAll(async () => {
   const settingsAt = async (url: string) => {
     s3 = await startS3(url);
@@ -22,7 +23,7 @@ beforeAll(async () => {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
   };
-  server = await startServer({ beside: shared, settingsAt });
+  server = await startServer({ settingsAt });
 });
 afterAll(async () => {
   await server.stop();
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 test("with an S3-compatible storage a photo goes from the browser to its bucket, and is shown from there", async () => {
   const context = await browser().newContext({ baseURL: server.url, reducedMotion: "reduce" });
-  await signIn(context, await signUpConfirmed());
+  await signIn(context, { email: demoAccounts[0].email, password: demoPassword });
   const page = await context.newPage();
   const sent: string[] = [];
   page.on("response", (response) => {
@@ -54,7 +55,7 @@ test("with an S3-compatible storage a photo goes from the browser to its bucket,
     .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
   // The browser asks the storage first, because it is another origin.
-  expect(sent.filter((line) => !line.startsWith("OPTIONS"))).toEqual(["PUT 200 /photos/uploads/"]);
+  expect(sent.filter((line) => !line.startsWith("OPTIONS"))).toEqual(["PUT 200 /shop/uploads/01"]);
   expect(issues).toEqual([]);
   await context.close();
 });

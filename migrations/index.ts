@@ -61,6 +61,7 @@ import * as teacherQuote from "./0063_teacher_quote.ts";
 import * as untimedAttempts from "./0066_untimed_attempts.ts";
 import * as visitorInquiries from "./0067_visitor_inquiries.ts";
 import * as sharedFolders from "./0068_shared_folders.ts";
+import * as fileStorage from "./0071_file_storage.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   "0066_untimed_attempts": untimedAttempts,
   "0067_visitor_inquiries": visitorInquiries,
   "0068_shared_folders": sharedFolders,
+  "0071_file_storage": fileStorage,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

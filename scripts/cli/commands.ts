@@ -9,6 +9,7 @@ import { shopInitCommands } from "./shop/init/commands.ts";
 import { itemCommands } from "./shop/item-commands.ts";
 import { detailsOf } from "./failure-details.ts";
 import { fieldLines } from "./json-argument.ts";
+import { mediaCommands } from "./media/commands.ts";
 import { migrateCommands } from "./migrate-commands.ts";
 import { moderationCommands } from "./moderation-commands.ts";
 import { orderCommands } from "./order-commands.ts";
@@ -35,6 +36,7 @@ const commands: (Command | LocalCommand)[] = [
   ...documentCommands,
   ...courseCommands,
   ...itemCommands,
+  ...mediaCommands,
   ...migrateCommands,
   ...shopInitCommands,
 ];

@@ -5,6 +5,7 @@ import { hasCluster, startEmbeddedPostgres, urlOfRunning } from "../../server/db
 import type { Database } from "../../server/db/schema.ts";
 import type { ObjectStorage } from "../../server/integrations/storage/port.ts";
 import { readEnv } from "../../server/startup/env.ts";
+import { requireStorage } from "../../server/startup/file-storage.ts";
 import { storageOf } from "../../server/startup/integrations.ts";
 import { migrationState } from "../../server/startup/migration-state.ts";
 
@@ -17,10 +18,16 @@ type Shop = { db: Kysely<Database>; storage: ObjectStorage };
  */
 export const withShop = <Result>(source: Source, work: (shop: Shop) => Promise<Result>): Promise<Result> =>
   withDatabase(source, async (shop) => {
-    if ((await migrationState(shop.db)).pending.length > 0)
-      throw new DatabaseError("the database is of an earlier version of the server: npm run cli -- migrate --apply");
+    await requireSchema(shop.db);
+    await requireStorage(shop.db, readEnv(source), new Date());
     return work(shop);
   });
+
+/** @throws DatabaseError with one line */
+export async function requireSchema(db: Kysely<Database>): Promise<void> {
+  if ((await migrationState(db)).pending.length > 0)
+    throw new DatabaseError("the database is of an earlier version of the server: npm run cli -- migrate --apply");
+}
 
 /** The same, whatever the database's schema is. */
 export async function withDatabase<Result>(source: Source, work: (shop: Shop) => Promise<Result>): Promise<Result> {

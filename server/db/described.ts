@@ -308,6 +308,12 @@ export interface DescribedTables {
     fetched: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  file_storage: {
+    is_only: { type: boolean; isNullable: false; isOptional: true };
+    kind: { type: string; isNullable: false; isOptional: false };
+    bucket: { type: string; isNullable: true; isOptional: true };
+    changed_at: { type: string; isNullable: false; isOptional: false };
+  };
   front_page: {
     is_only: { type: boolean; isNullable: false; isOptional: true };
     title: { type: string; isNullable: false; isOptional: false };

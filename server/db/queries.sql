@@ -2158,7 +2158,7 @@ select
   from media_caption mc where mc.media_id = m.media_id) as captions, (
   select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
   from media_source s where s.media_id = m.media_id) as sources,
-  m.poster_file as "posterFile", m.has_audio as "hasAudio", (
+  m.poster_file || '?v=' || right(m.media_id::text, 12) as "posterFile", m.has_audio as "hasAudio", (
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
   order by f.position), '[]')
   from lecture_feature f where f.lecture_id = l.lecture_id) as features, (

@@ -27,7 +27,7 @@ import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
-import { paymentsOf, sandboxFolderOf, storageOf } from "./integrations.ts";
+import { paymentsOf, sandboxFolderOf, servedStorageOf, storageOf } from "./integrations.ts";
 import { callLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
 import { socialServices } from "../integrations/social/services.ts";
@@ -35,6 +35,7 @@ import { socialSettings } from "../integrations/social/settings.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
 import { emptyPartsOf, refuseLostParts } from "./production.ts";
+import { requireStorage } from "./file-storage.ts";
 import { foreignFolders } from "./shared-folders.ts";
 import type { Env } from "./env.ts";
 import { ResponseCache } from "../http/cache/response-cache.ts";
@@ -72,6 +73,7 @@ async function fillDatabase(env: Env, opened: Opened): Promise<string | null> {
     const { newer } = await prepareSchema(db);
     if (newer.length > 0) log.warn({ newer }, "the database has been migrated by a newer version of the server");
     await refuseLostParts(db, env, dataDir);
+    await requireStorage(db, env, new Date());
     // Before the first row: a shop with users and without its secret does not start.
     dataDir.storeSecrets();
     const demoLine = (await demo?.seedIfEmpty(db)) ?? null;
@@ -123,7 +125,7 @@ function makeDeps(options: StartOptions, opened: Opened) {
     payments: paymentsOf(env),
     social: socialServices(socialSettings(env)),
     jobs: queue.jobs,
-    storage: storageOf(env, dataDir),
+    storage: servedStorageOf(env, dataDir),
     images: sharpImages(),
     imageCacheRoot: join(dataDir.path, "image-cache"),
     userData,

@@ -38,7 +38,7 @@ const said = (lines: string[]) => lines.map((line) => line.split(" is not the fo
 test("a second process with a data folder of its own says which folders it does not share", async () => {
   expect(await startOn("first")).toEqual([]);
   expect(await startOn("first")).toEqual([]);
-  const alone = ["second/media", "second/exports", "second/photos", "second/sandbox"];
+  const alone = ["second/media", "second/exports", "second/photos", "second/sources", "second/sandbox"];
   expect(said(await startOn("second"))).toEqual(alone);
   expect(said(await startOn("second"))).toEqual(alone);
   expect(await startOn("first")).toEqual([]);
@@ -49,17 +49,17 @@ test("folders that are linked or copied are shared; one that is not is named", a
   cpSync(join(root, "first"), join(root, "copy"), { recursive: true });
   expect(await startOn("copy")).toEqual([]);
   openDataDir(join(root, "second")).close();
-  for (const name of ["media", "photos", "sandbox"]) symlinkSync(join(root, "first", name), join(root, "second", name));
+  for (const name of ["media", "photos", "sources", "sandbox"])
+    symlinkSync(join(root, "first", name), join(root, "second", name));
   expect(said(await startOn("second"))).toEqual(["second/exports"]);
 });
 
 test("the id that the line names makes a restored folder the shared one", async () => {
   await startOn("first");
-  const [line = ""] = await startOn("restored", { ...trial, S3_ENDPOINT: "https://s3.example", ...bucket });
+  const [line = ""] = await startOn("restored");
   const [, id = ""] = /write ([\w-]{36}) into/.exec(line) ?? [];
-  cpSync(join(root, "first", "exports"), join(root, "restored", "exports"), { recursive: true });
-  cpSync(join(root, "first", "sandbox"), join(root, "restored", "sandbox"), { recursive: true });
-  cpSync(join(root, "first", "photos"), join(root, "restored", "photos"), { recursive: true });
+  for (const name of ["exports", "photos", "sources", "sandbox"])
+    cpSync(join(root, "first", name), join(root, "restored", name), { recursive: true });
   expect(said(await startOn("restored"))).toEqual(["restored/media"]);
   cpSync(join(root, "first", "media"), join(root, "restored", "media"), { recursive: true });
   writeFileSync(join(root, "restored", "media", folderIdFile), id);
@@ -69,14 +69,14 @@ test("the id that the line names makes a restored folder the shared one", async 
 const bucket = { S3_BUCKET: "photos", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
 const toss = { TOSS_SECRET_KEY: "secret", TOSS_CLIENT_KEY: "client" };
 
-test("photos in a bucket and payments of a gateway need no folder", async () => {
+test("files in a bucket and payments of a gateway need no folder", async () => {
   const shop = { ...trial, ...toss, ...bucket, S3_ENDPOINT: "https://s3.example", SEED: "off" };
   await startOn("first", shop);
-  expect(said(await startOn("second", shop))).toEqual(["second/media", "second/exports"]);
+  expect(said(await startOn("second", shop))).toEqual([]);
 });
 
 test("processes that start together on linked folders agree on one id", async () => {
-  for (const name of ["media", "exports", "photos", "sandbox"]) {
+  for (const name of ["media", "exports", "photos", "sources", "sandbox"]) {
     openDataDir(join(root, "second")).close();
     openDataDir(join(root, "first", name)).close();
     symlinkSync(join(root, "first", name), join(root, "second", name));

@@ -36,6 +36,15 @@ interface SharedFolderTable {
   folder_id: string;
 }
 
+/** One row: where the files of the shop are. */
+interface FileStorageTable {
+  is_only: WithDefault<boolean>;
+  kind: "folder" | "s3";
+  /** null: the files are in the data folder. */
+  bucket: string | null;
+  changed_at: Instant;
+}
+
 /** Only added to; a trigger refuses other changes. */
 interface AuditEntryTable {
   audit_entry_id: string;
@@ -50,6 +59,7 @@ interface AuditEntryTable {
 export interface ShopTables {
   audit_entry: AuditEntryTable;
   business: BusinessTable;
+  file_storage: FileStorageTable;
   front_page: FrontPageTable;
   shared_folder: SharedFolderTable;
   shop_figures: ShopFiguresTable;

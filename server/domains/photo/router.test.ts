@@ -232,7 +232,7 @@ test("while a completion is stored, a concurrent one that has read another file 
       await t.deps.storage.write(uploadKey(photoId), replaced, "image/jpeg");
       const other = await completeUpload(t, user, photoId);
       expect([other.status, other.body.code]).toEqual([503, "SERVICE_BUSY"]);
-      await t.deps.storage.write(...call);
+      return t.deps.storage.write(...call);
     },
   });
   expect((await send(1)).json().code).toBe("LINK_INVALID");
@@ -252,7 +252,7 @@ test("what is stored after its photo was removed with its row is deleted", async
     write: async (...call) => {
       await runDeletion(31);
       expect(await statusOf(photoId)).toBeUndefined();
-      await t.deps.storage.write(...call);
+      return t.deps.storage.write(...call);
     },
   });
   await expect(removed).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -6,5 +6,5 @@ import { siteRouter } from "./router.ts";
 export const siteDomain = defineDomain({
   router: { site: siteRouter, admin: siteAdminRouter },
   jobs: siteJobs,
-  tables: ["category", "front_page", "shared_folder", "shop_figures"],
+  tables: ["category", "file_storage", "front_page", "shared_folder", "shop_figures"],
 });

@@ -6,15 +6,15 @@ import { join } from "node:path";
 const partsPage = 3;
 
 /**
- * Answers what S3 has and s3rver lacks: conditions on the version of an object, lists of parts and of uploads, the end of
- * an upload, requests for an upload that has ended, and lists of objects, whose pages fail under a present Node.
+ * Answers what S3 has and s3rver lacks: conditions on the version of an object, and uploads in parts beyond their start.
+ * Lists of objects are answered here too, because the pages of s3rver fail under a present Node.
  * @returns false for every other request
  */
 export async function answerGap(root: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { pathname, searchParams: query } = new URL(request.url ?? "", "http://s3");
   const [, bucket = "", ...names] = pathname.split("/");
   const send = (status: number, xml: string) => {
-    // What it sends is read first: the client reads no answer before that.
+    // The client reads no answer before its content is read.
     request.resume();
     response.writeHead(status, { "content-type": "application/xml" });
     response.end(request.method === "HEAD" ? undefined : `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);

@@ -13,6 +13,8 @@ export type TestS3 = {
   settings: S3Settings;
   /** All requests, oldest first. */
   requests: Received[];
+  /** Called before each request is answered. */
+  onRequest: (request: Received) => void;
   stop: () => Promise<void>;
 };
 
@@ -28,7 +30,9 @@ export async function startS3(origin?: string): Promise<TestS3> {
   const listener = s3rver.getMiddleware();
   const requests: Received[] = [];
   const server = createServer((request, response) => {
-    requests.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers });
+    const received = { method: request.method ?? "", url: request.url ?? "", headers: request.headers };
+    requests.push(received);
+    started.onRequest(received);
     answerGap(directory, request, response).then(
       (isAnswered) => void (isAnswered || listener(request, response)),
       (error: Error) => response.destroy(error),
@@ -36,7 +40,7 @@ export async function startS3(origin?: string): Promise<TestS3> {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  return {
+  const started: TestS3 = {
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       region: "ap-northeast-2",
@@ -45,12 +49,14 @@ export async function startS3(origin?: string): Promise<TestS3> {
       secretAccessKey: "S3RVER",
     },
     requests,
+    onRequest: () => {},
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
       await rm(directory, { recursive: true });
     },
   };
+  return started;
 }
 
 const corsOf = (origin: string) => `

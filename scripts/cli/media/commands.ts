@@ -1,0 +1,16 @@
+import type { LocalCommand } from "../command.ts";
+
+export const mediaCommands: LocalCommand[] = [
+  {
+    name: "media move",
+    args: "--to <s3|folder>",
+    flags: ["--remove-source"],
+    description: "copies all files of the shop to the bucket or to the data folder, and then uses them there",
+    runHere: async (source, [option, to], flags) => {
+      if (option !== "--to" || (to !== "s3" && to !== "folder")) throw new Error("where to? --to s3 or --to folder");
+      // Loaded only here: the other commands use no server code.
+      const { moveFiles } = await import("./move.ts");
+      return moveFiles(source, { to, removesSource: flags.has("--remove-source") });
+    },
+  },
+];
