@@ -60,6 +60,8 @@ export const serverLimits = {
   /** Two tabs may present the same refresh token within this time; later it counts as theft. */
   refreshGraceSeconds: 10,
   mediaCookieSeconds: 10 * 60,
+  /** The length of a video; a longer one is divided into lectures. */
+  mediaHoursMax: 12,
 
   /** Failed sign-ins per account and address, per account, and per address before a pause. */
   loginFailuresPerAccountAndAddress: 10,

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { openVideo, probeVideo } from "../../server/domains/media/ingest/probe.ts";
+import { openVideo, probeVideo, withVideoFile } from "../../server/domains/media/ingest/probe.ts";
 import { sourceHash } from "../videos/source-hash.ts";
 import { timelineOf } from "../videos/timing.ts";
 import { videosOf } from "../videos/videos-of.ts";
@@ -156,10 +156,12 @@ async function videoViolations({
 }
 
 async function readVideo(path: string): Promise<[title: string | null, hash: string | null, durationMs: number]> {
-  const { durationMs } = await probeVideo(path);
-  using input = openVideo(path);
-  const { title = null, comment = null } = await input.getMetadataTags();
-  return [title, comment, durationMs];
+  return withVideoFile(path, async (source) => {
+    const { durationMs } = await probeVideo(source);
+    using input = openVideo(source);
+    const { title = null, comment = null } = await input.getMetadataTags();
+    return [title, comment, durationMs];
+  });
 }
 
 async function countRenditions(key: string): Promise<number> {

@@ -169,7 +169,7 @@ test("everything that is wrong with a folder is listed in one dry run", async ()
     'broken/video/captions.chapters.vtt: the chapter "너무 긴 장" ends after the video',
     `broken/video/cut.mp4: the video is incomplete: the recording or the copy was interrupted, so record or copy it again`,
     "broken/video/empty.mp4: the file is empty: copy it again",
-    `broken/video/h264-10.mp4: the video codec is H.264 with 10 bit colors, which not every browser plays${advice}`,
+    `broken/video/h264-10.mp4: the video codec is H.264 (10 bit), which not every browser plays${advice}`,
     `broken/video/hevc.mp4: the video codec is HEVC (H.265), which not every browser plays${advice} (on an iPhone: Settings, Camera, Formats, Most Compatible)`,
     "broken/video/missing.mp4: there is no such file",
     `broken/video/mkv.mkv: this is Matroska (MKV or WebM), not an MP4 video${advice}`,

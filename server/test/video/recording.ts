@@ -8,6 +8,7 @@ import {
   EncodedVideoPacketSource,
   FilePathSource,
   Input,
+  MkvOutputFormat,
   MP4,
   MovOutputFormat,
   Mp4OutputFormat,
@@ -16,8 +17,14 @@ import {
 } from "mediabunny";
 
 type Recording = VideoTrackMetadata & {
-  container?: "mp4" | "mov";
+  container?: "mp4" | "mov" | "mkv";
   isFragmented?: boolean;
+  /** The index is behind the media. */
+  isIndexLast?: boolean;
+  /** Further key frames are marked as other images. */
+  keyFrames?: number;
+  /** Every second image is shown a little later. */
+  isVariable?: boolean;
   /** Codec of the image; null: sound alone. */
   video?: "avc" | null;
   /** Null: silent. */
@@ -36,6 +43,9 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
   const {
     container = "mp4",
     isFragmented = false,
+    isIndexLast = false,
+    isVariable = false,
+    keyFrames = Infinity,
     video = "avc",
     audio = "aac",
     seconds = 3,
@@ -44,9 +54,10 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
     ...metadata
   } = recording;
   const times = { seconds, startsAt };
-  const options = { fastStart: isFragmented ? ("fragmented" as const) : ("in-memory" as const) };
+  const fastStart = isFragmented ? "fragmented" : isIndexLast ? false : "in-memory";
   const target = new BufferTarget();
-  const format = container === "mov" ? new MovOutputFormat(options) : new Mp4OutputFormat(options);
+  const Format = { mp4: Mp4OutputFormat, mov: MovOutputFormat }[container === "mkv" ? "mp4" : container];
+  const format = container === "mkv" ? new MkvOutputFormat() : new Format({ fastStart });
   const output = new Output({ format, target });
   using input = new Input({ source: new FilePathSource(sample), formats: [MP4] });
   const images = video && new EncodedVideoPacketSource(video);
@@ -54,14 +65,14 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
   if (images) output.addVideoTrack(images, metadata);
   if (sounds) output.addAudioTrack(sounds);
   await output.start();
-  if (images) await addImages(input, images, { ...times, aspect });
+  if (images) await addImages(input, images, { ...times, aspect, isVariable, keyFrames });
   if (sounds) await addSounds(input, sounds, audio, times);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer());
 }
 
 type Times = { seconds: number; startsAt: number };
-type Images = Times & { aspect: Recording["aspect"] };
+type Images = Times & { aspect: Recording["aspect"]; isVariable: boolean; keyFrames: number };
 
 const later = (packet: EncodedPacket, seconds: number): EncodedPacket =>
   packet.clone({ timestamp: packet.timestamp + seconds });
@@ -69,15 +80,21 @@ const later = (packet: EncodedPacket, seconds: number): EncodedPacket =>
 async function addImages(
   input: Input,
   source: EncodedVideoPacketSource,
-  { seconds, startsAt, aspect }: Images,
+  { seconds, startsAt, aspect, isVariable, keyFrames }: Images,
 ): Promise<void> {
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig();
   if (!track || !config) throw new Error("the sample has no image");
   const [displayAspectWidth, displayAspectHeight] = aspect ?? [config.codedWidth ?? 0, config.codedHeight ?? 0];
   const decoderConfig = { ...config, displayAspectWidth, displayAspectHeight };
-  for await (const packet of new EncodedPacketSink(track).packets())
-    if (packet.timestamp < seconds) await source.add(later(packet, startsAt), { decoderConfig });
+  let keys = 0;
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    if (packet.type === "key") keys += 1;
+    const type = keys > keyFrames ? "delta" : packet.type;
+    const delay = isVariable && Math.round(packet.timestamp * 24) % 2 === 1 ? 0.013 : 0;
+    if (packet.timestamp < seconds)
+      await source.add(later(packet, startsAt + delay).clone({ type }), { decoderConfig });
+  }
 }
 
 async function addSounds(
@@ -102,6 +119,24 @@ async function addSounds(
   };
   for (let at = 0; at < seconds; at += 0.02)
     await source.add(new EncodedPacket(new Uint8Array(3840), "key", startsAt + at, 0.02), { decoderConfig });
+}
+
+/** A silent video of one image every ten seconds. */
+export async function makeLongRecording(seconds: number): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
+  using input = new Input({ source: new FilePathSource(sample), formats: [MP4] });
+  const track = await input.getPrimaryVideoTrack();
+  const image = track && (await new EncodedPacketSink(track).getFirstPacket());
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!image || !decoderConfig) throw new Error("the sample has no image");
+  const images = new EncodedVideoPacketSource("avc");
+  output.addVideoTrack(images);
+  await output.start();
+  for (let timestamp = 0; timestamp < seconds; timestamp += 10)
+    await images.add(image.clone({ timestamp, duration: 10 }), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer());
 }
 
 /** The same file with the codes of boxes changed, all of the same length. */

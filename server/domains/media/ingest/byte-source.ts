@@ -1,15 +1,13 @@
 import type { FileHandle } from "node:fs/promises";
 import type { OpenObject } from "../../../integrations/storage/port.ts";
-import { InvalidMediaError } from "./invalid-media-error.ts";
+import { RefusedVideoError } from "./refused-video-error.ts";
 
 /** Random access to the bytes of a large source. */
 export type ByteSource = {
   size: number;
-  /** Reads exactly `length` bytes from `at`. @throws InvalidMediaError when there are fewer */
+  /** Reads exactly `length` bytes from `at`. @throws RefusedVideoError when there are fewer */
   read: (at: number, length: number) => Promise<Buffer>;
 };
-
-const endsEarly = (): InvalidMediaError => new InvalidMediaError("the file ends early");
 
 /** A stored file. */
 export const objectSource = ({ size, readAt }: Pick<OpenObject, "size" | "readAt">): ByteSource =>
@@ -20,7 +18,7 @@ export async function fileSource(file: FileHandle): Promise<ByteSource> {
   const { size } = await file.stat();
   return bufferedSource(size, async (at, length) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-    if (bytesRead < length) throw endsEarly();
+    if (bytesRead < length) throw new RefusedVideoError("FILE_INCOMPLETE");
     return buffer;
   });
 }
@@ -33,7 +31,7 @@ function bufferedSource(size: number, readAt: (at: number, length: number) => Pr
   return {
     size,
     read: async (at, length) => {
-      if (at + length > size) throw endsEarly();
+      if (at + length > size) throw new RefusedVideoError("FILE_INCOMPLETE");
       const { at: start, bytes } = ahead;
       if (at >= start && at + length <= start + bytes.length) return bytes.subarray(at - start, at - start + length);
       const read = await readAt(at, Math.min(Math.max(length, readAheadBytes), size - at));

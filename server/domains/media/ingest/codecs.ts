@@ -1,8 +1,5 @@
 import type { InputAudioTrack, InputTrack, InputVideoTrack } from "mediabunny";
 
-/** Codecs that every browser and phone plays. */
-export const exportAdvice = "export it as MP4 with H.264 (8 bit, 4:2:0) and AAC";
-
 /** Names of codecs by mediabunny's code and by the code of their sample entry. */
 const names: Record<string, string> = {
   hevc: "HEVC (H.265)",
@@ -19,8 +16,8 @@ const names: Record<string, string> = {
   mjpa: "Motion JPEG",
   mjpb: "Motion JPEG",
   vvc1: "VVC (H.266)",
-  encv: "encrypted",
-  enca: "encrypted",
+  encv: "DRM (encrypted)",
+  enca: "DRM (encrypted)",
   opus: "Opus",
   mp3: "MP3",
   ".mp3": "MP3",
@@ -42,13 +39,13 @@ const names: Record<string, string> = {
 /** Profiles of H.264 by their number in ISO/IEC 14496-10; those of phones are Baseline, Main and High. */
 const playedProfiles: ReadonlySet<number> = new Set([66, 77, 100]);
 const profileNames: Record<number, string> = {
-  44: "4:4:4 colors",
-  88: "the Extended profile",
-  110: "10 bit colors",
-  118: "several views",
-  122: "4:2:2 colors",
-  128: "several views",
-  244: "4:4:4 colors",
+  44: "4:4:4",
+  88: "Extended",
+  110: "10 bit",
+  118: "Multiview",
+  122: "4:2:2",
+  128: "Stereo",
+  244: "4:4:4",
 };
 
 const nameOf = async (track: InputTrack): Promise<string> => {
@@ -64,7 +61,7 @@ export async function unplayableVideo(track: InputVideoTrack): Promise<string | 
   const profiles = await profilesOf(track);
   const unplayed = profiles.find((profile) => !playedProfiles.has(profile));
   if (unplayed === undefined) return null;
-  return `H.264 with ${profileNames[unplayed] ?? `profile ${unplayed}`}`;
+  return `H.264 (${profileNames[unplayed] ?? `profile ${unplayed}`})`;
 }
 
 /** The profile that the track names, and that of its parameter sets, which decoders follow. */
@@ -92,5 +89,5 @@ const playedAac: ReadonlySet<string> = new Set(["mp4a.40.2", "mp4a.40.5", "mp4a.
 export async function unplayableAudio(track: InputAudioTrack): Promise<string | null> {
   if ((await track.getCodec()) !== "aac") return nameOf(track);
   const parameters = (await track.getCodecParameterString()) ?? "";
-  return playedAac.has(parameters) ? null : `AAC of another kind (${parameters})`;
+  return playedAac.has(parameters) ? null : `AAC (${parameters})`;
 }

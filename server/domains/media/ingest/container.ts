@@ -1,24 +1,24 @@
-import { open } from "node:fs/promises";
 import { decodeTextFile } from "../../../../shared/text/file.ts";
-import { exportAdvice } from "./codecs.ts";
-import { InvalidMediaError } from "./invalid-media-error.ts";
+import type { RefusedFormat } from "../../../../shared/media/refusals.ts";
+import type { ByteSource } from "./byte-source.ts";
+import { RefusedVideoError } from "./refused-video-error.ts";
 
 const ascii = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 
 /** Files that are taken for a video, by their first bytes. */
-const formats: [name: string, test: (start: string) => boolean][] = [
-  ["Matroska (MKV or WebM)", (start) => start.startsWith("\x1A\x45\xDF\xA3")],
+const formats: [name: RefusedFormat, test: (start: string) => boolean][] = [
+  ["MATROSKA", (start) => start.startsWith("\x1A\x45\xDF\xA3")],
   ["AVI", (start) => start.startsWith("RIFF") && start.slice(8, 12) === "AVI "],
-  ["a sound in WAV", (start) => start.startsWith("RIFF") && start.slice(8, 12) === "WAVE"],
-  ["an image", (start) => /^(?:RIFF.{4}WEBP|\x89PNG|\xFF\xD8\xFF|GIF8|.{4}ftyp(?:heic|heix|mif1|avif))/s.test(start)],
-  ["Windows Media (WMV)", (start) => start.startsWith("\x30\x26\xB2\x75")],
-  ["Flash Video (FLV)", (start) => start.startsWith("FLV")],
-  ["MPEG Transport Stream", (start) => start[0] === "G" && start[188] === "G"],
-  ["MPEG Program Stream", (start) => start.startsWith("\0\0\x01\xBA")],
-  ["Ogg", (start) => start.startsWith("OggS")],
-  ["a sound in MP3", (start) => start.startsWith("ID3") || /^\xFF[\xFB\xF3\xF2]/.test(start)],
-  ["a ZIP archive", (start) => start.startsWith("PK\x03\x04")],
-  ["a PDF", (start) => start.startsWith("%PDF")],
+  ["WAV", (start) => start.startsWith("RIFF") && start.slice(8, 12) === "WAVE"],
+  ["IMAGE", (start) => /^(?:RIFF.{4}WEBP|\x89PNG|\xFF\xD8\xFF|GIF8|.{4}ftyp(?:heic|heix|mif1|avif))/s.test(start)],
+  ["WMV", (start) => start.startsWith("\x30\x26\xB2\x75")],
+  ["FLV", (start) => start.startsWith("FLV")],
+  ["MPEG_TS", (start) => start[0] === "G" && start[188] === "G"],
+  ["MPEG_PS", (start) => start.startsWith("\0\0\x01\xBA")],
+  ["OGG", (start) => start.startsWith("OggS")],
+  ["MP3", (start) => start.startsWith("ID3") || /^\xFF[\xFB\xF3\xF2]/.test(start)],
+  ["ZIP", (start) => start.startsWith("PK\x03\x04")],
+  ["PDF", (start) => start.startsWith("%PDF")],
 ];
 
 /** Boxes that a file of the MP4 family starts with; a file that ends within one of these is cut. */
@@ -26,52 +26,43 @@ const firstBoxes = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "sty
 const boxHead = 8;
 const longBoxHead = 16;
 
-/** `isFragmented`: its index is spread over the file. */
-type Container = { isFragmented: boolean };
+/** `isFragmented`: its index is spread over the file. `isIndexFirst`: a player can start before it has the entire file. */
+type Container = { isFragmented: boolean; isIndexFirst: boolean };
 
 /**
  * Walks over the outer boxes of a video file.
- * @throws InvalidMediaError for an empty or incomplete file, and for one of another format
+ * @throws RefusedVideoError for an empty or incomplete file, and for one of another format
  */
-export async function checkContainer(path: string): Promise<Container> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    if (size === 0) throw new InvalidMediaError("the file is empty: copy it again");
-    const read = async (at: number, length: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-      return buffer.subarray(0, bytesRead);
-    };
-    const start = await read(0, 1024);
-    if (!firstBoxes.has(ascii(start.subarray(4, 8)))) throw new InvalidMediaError(otherFormat(start));
-    if (/^(?:heic|heix|mif1|avif)$/.test(ascii(start.subarray(8, 12)))) throw new InvalidMediaError(otherFormat(start));
-    return await walk(read, size);
-  } finally {
-    await file.close();
-  }
+export async function checkContainer(source: ByteSource): Promise<Container> {
+  if (source.size === 0) throw new RefusedVideoError("FILE_EMPTY");
+  const start = await readUpTo(source, 0, 1024);
+  const isImage = /^(?:heic|heix|mif1|avif)$/.test(ascii(start.subarray(8, 12)));
+  if (isImage || !firstBoxes.has(ascii(start.subarray(4, 8))))
+    throw new RefusedVideoError("FORMAT_UNSUPPORTED", { format: formatOf(start) });
+  return walk(source);
 }
 
-const incomplete = () =>
-  new InvalidMediaError(
-    "the video is incomplete: the recording or the copy was interrupted, so record or copy it again",
-  );
+/** As many bytes as there are. */
+const readUpTo = (source: ByteSource, at: number, length: number): Promise<Buffer> =>
+  source.read(at, Math.min(length, source.size - at));
 
-async function walk(read: (at: number, length: number) => Promise<Buffer>, size: number): Promise<Container> {
+async function walk(source: ByteSource): Promise<Container> {
   const found = new Set<string>();
-  for (let at = 0; at < size;) {
-    const head = await read(at, longBoxHead);
+  for (let at = 0; at < source.size;) {
+    const head = await readUpTo(source, at, longBoxHead);
     // Players ignore what is too short for a box after the last one.
     if (head.length < boxHead) break;
     const type = ascii(head.subarray(4, 8));
-    const length = boxLength(head, size - at);
+    const length = boxLength(head, source.size - at);
     // Bytes after the index and the media that are no box belong to a camera.
     if (found.has("moov") && found.has("mdat") && !/^[\w ]{4}$/.test(type)) break;
-    if (length === null || at + length > size) throw incomplete();
+    if (length === null || at + length > source.size) throw new RefusedVideoError("FILE_INCOMPLETE");
     found.add(type);
     at += length;
   }
-  if (!found.has("moov") || !found.has("mdat")) throw incomplete();
-  return { isFragmented: found.has("moof") };
+  if (!found.has("moov") || !found.has("mdat")) throw new RefusedVideoError("FILE_INCOMPLETE");
+  const types = [...found];
+  return { isFragmented: found.has("moof"), isIndexFirst: types.indexOf("moov") < types.indexOf("mdat") };
 }
 
 /** @returns null for a length that no box has */
@@ -84,11 +75,9 @@ function boxLength(head: Buffer, rest: number): number | null {
   return long < longBoxHead ? null : long;
 }
 
-function otherFormat(start: Buffer): string {
+function formatOf(start: Buffer): RefusedFormat {
   const text = ascii(start);
-  const name = formats.find(([, test]) => test(text))?.[0] ?? (isText(start) ? "a text" : null);
-  const found = name === null ? "this is no video that can be read" : `this is ${name}, not an MP4 video`;
-  return `${found}: ${exportAdvice}`;
+  return formats.find(([, test]) => test(text))?.[0] ?? (isText(start) ? "TEXT" : "UNKNOWN");
 }
 
 /** The start may end within a letter. */

@@ -7,7 +7,7 @@ import { readTextFile } from "./read-text-file.ts";
 import { fileNames, isMediaFile } from "../file-names.ts";
 import { playlistFiles } from "../timelines/hls-timeline.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import { type Probed, probeCodecs, probeVideo } from "./probe.ts";
+import { type Probed, probeCodecs, probeVideo, withVideoFile } from "./probe.ts";
 import { captionsOf, type Chapter, chaptersOf } from "./rules.ts";
 
 /** Paths of a clip's source files. `hls` is the folder of renditions with its `master.m3u8`. */
@@ -44,7 +44,7 @@ export async function inspectClip(files: ClipFiles): Promise<{ clip: InspectedCl
       return null;
     }
   };
-  const facts = await attempt(files.video, () => probeVideo(files.video));
+  const facts = await attempt(files.video, () => withVideoFile(files.video, probeVideo));
   // Without a video the texts are still read: all problems are listed at once.
   const durationMs = facts?.durationMs ?? Infinity;
   const { poster, chapters: chapterFile, hls } = files;

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeRecording, withCodes, withProfile } from "../../../test/video/recording.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import { probeVideo } from "./probe.ts";
-import { repackage } from "./repackage.ts";
+import { probeVideo, withVideoFile } from "./probe.ts";
 
 const sample = join(import.meta.dirname, "../../../test/video/sample");
 let folder: string;
@@ -21,15 +20,19 @@ async function fileOf(bytes: Buffer): Promise<string> {
   await writeFile(path, bytes);
   return path;
 }
-const probe = async (bytes: Buffer) => probeVideo(await fileOf(bytes));
+const probeFile = (path: string) => withVideoFile(path, probeVideo);
+const probe = async (bytes: Buffer) => probeFile(await fileOf(bytes));
 
 test("a real file is measured, and played as it is", async () => {
-  expect(await probeVideo(`${sample}.mp4`)).toEqual({
+  expect(await probeFile(`${sample}.mp4`)).toEqual({
     durationMs: 66_000,
     width: 1280,
     height: 720,
     hasAudio: true,
     isPlain: true,
+    isIndexFirst: true,
+    isTurned: false,
+    startMs: 0,
   });
 });
 
@@ -64,17 +67,6 @@ test.for([24_000 / 1001, 30_000 / 1001, 90])(
   },
 );
 
-test.for(["fragments", "QuickTime"])(
-  "a video in %s is repackaged into a plain one of the same image and length",
-  async (kind) => {
-    const recording =
-      kind === "fragments" ? { isFragmented: true } : { container: "mov" as const, rotation: 90 as const };
-    const [from, to] = [await fileOf(await makeRecording(recording)), join(folder, `${crypto.randomUUID()}.mp4`)];
-    await repackage(from, to);
-    expect(await probeVideo(to)).toEqual({ ...(await probeVideo(from)), isPlain: true });
-  },
-);
-
 const advice = "export it as MP4 with H.264 (8 bit, 4:2:0) and AAC";
 
 test.for<[what: string, make: () => Buffer | Promise<Buffer>, reason: string]>([
@@ -88,9 +80,9 @@ test.for<[what: string, make: () => Buffer | Promise<Buffer>, reason: string]>([
     () => withCodes(plain, { avc1: "zz\u0001z", avcC: "free" }),
     'the video codec is "zz?z"',
   ],
-  ["in H.264 with 10 bits", () => withProfile(plain, 110), "the video codec is H.264 with 10 bit colors"],
-  ["in H.264 with 4:2:2", () => withProfile(plain, 122), "the video codec is H.264 with 4:2:2 colors"],
-  ["in H.264 with 4:4:4", () => withProfile(plain, 244), "the video codec is H.264 with 4:4:4 colors"],
+  ["in H.264 with 10 bits", () => withProfile(plain, 110), "the video codec is H.264 (10 bit)"],
+  ["in H.264 with 4:2:2", () => withProfile(plain, 122), "the video codec is H.264 (4:2:2)"],
+  ["in H.264 with 4:4:4", () => withProfile(plain, 244), "the video codec is H.264 (4:4:4)"],
   ["with sound in Opus", () => makeRecording({ audio: "opus" }), "the audio codec is Opus"],
   ["with sound in MP3", () => makeRecording({ audio: "mp3" }), "the audio codec is MP3"],
   [
@@ -111,8 +103,8 @@ test.for<[what: string, make: () => Buffer | Promise<Buffer>, reason: string]>([
   ["of sound alone", () => makeRecording({ video: null }), "only sound in it, and a lecture needs an image"],
 ])("a video %s is refused with what to export", async ([, make, reason]) => {
   const path = await fileOf(await make());
-  await expect(probeVideo(path)).rejects.toThrow(reason);
-  await expect(probeVideo(path)).rejects.toThrow(advice);
+  await expect(probeFile(path)).rejects.toThrow(reason);
+  await expect(probeFile(path)).rejects.toThrow(advice);
 });
 
 const text = (content: string) => Buffer.from(content, "latin1");

@@ -1,6 +1,5 @@
-import { open } from "node:fs/promises";
 import { type Box, boxesIn, findBox } from "../timelines/mp4-boxes.ts";
-import { type ByteSource, fileSource } from "./byte-source.ts";
+import type { ByteSource } from "./byte-source.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 
 const tableHead = 8;
@@ -9,10 +8,8 @@ const rowBytes = 8;
 const samplesMax = 10_368_000;
 
 /** Whether no table of a file states more samples than a video has: damaged counts would be expanded for minutes. */
-export async function hasPlausibleCounts(path: string): Promise<boolean> {
-  const file = await open(path);
+export async function hasPlausibleCounts(source: ByteSource): Promise<boolean> {
   try {
-    const source = await fileSource(file);
     const moov = await findBox(source, ["moov"], { type: "file", start: 0, end: source.size });
     if (moov === null) return true;
     for await (const track of boxesIn(source, moov)) {
@@ -28,8 +25,6 @@ export async function hasPlausibleCounts(path: string): Promise<boolean> {
     // Boxes that do not fit are left to the reader of all tracks.
     if (error instanceof InvalidMediaError) return true;
     throw error;
-  } finally {
-    await file.close();
   }
 }
 

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { writeVtt } from "../../../../shared/captions/caption-file.ts";
 import { type Cue, cuesOf } from "../../../../shared/captions/cues.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import { contentTypeOf, fileNames, mediaKey } from "../file-names.ts";
 import { type ClipFiles, inspectClip, type InspectedClip } from "./inspect.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
-import type { VideoFacts } from "./probe.ts";
+import { storeVideo } from "./store-video.ts";
+import type { Probed, VideoFacts } from "./probe.ts";
 import { type Chapter } from "./rules.ts";
-import { repackage } from "./repackage.ts";
 
 /** A stored clip with its metadata; `file` is a name in its folder. */
 export type StoredMedia = VideoFacts & {
@@ -20,15 +17,15 @@ export type StoredMedia = VideoFacts & {
   chapters: Chapter[];
 };
 
-/** A file of a clip: a path, a text, or the path of a video that is repackaged. */
-type Content = { path: string } | { text: string } | { video: string };
+/** A file of a clip: a path, a text, or the path of a video that is stored with its index in front. */
+type Content = { path: string } | { text: string } | { video: string; facts: Probed };
 
 /** Texts are stored as they are shown: in one encoding, without repeats, within the video. */
 function filesOf(clip: InspectedClip, { video, webm, poster }: ClipFiles): Map<string, Content> {
   const { facts, captions, chapters, renditions } = clip;
   const files = new Map<string, Content>();
   if (poster) files.set(fileNames.poster, { path: poster });
-  files.set(fileNames.mp4, facts.isPlain ? { path: video } : { video });
+  files.set(fileNames.mp4, facts.isPlain && facts.isIndexFirst ? { path: video } : { video, facts });
   if (webm) files.set(fileNames.webm, { path: webm });
   for (const { lang, cues, inImage } of captions)
     files.set(fileNames.captions(lang), { text: writeVtt(cues, { inImage }) });
@@ -44,16 +41,7 @@ async function storeFile(storage: ObjectStorage, key: string, content: Content):
   const type = contentTypeOf(key) ?? "";
   if ("text" in content) await storage.write(key, Buffer.from(content.text), type);
   else if ("path" in content) await storage.writeFile(key, content.path, type);
-  else {
-    const folder = await mkdtemp(join(tmpdir(), "closegap-repackage-"));
-    try {
-      const path = join(folder, fileNames.mp4);
-      await repackage(content.video, path);
-      await storage.writeFile(key, path, type);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
+  else await storeVideo(storage, key, content);
 }
 
 /** Stores the files of an inspected clip under the storage key. Idempotent. */

@@ -1,0 +1,27 @@
+import { RefusedVideoError } from "./refused-video-error.ts";
+
+/** Bytes of the length in front of each unit of a track, from its record (ISO/IEC 14496-15, 5.3.3.1). */
+export function unitLengthSize(description: AllowSharedBufferSource | undefined): number {
+  if (description === undefined) return 4;
+  const record = ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
+    : new Uint8Array(description);
+  return ((record[4] ?? 3) & 3) + 1;
+}
+
+/**
+ * Checks that the units of H.264 fill their image exactly: behind a damaged length decoders stop, and the image stays black.
+ * @throws RefusedVideoError
+ */
+export function assertUnits(data: Uint8Array, lengthSize: number, timestamp: number): void {
+  for (let at = 0; at < data.length;) {
+    if (at + lengthSize > data.length) throw damaged(timestamp);
+    let length = 0;
+    for (let byte = 0; byte < lengthSize; byte += 1) length = length * 256 + (data[at + byte] ?? 0);
+    at += lengthSize + length;
+    if (at > data.length) throw damaged(timestamp);
+  }
+}
+
+const damaged = (timestamp: number) =>
+  new RefusedVideoError("VIDEO_DAMAGED", { atSec: Math.max(0, Math.floor(timestamp)) });
