@@ -10,7 +10,7 @@ import type { SignUpTokens } from "./domains/auth/signup/tokens.ts";
 import type { FetchLog } from "./domains/media/fetch-log.ts";
 import type { PageCounter } from "./domains/visit/page-counter.ts";
 import type { SearchLog } from "./domains/search/popular/search-log.ts";
-import type { NotificationStreams } from "./domains/notification/streams.ts";
+import type { UserStreams } from "./http/user-streams.ts";
 import type { PhotoLinks } from "./domains/photo/links.ts";
 import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./startup/env.ts";
@@ -48,7 +48,9 @@ export type Deps = {
   accessTokens: AccessTokens;
   authSessions: AuthSessions;
   endedSessions: EndedSessions;
-  notificationStreams: NotificationStreams;
+  notificationStreams: UserStreams;
+  /** Streams about the videos that a teacher uploads. */
+  mediaAssetStreams: UserStreams;
   signUpTokens: SignUpTokens;
   passwords: Passwords;
   mediaTokens: MediaTokens;
@@ -70,6 +72,8 @@ export type Deps = {
   photoLinks: PhotoLinks;
   /** The folder of resized images, which can be deleted at any time. */
   imageCacheRoot: string;
+  /** The folder of files that a job needs while it runs; what a killed one has left can be deleted. */
+  scratchRoot: string;
   /** The user data that each domain exports and erases. */
   userData: readonly UserData[];
 };

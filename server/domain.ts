@@ -6,15 +6,18 @@ import type { Deps } from "./deps.ts";
 import type { UserData } from "./user-data.ts";
 
 /** The dependencies of a job. */
-export type JobDeps = Pick<Deps, "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "storage" | "userData"> & {
-  mailer: Mailer;
-};
+  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "storage" | "scratchRoot" | "userData"
 
 export type Job<N extends JobName> = {
   /** When a job that no request causes is due: cron, in UTC. */
   schedule?: string;
   /** A job that nothing else would make up for is retried for days instead of an hour. */
   retriesForDays?: true;
+  /**
+   * A job that takes minutes: a process works on one at a time, and when the process dies, another one begins again
+   * within a minute.
+   */
+  isLong?: true;
   run: (deps: JobDeps, data: JobData[N]) => Promise<unknown>;
 };
 export type JobTable = { [N in JobName]: Job<N> };

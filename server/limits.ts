@@ -52,8 +52,8 @@ export const serverLimits = {
   /** A query is popular only if it came from this many networks on one day. */
   popularFromNetworks: 3,
 
-  /** Open streams of notifications per user; a further one ends the oldest. */
-  notificationStreamsPerUser: 20,
+  /** Open streams of one kind per user; a further one ends the oldest. */
+  streamsPerUser: 20,
 
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
@@ -62,6 +62,11 @@ export const serverLimits = {
   mediaCookieSeconds: 10 * 60,
   /** The length of a video; a longer one is divided into lectures. */
   mediaHoursMax: 12,
+  /** Workers that begin with an uploaded video before it counts as failed. */
+  mediaAttempts: 5,
+  /** Days until the source of a video that is ready or has failed is removed, and hours until files of nothing are. */
+  mediaSourceDays: 30,
+  mediaOrphanHours: 24,
 
   /** Failed sign-ins per account and address, per account, and per address before a pause. */
   loginFailuresPerAccountAndAddress: 10,

@@ -17,6 +17,7 @@ test("a changed table is named; a cut connection means that anything may have ch
     onChange: (table) => received.push(table),
     onSessionEnd: () => {},
     onNotification: () => {},
+    onMediaAsset: () => {},
     log,
     retryMs: 1,
   });
@@ -38,6 +39,7 @@ test("a connection that is cut while the changes that were missed are read is re
     onChange: (table) => received.push(table),
     onSessionEnd: () => {},
     onNotification: () => {},
+    onMediaAsset: () => {},
     onConnect: async () => {
       connects += 1;
       if (connects > 1) return;
@@ -61,6 +63,7 @@ test("a start whose missed changes cannot be read fails without a connection tha
     onChange: () => {},
     onSessionEnd: () => {},
     onNotification: () => {},
+    onMediaAsset: () => {},
     onConnect: () => Promise.reject(new Error("not read")),
     log,
   });
@@ -75,6 +78,7 @@ test("while the database is away, one attempt follows the other, and stopping en
     onChange: () => {},
     onSessionEnd: () => {},
     onNotification: () => {},
+    onMediaAsset: () => {},
     log,
     retryMs: 1,
   });

@@ -9,6 +9,8 @@ type Options = {
   onSessionEnd: (sessionId: string) => void;
   /** A user's notifications have changed. `null`: those of any user may have. */
   onNotification: (userId: string | null) => void;
+  /** A video that a user uploads has changed. `null`: those of any user may have. */
+  onMediaAsset: (userId: string | null) => void;
   /** Called after every connect, including the first: notifications sent before it were missed. */
   onConnect?: () => Promise<void>;
   log: Log;
@@ -24,7 +26,7 @@ const heartbeatMs = 10_000;
  */
 export async function listenForChanges(
   connectionString: string,
-  { onChange, onSessionEnd, onNotification, onConnect, log, retryMs = 1_000 }: Options,
+  { onChange, onSessionEnd, onNotification, onMediaAsset, onConnect, log, retryMs = 1_000 }: Options,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -32,6 +34,7 @@ export async function listenForChanges(
   const received = new Map<string, (payload: string) => void>([
     ["closegap_session_end", onSessionEnd],
     ["closegap_notification", onNotification],
+    ["closegap_media_asset", onMediaAsset],
     ["closegap_change", onChange],
   ]);
 
@@ -52,6 +55,7 @@ export async function listenForChanges(
     await onConnect?.();
     onChange(null);
     onNotification(null);
+    onMediaAsset(null);
   };
   const reconnectLater = () => {
     clearTimeout(timer);

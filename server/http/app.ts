@@ -118,9 +118,13 @@ const serverOptions = ({ env }: Deps, logger: FastifyBaseLogger) => ({
 });
 
 /** Called after the hooks by which health checks and cached responses report that the server is stopping. */
-function closeInOrder(app: FastifyInstance, { notificationStreams, fetchLog, pageCounter, searchLog }: Deps): void {
+function closeInOrder(app: FastifyInstance, deps: Deps): void {
+  const { notificationStreams, mediaAssetStreams, fetchLog, pageCounter, searchLog } = deps;
   // Before the drain, which waits for what is still being answered.
-  app.addHook("preClose", async () => notificationStreams.close());
+  app.addHook("preClose", async () => {
+    notificationStreams.close();
+    mediaAssetStreams.close();
+  });
   drainOnClose(app);
   app.addHook("onClose", () => fetchLog.flushAll());
   app.addHook("onClose", () => pageCounter.flush());

@@ -20,7 +20,7 @@ import { grantAdminFromEnv } from "../domains/admin/commands.ts";
 import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { listSessionsEndedSince } from "../domains/auth/queries.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
-import { NotificationStreams } from "../domains/notification/streams.ts";
+import { UserStreams } from "../http/user-streams.ts";
 import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
@@ -117,7 +117,8 @@ function makeDeps(options: StartOptions, opened: Opened) {
     callLimits,
     undeclaredError: (path, code) => log.warn({ path, code }, "a procedure returned an error that it does not declare"),
     endedSessions: new EndedSessions(now),
-    notificationStreams: new NotificationStreams(),
+    notificationStreams: new UserStreams(),
+    mediaAssetStreams: new UserStreams(),
     fetchLog: openFetchLog({ db, reads: pools.reads, now, log }),
     pageCounter: openPageCounter({ db, now, log }),
     searchLog: openSearchLog({ db, searchReads: pools.searchReads, log }),
@@ -128,6 +129,7 @@ function makeDeps(options: StartOptions, opened: Opened) {
     storage: servedStorageOf(env, dataDir),
     images: sharpImages(),
     imageCacheRoot: join(dataDir.path, "image-cache"),
+    scratchRoot: join(dataDir.path, "scratch"),
     userData,
   };
   const jobDb = openPool("job");
@@ -180,14 +182,16 @@ const signedBy = (secret: string, publicUrl: string) => ({
 
 /** Changes by other processes. */
 const followChanges = ({ databaseUrl, log }: Opened, deps: Deps, dropCached: DropCached) => {
-  const { db, now, endedSessions, notificationStreams } = deps;
+  const { db, now, endedSessions, notificationStreams, mediaAssetStreams } = deps;
   return listenForChanges(databaseUrl, {
     onChange: dropCached,
     onSessionEnd: (sessionId) => {
       endedSessions.add(sessionId);
       notificationStreams.endSession(sessionId);
+      mediaAssetStreams.endSession(sessionId);
     },
     onNotification: (userId) => notificationStreams.wake(userId),
+    onMediaAsset: (userId) => mediaAssetStreams.wake(userId),
     onConnect: async () => {
       const since = addSeconds(now(), -serverLimits.accessTokenSeconds);
       for (const { sessionId } of await listSessionsEndedSince(db, since)) endedSessions.add(sessionId);

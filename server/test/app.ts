@@ -18,7 +18,7 @@ import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
-import { NotificationStreams } from "../domains/notification/streams.ts";
+import { UserStreams } from "../http/user-streams.ts";
 import { readEnv } from "../startup/env.ts";
 import { type CallLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
@@ -164,7 +164,8 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     accessTokens: accessTokens(testSecret),
     authSessions: authSessions({ secret: testSecret, publicUrl: env.PUBLIC_URL }),
     endedSessions: new EndedSessions(now),
-    notificationStreams: new NotificationStreams(),
+    notificationStreams: new UserStreams(),
+    mediaAssetStreams: new UserStreams(),
     signUpTokens: signUpTokens(testSecret),
     mediaTokens: mediaTokens(testSecret),
     fetchLog: openFetchLog({ db, reads, now, log: silent }),
@@ -183,13 +184,14 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     storage: folderStorage(folder),
     photoLinks: photoLinks(testSecret),
     imageCacheRoot: join(folder, "image-cache"),
+    scratchRoot: join(folder, "scratch"),
     userData,
   };
 }
 
 /** As the server does: own changes at once, those of others when they are notified. @returns stops that */
 async function dropWhatChanges(database: TestDatabase, deps: Deps): Promise<() => Promise<void>> {
-  const { responseCache, totals, endedSessions, notificationStreams } = deps;
+  const { responseCache, totals, endedSessions, notificationStreams, mediaAssetStreams } = deps;
   const dropCached = (table: string | null) => {
     responseCache.invalidate(table);
     totals.invalidate(table);
@@ -200,8 +202,10 @@ async function dropWhatChanges(database: TestDatabase, deps: Deps): Promise<() =
     onSessionEnd: (sessionId) => {
       endedSessions.add(sessionId);
       notificationStreams.endSession(sessionId);
+      mediaAssetStreams.endSession(sessionId);
     },
     onNotification: (userId) => notificationStreams.wake(userId),
+    onMediaAsset: (userId) => mediaAssetStreams.wake(userId),
     log: silent,
   });
   return changes.stop;

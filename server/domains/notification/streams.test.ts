@@ -78,7 +78,7 @@ test("a stream ends with its session, and needs one", async () => {
 test("a user's further stream ends the oldest", async () => {
   const learner = await makeLearner(t);
   const streams: Awaited<ReturnType<typeof open>>[] = [];
-  for (let index = 0; index <= serverLimits.notificationStreamsPerUser; index += 1) streams.push(await open(learner));
+  for (let index = 0; index <= serverLimits.streamsPerUser; index += 1) streams.push(await open(learner));
   await vi.waitFor(() => expect(streams.filter(({ state }) => state.isEnded)).toEqual([streams[0]]));
   await Promise.all(streams.map(({ close }) => close()));
 });
@@ -125,9 +125,9 @@ test("open streams need no connection to the database", async () => {
   const learner = await makeLearner(t);
   const before = await count();
   const streams: Awaited<ReturnType<typeof open>>[] = [];
-  for (let index = 0; index < serverLimits.notificationStreamsPerUser; index += 1) streams.push(await open(learner));
+  for (let index = 0; index < serverLimits.streamsPerUser; index += 1) streams.push(await open(learner));
   await vi.waitFor(() => expect(streams.every(({ state }) => state.unread.length === 1)).toBe(true));
-  expect((await count()) - before).toBeLessThan(serverLimits.notificationStreamsPerUser / 2);
+  expect((await count()) - before).toBeLessThan(serverLimits.streamsPerUser / 2);
   await Promise.all(streams.map(({ close }) => close()));
 });
 

@@ -49,6 +49,7 @@ test("an edit is visible through a second process", async () => {
     onChange: (table) => responseCache.invalidate(table),
     onSessionEnd: () => {},
     onNotification: () => {},
+    onMediaAsset: () => {},
     log,
   });
   const before = await titleOf(second);

@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../../db/schema.ts";
 import { testDatabase, type TestDatabase } from "../../test/database.ts";
-import { jobsOf, openBoss, startJobs } from "./boss.ts";
+import { createQueues, jobsOf, openBoss, startJobs } from "./boss.ts";
 import { type JobHandlers, jobNames, jobTable } from "./table.ts";
 
 const silent = { error: () => {}, warn: () => {} };
@@ -123,4 +123,27 @@ test("a job that fails is tried again without those fetched together with it", a
     { email: "bad@closegap.test", state: "retry" },
     { email: "good@closegap.test", state: "completed" },
   ]);
+});
+
+test("a long job is given to another worker soon after its own has died, and not before", async () => {
+  const boss = openBoss(database.url, silent, { supervise: false, schedule: false });
+  await boss.start();
+  stops.push(() => boss.stop({ graceful: false }));
+  await createQueues(boss);
+  const name = "process-media-asset";
+  await jobsOf(boss, Promise.resolve()).enqueue(database.db, name, { mediaAssetId: crypto.randomUUID() });
+  const fetchJob = async () => (await boss.fetch(name, { ignoreStartAfter: true }))[0]?.id;
+  const job = await fetchJob();
+  expect(job).toBeDefined();
+  const supervise = async (silentSeconds: number) => {
+    await sql`update pgboss.queue set monitor_claim_on = null`.execute(database.db);
+    await sql`
+      update pgboss.job set started_on = now() - interval '2 hours',
+        heartbeat_on = now() - ${silentSeconds} * interval '1 second' where id = ${job}`.execute(database.db);
+    await boss.supervise(name);
+  };
+  await supervise(10);
+  expect(await fetchJob()).toBeUndefined();
+  await supervise(21);
+  expect(await fetchJob()).toBe(job);
 });

@@ -20,6 +20,9 @@ const queueOptions = {
 /** With these retries stretch over about five days. */
 const lastingRetries = { retryBackoff: true, retryLimit: 30, retryDelayMax: 6 * 3_600 };
 
+/** A worker without a sign of life is replaced. Its job ends by itself: a limit of its time would start it twice. */
+const longJobs = { heartbeatSeconds: 20, expireInSeconds: 20 * 3_600, retryBackoff: false, retryDelay: 1 };
+
 /**
  * How many jobs of one queue a process works on at the same time: `workers` times `batch`. A worker whose fetch comes
  * back full fetches again at once, so that a backlog is worked off without a pause. Otherwise it waits for the
@@ -28,19 +31,32 @@ const lastingRetries = { retryBackoff: true, retryLimit: 30, retryDelayMax: 6 * 
 type Concurrency = { workers: number; batch: number };
 const oneAtATime: Concurrency = { workers: 1, batch: 2 };
 const many: Concurrency = { workers: 4, batch: 2 };
+const single: Concurrency = { workers: 1, batch: 1 };
 
 /** Scheduled work is done once; what callers cause never waits for another mail or payment. */
-const concurrencyOf = (name: JobName): Concurrency => (jobTable[name].schedule ? oneAtATime : many);
+const concurrencyOf = (name: JobName): Concurrency => {
+  const { schedule, isLong } = jobTable[name];
+  return isLong ? single : schedule ? oneAtATime : many;
+};
 
 /** Retries and delayed jobs are not notified: they start this late at most. */
 const backstopSeconds = 10;
+
+/** How often a process looks for jobs whose workers have died; a turn counts for all processes. */
+const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 9 };
 
 export function openBoss(
   connectionString: string,
   log: Pick<Logger, "error" | "warn">,
   options: ConstructorOptions = {},
 ): PgBoss {
-  const boss = new PgBoss({ connectionString, max: 2, application_name: "closegap-jobs", ...options });
+  const boss = new PgBoss({
+    connectionString,
+    max: 2,
+    application_name: "closegap-jobs",
+    ...supervision,
+    ...options,
+  });
   boss.on("error", (err) => log.error({ err }, "the job queue failed"));
   boss.on("warning", ({ message }) => log.warn({ message }, "the job queue warns"));
   return boss;
@@ -78,6 +94,7 @@ export async function createQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(name, queueOptions);
     // A queue that exists is not changed by creating it.
     if (jobTable[name].retriesForDays) await boss.updateQueue(name, lastingRetries);
+    if (jobTable[name].isLong) await boss.updateQueue(name, longJobs);
   }
 }
 

@@ -1,4 +1,4 @@
-import { serverLimits } from "../../limits.ts";
+import { serverLimits } from "../limits.ts";
 
 type Viewer = { userId: string; sessionId: string };
 
@@ -27,8 +27,8 @@ class Stream {
   }
 }
 
-/** The open streams of this process. They hold no connection to the database: the one that listens wakes them. */
-export class NotificationStreams {
+/** Open streams of this process about one kind of changes. They hold no connection to the database: the one that listens wakes them. */
+export class UserStreams {
   readonly #byUser = new Map<string, Set<Stream>>();
 
   get size(): number {
@@ -36,7 +36,7 @@ export class NotificationStreams {
   }
 
   /**
-   * Yields at once, and then whenever the user's notifications may have changed. It ends with the session, and after the
+   * Yields at once, and then whenever what the stream is about may have changed for the user. It ends with the session, and after the
    * lifetime of an access token, so that the client comes back with a new one.
    */
   async *changesOf({ userId, sessionId }: Viewer, signal: AbortSignal): AsyncGenerator<void, void> {
@@ -76,7 +76,7 @@ export class NotificationStreams {
     const streams = this.#byUser.get(userId) ?? new Set();
     this.#byUser.set(userId, streams.add(stream));
     const [oldest] = streams;
-    if (streams.size > serverLimits.notificationStreamsPerUser) oldest?.end();
+    if (streams.size > serverLimits.streamsPerUser) oldest?.end();
   }
 
   #delete(userId: string, stream: Stream): void {
