@@ -7,6 +7,7 @@ import { fillCommunity, popularCourseId, quietCourseId } from "./community/data.
 import { compareLists } from "./community/lists.ts";
 import { fillForBench, fullScale } from "./data.ts";
 import { benchBrowser } from "./browser/main.ts";
+import { benchMedia } from "./media/main.ts";
 import { benchMemory } from "./memory/main.ts";
 import { benchGrowth } from "./growth/main.ts";
 import { fieldsOf } from "./fields.ts";
@@ -224,6 +225,7 @@ const others: Record<string, () => Promise<void>> = {
   writes: () => benchWrites(),
   personal: () => benchPersonalReads(),
   memory: () => benchMemory(Number(options.minutes)),
+  media: () => benchMedia(),
   browser: () => benchBrowser(),
 };
 
