@@ -61,6 +61,7 @@ import * as teacherQuote from "./0063_teacher_quote.ts";
 import * as untimedAttempts from "./0066_untimed_attempts.ts";
 import * as visitorInquiries from "./0067_visitor_inquiries.ts";
 import * as sharedFolders from "./0068_shared_folders.ts";
+import * as mediaAssets from "./0069_media_assets.ts";
 import * as fileStorage from "./0071_file_storage.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   "0066_untimed_attempts": untimedAttempts,
   "0067_visitor_inquiries": visitorInquiries,
   "0068_shared_folders": sharedFolders,
+  "0069_media_assets": mediaAssets,
   "0071_file_storage": fileStorage,
 };
 

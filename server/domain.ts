@@ -6,7 +6,10 @@ import type { Deps } from "./deps.ts";
 import type { UserData } from "./user-data.ts";
 
 /** The dependencies of a job. */
+export type JobDeps = Pick<
+  Deps,
   "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "storage" | "scratchRoot" | "userData"
+> & { mailer: Mailer };
 
 export type Job<N extends JobName> = {
   /** When a job that no request causes is due: cron, in UTC. */

@@ -10,7 +10,7 @@ import { storageOf } from "../../server/startup/integrations.ts";
 import { migrationState } from "../../server/startup/migration-state.ts";
 
 type Source = Record<string, string | undefined>;
-type Shop = { db: Kysely<Database>; storage: ObjectStorage };
+type Shop = { db: Kysely<Database>; storage: ObjectStorage; url: string };
 
 /**
  * Runs on the database and the data folder that the server's settings name, whether a server runs on them or not.
@@ -37,7 +37,7 @@ export async function withDatabase<Result>(source: Source, work: (shop: Shop) =>
   const url = DATABASE_URL ?? (await openEmbedded(DATA_DIR, resources));
   const pool = await connectDatabase(url, { onError: () => {}, role: "setup" });
   resources.defer(() => pool.end());
-  return await work({ db: createKysely(pool), storage: storageOf(env, { path: env.DATA_DIR }) });
+  return await work({ db: createKysely(pool), storage: storageOf(env, { path: env.DATA_DIR }), url });
 }
 
 /** A server that runs has locked the folder: its database is used beside it. */

@@ -570,6 +570,24 @@ export interface DescribedTables {
     video_digest: { type: string; isNullable: true; isOptional: true };
     details_digest: { type: string; isNullable: true; isOptional: true };
   };
+  media_asset: {
+    media_asset_id: { type: string; isNullable: false; isOptional: false };
+    teacher_id: { type: string; isNullable: false; isOptional: false };
+    lecture_id: { type: string; isNullable: true; isOptional: true };
+    file_name: { type: string; isNullable: false; isOptional: false };
+    source_key: { type: string; isNullable: false; isOptional: false };
+    bytes: { type: number; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: false };
+    step: { type: string; isNullable: true; isOptional: true };
+    percent: { type: number; isNullable: false; isOptional: true };
+    error_code: { type: string; isNullable: true; isOptional: true };
+    details: { type: unknown; isNullable: false; isOptional: true };
+    media_id: { type: string; isNullable: true; isOptional: true };
+    attempts: { type: number; isNullable: false; isOptional: true };
+    worked_at: { type: string; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };
     lang: { type: string; isNullable: false; isOptional: false };
@@ -1168,6 +1186,8 @@ export interface DescribedRows {
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };
+  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; createdAt: string; updatedAt: string; total: number };
+  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; createdAt: string; updatedAt: string };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

@@ -2970,6 +2970,23 @@ select exists (select from fetched_media f where f.user_id = $1
   and f.lecture_id = $2
   and f.fetched @> int4range($3::int, $4::int)) as "isFetched";
 
+-- mediaAsset.ofUser
+select
+  a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
+  a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
+  round(m.duration_ms / 1000.0)::int as "durationSec", a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
+  from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+  where t.user_id = $1
+  order by a.media_asset_id desc limit $2 offset $3;
+
+-- mediaAsset.own
+select
+  a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
+  a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
+  round(m.duration_ms / 1000.0)::int as "durationSec", a.created_at as "createdAt", a.updated_at as "updatedAt"
+  from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+  where t.user_id = $1 and a.media_asset_id = $2;
+
 -- moderation.blockedIds
 select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;
 

@@ -5,6 +5,7 @@ import type { CommunityTables } from "./tables/community.ts";
 import type { FavoritesTables } from "./tables/favorites.ts";
 import type { GamesTables } from "./tables/games.ts";
 import type { LearningTables } from "./tables/learning.ts";
+import type { MediaTables } from "./tables/media.ts";
 import type { MoneyTables } from "./tables/money.ts";
 import type { NotificationTables } from "./tables/notification.ts";
 import type { PhotosTables } from "./tables/photos.ts";
@@ -28,6 +29,7 @@ export interface Database
     FavoritesTables,
     GamesTables,
     LearningTables,
+    MediaTables,
     MoneyTables,
     NotificationTables,
     PhotosTables,

@@ -192,6 +192,7 @@ const notFound = [
   "confusion.map",
   "inbox.detail",
   "inbox.summary",
+  "mediaAsset.byId",
   "progress.courseLecture",
   "progress.ofCourse",
   "refund.byId",

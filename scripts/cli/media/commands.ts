@@ -13,4 +13,23 @@ export const mediaCommands: LocalCommand[] = [
       return moveFiles(source, { to, removesSource: flags.has("--remove-source") });
     },
   },
+  {
+    name: "media upload",
+    args: "<file> <teacher> [<lecture-id>]",
+    description: "uploads a video of a teacher (id or e-mail), which the lecture shows when it is ready",
+    runHere: async (source, [file = "", teacher = "", lectureId = null]) => {
+      const { uploadVideo } = await import("./upload.ts");
+      return uploadVideo(source, { file, teacher, lectureId });
+    },
+  },
+  {
+    name: "media sweep",
+    args: "",
+    flags: ["--dry-run"],
+    description: "removes videos and uploaded files that nothing refers to, as a job does every night",
+    runHere: async (source, _, flags) => {
+      const { sweepFiles } = await import("./sweep.ts");
+      return sweepFiles(source, { isDryRun: flags.has("--dry-run") });
+    },
+  },
 ];

@@ -50,7 +50,7 @@ export async function findImportState(
 }
 
 /** @param named the id of a teacher, or the e-mail of the user who is one */
-async function findTeacher(db: Kysely<Database>, named: string): Promise<string | null> {
+export async function findTeacher(db: Kysely<Database>, named: string): Promise<string | null> {
   const teacher = db.selectFrom("teacher as t").select("t.teacher_id");
   const found = z.uuid().safeParse(named).success
     ? teacher.where("t.teacher_id", "=", named)

@@ -3,8 +3,7 @@ import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { Db, Trx } from "../../../server/db/schema.ts";
 import { mediaKey } from "../../../server/domains/media/file-names.ts";
 import type { ObjectStorage } from "../../../server/integrations/storage/port.ts";
-import { alignedParts } from "../../../server/domains/media/ingest/alignment-rules.ts";
-import { moveProgressInTx } from "../../../server/domains/media/ingest/replaced-commands.ts";
+import { deleteUnusedMediaInTx, moveToVideoInTx } from "../../../server/domains/media/ingest/replaced-commands.ts";
 import { removeClip, storeClip, type StoredMedia } from "../../../server/domains/media/ingest/store.ts";
 import type { PlannedClip } from "./import-plan.ts";
 
@@ -59,12 +58,11 @@ export async function replaceClipsInTx(tx: Trx, clips: readonly StoredClip[]): P
     if (!replaced) continue;
     if (isNewVideo) {
       const before = { cues: captionsBefore, durationMs: replaced.duration_ms };
-      const { durationMs } = clip.facts;
-      const after = { cues: cuesOf(clip.captions[0]?.cues ?? []), durationMs };
-      await moveProgressInTx(tx, { lectureId, durationMs, parts: alignedParts(before, after) });
+      const after = { cues: cuesOf(clip.captions[0]?.cues ?? []), durationMs: clip.facts.durationMs };
+      await moveToVideoInTx(tx, { lectureId, before, after });
     }
-    await tx.deleteFrom("media").where("media_id", "=", replaced.media_id).execute();
-    deleted.push(replaced.storage_key);
+    const key = await deleteUnusedMediaInTx(tx, replaced.media_id);
+    if (key !== null) deleted.push(key);
   }
   return deleted;
 }

@@ -1,13 +1,17 @@
 import { readCues } from "../../../shared/captions/cues.ts";
 import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
+import { processAsset } from "./assets/process-commands.ts";
 import { mediaKey } from "./file-names.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
+import { sweepMedia } from "./sweep/sweep-commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
     "index-captions": Record<string, never>;
     "remove-abandoned-writes": Record<string, never>;
+    "process-media-asset": { mediaAssetId: string };
+    "sweep-media": Record<string, never>;
   }
 }
 
@@ -44,4 +48,7 @@ export const mediaJobs = {
   "index-captions": { schedule: "*/5 * * * *", run: indexCaptions },
   // Killed processes leave parts of uploads, videos and exports.
   "remove-abandoned-writes": { schedule: "20 * * * *", run: ({ storage, now }) => storage.removeAbandoned(now()) },
+  "process-media-asset": { isLong: true, run: (deps, { mediaAssetId }) => processAsset(deps, mediaAssetId) },
+  // At night in Seoul.
+  "sweep-media": { schedule: "23 18 * * *", run: (deps) => sweepMedia(deps, { at: deps.now(), isDryRun: false }) },
 } satisfies Partial<JobTable>;

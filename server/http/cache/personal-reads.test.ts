@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { orderNumber } from "../../../shared/order/number.ts";
 import { z } from "zod";
 import { domains } from "../../domains.ts";
+import { createAssetInTx } from "../../domains/media/assets/commands.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { ask, read } from "../../test/asking.ts";
 import { course, orderOf } from "../../test/buying.ts";
@@ -40,7 +41,17 @@ beforeAll(async () => {
   const { suggestionId } = await suggest(t, learner);
   const { certificateId } = await finishedItem(t, learner);
   const ids = { userId, lectureId, courseId, registrationId, lectureNoteId, cartId, orderId, questionId, commentId };
-  const more = { gameId, inquiryId, suggestionId, certificateId, attemptId: randomUUID(), refundId: randomUUID() };
+  const upload = { teacherId: teacher.teacherId, lectureId: null, fileName: "1강.mp4", bytes: 1 };
+  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, upload, t.clock.at));
+  const more = {
+    mediaAssetId,
+    gameId,
+    inquiryId,
+    suggestionId,
+    certificateId,
+    attemptId: randomUUID(),
+    refundId: randomUUID(),
+  };
   const refunded = { orderItemId: randomUUID(), amount: 0 };
   const lists = { reviewIds: [reviewId], commentIds: [commentId], questionIds: [questionId], itemIds: [courseId] };
   const item = course(courseId);
@@ -68,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const teachers = /^(inbox\.|review\.received|confusion\.map)/;
+const teachers = /^(inbox\.|mediaAsset\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cue } from "../../../../shared/captions/cues.ts";
 import { alignedParts } from "./alignment-rules.ts";
+import { durationToleranceMs } from "./rules.ts";
 
 /** Captions of a second each, without pauses. */
 const version = (texts: string, { offset = 0, rest = 0 } = {}) => {
@@ -181,4 +183,58 @@ test("without captions in one of them videos are compared by their length, as fa
   expect(shown(alignedParts(version("가", { rest: 59 }), without(60_000)))).toEqual(["0–60000 → 0–60000"]);
   expect(shown(alignedParts(without(60_000), without(61_200)))).toEqual(["0–60000 → 0–61200"]);
   expect(alignedParts(without(60_000), without(61_201))).toEqual([]);
+});
+
+/** Captions with the seconds of each and of the pause behind it. */
+type Spoken = { text: string; seconds: number; pause: number };
+
+function spokenVersion(spoken: readonly Spoken[]) {
+  let at = 0;
+  const cues = spoken.map(({ text, seconds, pause }): Cue => {
+    const cue = { startSec: at, endSec: at + seconds, text };
+    at += seconds + pause;
+    return cue;
+  });
+  return { cues, durationMs: at * 1000 };
+}
+
+/** The caption at a moment; null in a pause. */
+const captionAt = ({ cues }: ReturnType<typeof spokenVersion>, ms: number): string | null =>
+  cues.find(({ startSec, endSec }) => startSec * 1000 <= ms && ms < endSec * 1000)?.text ?? null;
+
+const spokenSeconds = fc.record({ seconds: fc.integer({ min: 1, max: 9 }), pause: fc.integer({ min: 0, max: 3 }) });
+const edits = fc.array(
+  fc.record({
+    at: fc.nat(60),
+    cut: fc.integer({ min: 0, max: 5 }),
+    inserted: fc.array(spokenSeconds, { maxLength: 4 }),
+  }),
+  { maxLength: 5 },
+);
+
+test("after random cuts and inserts, what is the same stays watched, and nothing else becomes it", () => {
+  fc.assert(
+    fc.property(fc.array(spokenSeconds, { minLength: 1, maxLength: 60 }), edits, (spoken, changes) => {
+      const former = spoken.map((times, index) => ({ text: `말 ${index}`, ...times }));
+      const changed = [...former];
+      for (const [number, { at, cut, inserted }] of changes.entries())
+        changed.splice(at, cut, ...inserted.map((times, index) => ({ text: `새 말 ${number}-${index}`, ...times })));
+      const [before, after] = [spokenVersion(former), spokenVersion(changed)];
+      if (changed.length === 0) return;
+      const parts = alignedParts(before, after);
+      const watched = new Set<string | null>();
+      for (const [index, { from, to }] of parts.entries()) {
+        const previous = parts[index - 1];
+        expect(from[0]).toBeGreaterThanOrEqual(previous?.from[1] ?? 0);
+        expect(to[0]).toBeGreaterThanOrEqual(previous?.to[1] ?? 0);
+        expect(to[1] - to[0]).toBeLessThanOrEqual(from[1] - from[0] + durationToleranceMs(from[1] - from[0]));
+        const [text, same] = [captionAt(before, from[0]), captionAt(after, to[0])];
+        expect(same).toBe(text);
+        watched.add(same);
+      }
+      const left = changed.filter(({ text }) => former.some((one) => one.text === text));
+      expect(watched.difference(new Set([null]))).toEqual(new Set(left.map(({ text }) => text)));
+    }),
+    { numRuns: 500 },
+  );
 });

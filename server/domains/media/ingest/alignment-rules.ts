@@ -5,7 +5,8 @@ import { durationToleranceMs } from "./rules.ts";
 /** A part of a video, and the same part of the video that replaces it. */
 export type AlignedPart = { from: MsRange; to: MsRange };
 
-type Version = { cues: readonly Cue[]; durationMs: number };
+/** A video with its captions. */
+export type Version = { cues: readonly Cue[]; durationMs: number };
 
 /**
  * The parts that two versions of a video have in common: where the same captions follow each other. Without captions,

@@ -1,6 +1,28 @@
 import { sql } from "kysely";
 import type { Trx } from "../../../db/schema.ts";
-import type { AlignedPart } from "./alignment-rules.ts";
+import { type AlignedPart, alignedParts, type Version } from "./alignment-rules.ts";
+
+/** Moves the progress of a lecture to the video that replaces its own. */
+export const moveToVideoInTx = (
+  trx: Trx,
+  { lectureId, before, after }: { lectureId: string; before: Version; after: Version },
+): Promise<void> =>
+  moveProgressInTx(trx, { lectureId, durationMs: after.durationMs, parts: alignedParts(before, after) });
+
+/** @returns the storage key of deleted media; null if a lecture or an uploaded video still has them */
+export async function deleteUnusedMediaInTx(trx: Trx, mediaId: string): Promise<string | null> {
+  const deleted = await trx
+    .deleteFrom("media as m")
+    .where("m.media_id", "=", mediaId)
+    .where(isUnusedMedia)
+    .returning("m.storage_key")
+    .executeTakeFirst();
+  return deleted?.storage_key ?? null;
+}
+
+/** No lecture and no uploaded video has the media `m`. */
+export const isUnusedMedia = sql<boolean>`not exists (select from lecture l where l.media_id = m.media_id)
+  and not exists (select from media_asset a where a.media_id = m.media_id)`;
 
 type Replaced = { lectureId: string; parts: readonly AlignedPart[]; durationMs: number };
 

@@ -1,0 +1,31 @@
+import type { MediaAssetError, MediaAssetStatus, MediaAssetStep } from "../../../shared/media/asset.ts";
+import type { RefusalDetails } from "../../../shared/media/refusals.ts";
+import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./columns.ts";
+
+interface MediaAssetTable {
+  media_asset_id: string;
+  teacher_id: string;
+  /** The lecture that gets the video when it is ready. */
+  lecture_id: string | null;
+  file_name: string;
+  source_key: string;
+  bytes: number;
+  status: MediaAssetStatus;
+  step: WithDefault<MediaAssetStep | null>;
+  percent: WithDefault<number>;
+  error_code: WithDefault<MediaAssetError | null>;
+  /** Parameters of the sentence about the error. */
+  details: JsonWithDefault<RefusalDetails>;
+  /** The playable form of a READY one. */
+  media_id: WithDefault<string | null>;
+  /** How often a worker has begun. */
+  attempts: WithDefault<number>;
+  /** The last sign of life of its worker. */
+  worked_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface MediaTables {
+  media_asset: MediaAssetTable;
+}

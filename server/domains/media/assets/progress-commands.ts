@@ -1,0 +1,105 @@
+import { type Kysely, sql } from "kysely";
+import type { MediaAssetError, MediaAssetStep } from "../../../../shared/media/asset.ts";
+import type { RefusalDetails } from "../../../../shared/media/refusals.ts";
+import { orNotFound } from "../../../../shared/errors.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
+import { recordMediaInTx } from "../ingest/commands.ts";
+import { deleteUnusedMediaInTx, moveToVideoInTx } from "../ingest/replaced-commands.ts";
+import type { StoredMedia } from "../ingest/store.ts";
+
+type Stores = { db: Kysely<Database> };
+
+/**
+ * Counts an attempt of a worker.
+ * @returns undefined for a video that is not to be processed any more
+ */
+export const beginAsset = ({ db }: Stores, mediaAssetId: string, at: Date) =>
+  db
+    .updateTable("media_asset")
+    .set({ step: "PROBE", percent: 0, worked_at: at, updated_at: at })
+    .set({ attempts: sql`attempts + 1` })
+    .where("media_asset_id", "=", mediaAssetId)
+    .where("status", "=", "PROCESSING")
+    .returning(["source_key as sourceKey", "attempts"])
+    .executeTakeFirst();
+
+export async function stepAsset(
+  { db }: Stores,
+  mediaAssetId: string,
+  { step, percent }: { step: MediaAssetStep; percent: number },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("media_asset")
+    .set({ step, percent, worked_at: at, updated_at: at })
+    .where("media_asset_id", "=", mediaAssetId)
+    .where("status", "=", "PROCESSING")
+    .execute();
+}
+
+/**
+ * The video is ready, and its lecture shows it: the progress of its learners moves as with an update of a course.
+ * Idempotent; does nothing for a video that was removed in the meantime.
+ */
+export const finishAsset = ({ db }: Stores, mediaAssetId: string, media: StoredMedia, at: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const asset = await trx
+      .selectFrom("media_asset")
+      .where("media_asset_id", "=", mediaAssetId)
+      .select(["status", "lecture_id"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (asset?.status !== "PROCESSING") return;
+    await recordMediaInTx(trx, [{ mediaId: mediaAssetId, media }], at);
+    await trx
+      .updateTable("media_asset")
+      .set({ status: "READY", step: null, percent: 100, media_id: mediaAssetId, worked_at: at, updated_at: at })
+      .where("media_asset_id", "=", mediaAssetId)
+      .execute();
+    if (asset.lecture_id !== null)
+      await showInTx(trx, asset.lecture_id, { mediaId: mediaAssetId, durationMs: media.durationMs }, at);
+  });
+
+/** Media never change: the lecture gets others, and the former ones go if nothing else has them. */
+async function showInTx(
+  trx: Trx,
+  lectureId: string,
+  { mediaId, durationMs }: { mediaId: string; durationMs: number },
+  at: Date,
+): Promise<void> {
+  const former = await trx
+    .selectFrom("lecture as l")
+    .innerJoin("media as m", "m.media_id", "l.media_id")
+    .where("l.lecture_id", "=", lectureId)
+    .select(["m.media_id", "m.duration_ms"])
+    .forNoKeyUpdate("l")
+    .executeTakeFirst();
+  const { media_id, duration_ms } = orNotFound(former);
+  await trx
+    .updateTable("lecture")
+    .set({ media_id: mediaId, updated_at: at })
+    .where("lecture_id", "=", lectureId)
+    .execute();
+  // An uploaded video has no captions, so the versions are compared by their length.
+  const [before, after] = [
+    { cues: [], durationMs: duration_ms },
+    { cues: [], durationMs },
+  ];
+  await moveToVideoInTx(trx, { lectureId, before, after });
+  await deleteUnusedMediaInTx(trx, media_id);
+}
+
+/** The reason stays until the video is repeated or removed. */
+export async function failAsset(
+  { db }: Stores,
+  mediaAssetId: string,
+  { code, details }: { code: MediaAssetError; details: RefusalDetails },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("media_asset")
+    .set({ status: "FAILED", error_code: code, details: JSON.stringify(details), updated_at: at })
+    .where("media_asset_id", "=", mediaAssetId)
+    .where("status", "=", "PROCESSING")
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { MediaAsset } from "../../../../shared/media/asset.ts";
+import { type ListOf, offsetOf, type Paging } from "../../../../shared/paging.ts";
+import type { ReadPool } from "../../../db/reads.ts";
+import { statement } from "../../../db/statement.ts";
+
+/** Columns of the asset `a` with its media `m`, which may be missing. */
+const columns = sql`
+  a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
+  a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
+  round(m.duration_ms / 1000.0)::int as "durationSec", a.created_at as "createdAt", a.updated_at as "updatedAt"`;
+
+const ofUser = statement<{ userId: string; rows: number; offset: number }>()(
+  "mediaAsset.ofUser",
+  (param) => sql<MediaAsset & { total: number }>`
+    select ${columns}, count(*) over ()::int as total
+    from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+    where t.user_id = ${param("userId")}
+    order by a.media_asset_id desc limit ${param("rows")} offset ${param("offset")}`,
+);
+
+/** The videos that the teacher has uploaded, the newest first. */
+export async function listAssets(reads: ReadPool, userId: string, paging: Paging): Promise<ListOf<MediaAsset>> {
+  const rows = await reads.query(ofUser, { userId, rows: paging.rows, offset: offsetOf(paging) });
+  return { items: rows, page: paging.page, rows: paging.rows, total: rows[0]?.total ?? 0 };
+}
+
+const own = statement<{ userId: string; mediaAssetId: string }>()(
+  "mediaAsset.own",
+  (param) => sql<MediaAsset>`
+    select ${columns}
+    from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+    where t.user_id = ${param("userId")} and a.media_asset_id = ${param("mediaAssetId")}`,
+);
+
+export const findAsset = (reads: ReadPool, userId: string, mediaAssetId: string) =>
+  reads.queryOne(own, { userId, mediaAssetId });
+
+/** Apart from the procedure, so that an open stream holds no context of a request. */
+export async function* readAssetsAtChanges(
+  changes: AsyncIterable<void>,
+  reads: ReadPool,
+  { userId, paging }: { userId: string; paging: Paging },
+): AsyncGenerator<ListOf<MediaAsset>> {
+  for await (const _ of changes) yield await listAssets(reads, userId, paging);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { instant } from "../instant.ts";
+import { listOf, paging } from "../paging.ts";
+import { refusalDetails, videoRefusals } from "./refusals.ts";
+
+/** UPLOADING until all bytes are stored; FAILED can be repeated; READY is played. */
+export const mediaAssetStatuses = ["UPLOADING", "PROCESSING", "READY", "FAILED"] as const;
+/** The video is read, then stored as it is played. */
+export const mediaAssetSteps = ["PROBE", "PACKAGE"] as const;
+/** Why processing ended: the video is refused, or this server did not manage it. */
+export const mediaAssetErrors = [...videoRefusals, "PROCESSING_FAILED"] as const;
+
+export type MediaAssetStatus = (typeof mediaAssetStatuses)[number];
+export type MediaAssetStep = (typeof mediaAssetSteps)[number];
+export type MediaAssetError = (typeof mediaAssetErrors)[number];
+
+/** A video that a teacher uploads. */
+export const mediaAsset = z.object({
+  mediaAssetId: z.uuid(),
+  /** The lecture that gets the video when it is ready. */
+  lectureId: z.uuid().nullable(),
+  fileName: z.string(),
+  bytes: z.int(),
+  status: z.enum(mediaAssetStatuses),
+  /** The step that is done, or that failed. */
+  step: z.enum(mediaAssetSteps).nullable(),
+  percent: z.int(),
+  errorCode: z.enum(mediaAssetErrors).nullable(),
+  /** Parameters of the sentence about the error. */
+  details: refusalDetails,
+  mediaId: z.uuid().nullable(),
+  durationSec: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MediaAsset = z.output<typeof mediaAsset>;
+
+export const mediaAssetList = listOf(mediaAsset);
+export const mediaAssetListInput = paging;
+export const mediaAssetIdInput = z.object({ mediaAssetId: z.uuid() });
