@@ -24,9 +24,9 @@ export async function loadS3({ endpoint, region, accessKeyId, secretAccessKey }:
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // A service that has stopped answering must not hold a viewer for good.
+    // A service that has stopped answering must not hold a viewer for good. The first limit includes the wait for a socket.
     requestHandler: {
-      connectionTimeout: 5_000,
+      connectionTimeout: 15_000,
       socketTimeout: 60_000,
       httpAgent: { maxSockets: 256 },
       httpsAgent: { maxSockets: 256 },

@@ -172,7 +172,7 @@ describe.each(["folder", "s3"] as const)("%s", (kind) => {
 
   test("objects are listed by the start of their keys, more than one page of them", async () => {
     const keys = Array.from({ length: 1_100 }, (_, i) => `media/many/hls/seg${String(i).padStart(4, "0")}.m4s`);
-    await Promise.all(keys.map((key) => put(key, "s")));
+    for (let at = 0; at < keys.length; at += 50) await Promise.all(keys.slice(at, at + 50).map((key) => put(key, "s")));
     await put("media/many/hls2/a.m4s", "s");
     await put("media/manyfold/a.m4s", "12");
     expect(await keysBelow("media/many/hls/")).toEqual(keys);
