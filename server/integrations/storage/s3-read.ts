@@ -54,13 +54,34 @@ function describe({ ContentLength: size, ETag, LastModified: modifiedAt }: Descr
   return { size, version: ETag.replace(/^W\//, "").replaceAll('"', ""), modifiedAt };
 }
 
-async function* streamOf(
+type Opened = StoredObject & { Bucket: string; Key: string };
+
+/** A connection may break off in the middle of an object: the rest is requested again, so often without a new byte. */
+const retriesMax = 2;
+
+async function* streamOf(s3: S3, object: Opened, start: number, end: number): AsyncGenerator<Uint8Array, void> {
+  let failures = 0;
+  for (let at = start; at < end;) {
+    try {
+      for await (const chunk of requestRange(s3, object, at, end)) {
+        at += chunk.length;
+        failures = 0;
+        yield chunk;
+      }
+      if (at < end) throw new Error(`the storage has broken off ${object.Key}`);
+    } catch (error) {
+      failures += 1;
+      if (error instanceof ObjectChangedError || failures > retriesMax) throw error;
+    }
+  }
+}
+
+async function* requestRange(
   { commands, client }: S3,
-  { Bucket, Key, version }: StoredObject & { Bucket: string; Key: string },
+  { Bucket, Key, version }: Opened,
   start: number,
   end: number,
 ): AsyncGenerator<Uint8Array, void> {
-  if (start >= end) return;
   const range = { Range: `bytes=${start}-${end - 1}`, IfMatch: `"${version}"` };
   const found = await client.send(new commands.GetObjectCommand({ Bucket, Key, ...range })).catch((error: unknown) => {
     if (statusOf(error) === 412 || statusOf(error) === 404)
@@ -71,12 +92,7 @@ async function* streamOf(
   try {
     if (found.ContentLength !== end - start)
       throw new Error(`the storage sends ${found.ContentLength} bytes of ${Key} for ${end - start}`);
-    let at = start;
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
-      at += chunk.length;
-      yield chunk;
-    }
-    if (at !== end) throw new Error(`the storage has broken off ${Key}`);
+    yield* body as AsyncIterable<Uint8Array>;
   } finally {
     body.destroy();
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMinutes } from "../../../shared/time.ts";
 import { startS3, type TestS3 } from "../../test/s3/s3.ts";
@@ -48,4 +49,33 @@ test("a signed address gives the object under the name of the file", async () =>
     `attachment; filename="_ ____.zip"; filename*=UTF-8''%EB%82%B4%20%27%EC%A0%95%EB%B3%B4%27.zip`,
   );
   expect((await fetch(String(url).replace("d.zip", "a.zip"))).status).toBe(403);
+});
+
+/** Ends the connection of each request after so many bytes. */
+const breakAfter = (bytes: number) => {
+  s3.onRequest = (_, response) => {
+    const write = response.write.bind(response) as (chunk: Buffer) => boolean;
+    let sent = 0;
+    response.write = ((chunk: Buffer) => {
+      if (sent + chunk.length > bytes) return !response.destroy();
+      sent += chunk.length;
+      return write(chunk);
+    }) as typeof response.write;
+  };
+};
+
+test("a connection that breaks off in the middle of an object is continued where it was", async () => {
+  const bucket = s3Storage(s3.settings);
+  const bytes = randomBytes(400_000);
+  await bucket.write("media/clip/video.mp4", bytes, "video/mp4");
+  const object = await bucket.open("media/clip/video.mp4");
+  const sent = s3.requests.length;
+  breakAfter(150_000);
+  expect((await object?.readAt(0, bytes.length))?.equals(bytes)).toBe(true);
+  const ranges = s3.requests.slice(sent).map(({ headers }) => headers.range);
+  expect(ranges.length).toBeGreaterThan(2);
+  expect(new Set(ranges).size).toBe(ranges.length);
+  breakAfter(0);
+  await expect(object?.readAt(0, bytes.length)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  s3.onRequest = () => {};
 });

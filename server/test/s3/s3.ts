@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export type TestS3 = {
   /** All requests, oldest first. */
   requests: Received[];
   /** Called before each request is answered. */
-  onRequest: (request: Received) => void;
+  onRequest: (request: Received, response: ServerResponse) => void;
   stop: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function startS3(origin?: string): Promise<TestS3> {
   const server = createServer((request, response) => {
     const received = { method: request.method ?? "", url: request.url ?? "", headers: request.headers };
     requests.push(received);
-    started.onRequest(received);
+    started.onRequest(received, response);
     answerGap(directory, request, response).then(
       (isAnswered) => void (isAnswered || listener(request, response)),
       (error: Error) => response.destroy(error),
