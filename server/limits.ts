@@ -63,7 +63,7 @@ export const serverLimits = {
   /** The length of a video; a longer one is divided into lectures. */
   mediaHoursMax: 12,
   /** Workers that begin with an uploaded video before it counts as failed. */
-  mediaAttempts: 5,
+  mediaAttempts: 8,
   /** Days until the source of a video that is ready or has failed is removed, and hours until files of nothing are. */
   mediaSourceDays: 30,
   mediaOrphanHours: 24,

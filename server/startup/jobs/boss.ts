@@ -21,7 +21,7 @@ const queueOptions = {
 const lastingRetries = { retryBackoff: true, retryLimit: 30, retryDelayMax: 6 * 3_600 };
 
 /** A worker without a sign of life is replaced. Its job ends by itself: a limit of its time would start it twice. */
-const longJobs = { heartbeatSeconds: 20, expireInSeconds: 20 * 3_600, retryBackoff: false, retryDelay: 1 };
+const longJobs = { heartbeatSeconds: 20, expireInSeconds: 20 * 3_600, retryDelay: 4 };
 
 /**
  * How many jobs of one queue a process works on at the same time: `workers` times `batch`. A worker whose fetch comes

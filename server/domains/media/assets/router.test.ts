@@ -1,12 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { serverLimits } from "../../../limits.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";
 import { type Learner, makeLearner, makeLecture, makeRegistration, makeTeacher } from "../../../test/factories.ts";
 import { collect } from "../../../test/collect.ts";
 import { fetchAll, watchAll } from "../../../test/learning.ts";
 import { makeRecording } from "../../../test/video/recording.ts";
+import { mediaCookieOf } from "../../../test/video.ts";
 import { assetUploadedInTx, createAssetInTx } from "./commands.ts";
 import { processAsset } from "./process-commands.ts";
 
@@ -142,6 +144,34 @@ test("a lecture gets the uploaded video, and the progress of its learners moves"
   expect(await list(teacher)).toMatchObject({ total: 0 });
 });
 
+test("a segment of an uploaded video that is sent counts as the part of the lecture that it is", async () => {
+  const teacher = await newTeacher();
+  const lectureId = await makeLecture(t.db, { teacherId: teacher.teacherId });
+  const learner = await makeLearner(t);
+  await makeRegistration(t.db, { userId: learner.userId, lectureId });
+  await upload(teacher, await makeRecording({ seconds: 20 }), lectureId);
+  await t.runJobs();
+  const cookie = await mediaCookieOf(t, learner);
+  const get = (file: string, headers = {}) =>
+    t.app.inject({ url: `/media/${lectureId}/${file}`, headers: { cookie, ...headers } });
+  const playlist = (await get("hls/video.m3u8")).body;
+  const seconds = [...playlist.matchAll(/^#EXTINF:([\d.]+),$/gm)].map(([, length]) => Number(length));
+  const [, second] = [...playlist.matchAll(/^#EXT-X-BYTERANGE:(\d+)@(\d+)$/gm)];
+  const [start, bytes] = [Number(second?.[2]), Number(second?.[1])];
+  const { statusCode, rawPayload } = await get("hls/video.mp4", { range: `bytes=${start}-${start + bytes - 1}` });
+  expect([statusCode, rawPayload.length]).toEqual([206, bytes]);
+  await t.deps.fetchLog.flushAll();
+  const sent = await t.db
+    .selectFrom("fetched_media")
+    .where("lecture_id", "=", lectureId)
+    .select("fetched")
+    .executeTakeFirstOrThrow();
+  const [from, to] = [(seconds[0] ?? 0) * 1000, ((seconds[0] ?? 0) + (seconds[1] ?? 0)) * 1000];
+  const [, sentFrom, sentTo] = /^\{\[(\d+),(\d+)\)\}$/.exec(sent.fetched) ?? [];
+  expect(Math.abs(Number(sentFrom) - from)).toBeLessThan(5);
+  expect(Math.abs(Number(sentTo) - to)).toBeLessThan(5);
+});
+
 test("a video for a lecture of another teacher is not found", async () => {
   const teacher = await newTeacher();
   const lectureId = await makeLecture(t.db);
@@ -184,7 +214,7 @@ test("a video whose workers fail again and again is failed, and can be repeated"
   const teacher = await newTeacher();
   const mediaAssetId = await upload(teacher, video);
   await t.deps.storage.remove([`sources/${mediaAssetId}`]);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+  for (let attempt = 1; attempt <= serverLimits.mediaAttempts; attempt += 1) {
     expect(await find(teacher, mediaAssetId)).toMatchObject({ status: "PROCESSING" });
     await expect(processAsset(t.deps, mediaAssetId)).rejects.toThrow("there is no sources/");
   }
