@@ -63,6 +63,7 @@ import * as visitorInquiries from "./0067_visitor_inquiries.ts";
 import * as sharedFolders from "./0068_shared_folders.ts";
 import * as mediaAssets from "./0069_media_assets.ts";
 import * as fileStorage from "./0071_file_storage.ts";
+import * as mediaUploads from "./0072_media_uploads.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -129,6 +130,7 @@ export const migrations: Record<string, Migration> = {
   "0068_shared_folders": sharedFolders,
   "0069_media_assets": mediaAssets,
   "0071_file_storage": fileStorage,
+  "0072_media_uploads": mediaUploads,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -12,6 +12,8 @@ import type { PageCounter } from "./domains/visit/page-counter.ts";
 import type { SearchLog } from "./domains/search/popular/search-log.ts";
 import type { UserStreams } from "./http/user-streams.ts";
 import type { PhotoLinks } from "./domains/photo/links.ts";
+import type { TusStore } from "./integrations/storage/uploads/tus-store.ts";
+import type { UploadLocks } from "./integrations/storage/uploads/upload-locks.ts";
 import type { MediaTokens } from "./domains/media/tokens.ts";
 import type { Env } from "./startup/env.ts";
 import type { UndeclaredError } from "./http/declared-errors.ts";
@@ -70,6 +72,10 @@ export type Deps = {
   storage: ObjectStorage;
   images: Images;
   photoLinks: PhotoLinks;
+  /** Where videos are sent by the tus protocol; null: to signed addresses of the storage, in parts of `uploadPartBytes`. */
+  tusStore: TusStore | null;
+  uploadPartBytes: number;
+  uploadLocks: UploadLocks;
   /** The folder of resized images, which can be deleted at any time. */
   imageCacheRoot: string;
   /** The folder of files that a job needs while it runs; what a killed one has left can be deleted. */

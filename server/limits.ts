@@ -101,6 +101,8 @@ export const serverLimits = {
   dataExportPendingHours: 6,
   /** Validity of an address for an upload, and hours until a photo that is not used is deleted. */
   uploadMinutes: 15,
+  /** Size of the parts in which a video is sent to a storage with signed addresses: 5 MiB at least. */
+  uploadPartBytes: 16 * 1024 ** 2,
   unusedPhotoHours: 24,
   /** Size of the resized images on disk, of an image of another host, and the time that its host has. */
   imageCacheBytes: 256 * 1024 * 1024,

@@ -9,6 +9,13 @@ export const limits = {
   cartItemsMax: 50,
   favoritesPerUserMax: 1_000,
   depositHours: 24,
+  /** Size of a video, and the unfinished uploads of a teacher. */
+  videoBytesMax: 20 * 1024 ** 3,
+  openUploadsMax: 200,
+  openUploadBytesMax: 200 * 1024 ** 3,
+  /** An upload that is not complete after this time is deleted. */
+  uploadDays: 7,
+  uploadPartsMax: 10_000,
   /** Categories that a user chooses to be recommended courses of. */
   interestsMin: 3,
   interestsMax: 40,

@@ -8,6 +8,7 @@ import { compareLists } from "./community/lists.ts";
 import { fillForBench, fullScale } from "./data.ts";
 import { benchBrowser } from "./browser/main.ts";
 import { benchMedia } from "./media/main.ts";
+import { benchUpload } from "./media/upload.ts";
 import { benchMemory } from "./memory/main.ts";
 import { benchGrowth } from "./growth/main.ts";
 import { fieldsOf } from "./fields.ts";
@@ -225,7 +226,10 @@ const others: Record<string, () => Promise<void>> = {
   writes: () => benchWrites(),
   personal: () => benchPersonalReads(),
   memory: () => benchMemory(Number(options.minutes)),
-  media: () => benchMedia(),
+  media: async () => {
+    await benchMedia();
+    await benchUpload();
+  },
   browser: () => benchBrowser(),
 };
 

@@ -608,6 +608,13 @@ export interface DescribedTables {
     content_type: { type: string; isNullable: false; isOptional: false };
     file: { type: string; isNullable: false; isOptional: false };
   };
+  media_upload: {
+    media_asset_id: { type: string; isNullable: false; isOptional: false };
+    part_bytes: { type: number; isNullable: true; isOptional: true };
+    storage_upload_id: { type: string; isNullable: true; isOptional: true };
+    started_at: { type: string; isNullable: false; isOptional: false };
+    expires_at: { type: string; isNullable: false; isOptional: false };
+  };
   moderation_action: {
     moderation_action_id: { type: string; isNullable: false; isOptional: false };
     admin_id: { type: string; isNullable: false; isOptional: false };
@@ -1186,6 +1193,8 @@ export interface DescribedRows {
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };
+  "media.openUpload": { mediaAssetId: string; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
+  "media.ownUpload": { mediaAssetId: string; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; createdAt: string; updatedAt: string; total: number };
   "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; createdAt: string; updatedAt: string };
   "moderation.blockedIds": { userId: string };

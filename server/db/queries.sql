@@ -2970,6 +2970,19 @@ select exists (select from fetched_media f where f.user_id = $1
   and f.lecture_id = $2
   and f.fetched @> int4range($3::int, $4::int)) as "isFetched";
 
+-- media.openUpload
+select
+  u.media_asset_id as "mediaAssetId", a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
+  u.storage_upload_id as "storageUploadId" from media_upload u join media_asset a using (media_asset_id)
+  where u.media_asset_id = $1;
+
+-- media.ownUpload
+select
+  u.media_asset_id as "mediaAssetId", a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
+  u.storage_upload_id as "storageUploadId" from media_upload u join media_asset a using (media_asset_id) join teacher t using (teacher_id)
+  where u.media_asset_id = $1 and t.user_id = $2
+  and u.expires_at > $3 and a.status = 'UPLOADING';
+
 -- mediaAsset.ofUser
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,

@@ -10,7 +10,7 @@ import { listenForChanges } from "../db/changes.ts";
 import { connectDatabase, createKysely, createPool } from "../db/client.ts";
 import { type DataDir } from "../db/data-dir.ts";
 import { onCommittedChanges } from "../db/own-changes.ts";
-import { openReadPools } from "../db/reads.ts";
+import { openReadPools, type ReadPool } from "../db/reads.ts";
 import { userData } from "../domains.ts";
 import type { Deps } from "../deps.ts";
 import { accessTokens } from "../domains/auth/sessions/access-tokens.ts";
@@ -23,11 +23,14 @@ import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { UserStreams } from "../http/user-streams.ts";
 import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
+import { findOpenUpload } from "../domains/media/uploads/queries.ts";
+import { TusStore } from "../integrations/storage/uploads/tus-store.ts";
+import { UploadLocks } from "../integrations/storage/uploads/upload-locks.ts";
 import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts";
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
-import { paymentsOf, sandboxFolderOf, servedStorageOf, storageOf } from "./integrations.ts";
+import { bucketOf, paymentsOf, sandboxFolderOf, servedStorageOf, storageOf } from "./integrations.ts";
 import { callLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
 import { socialServices } from "../integrations/social/services.ts";
@@ -127,6 +130,7 @@ function makeDeps(options: StartOptions, opened: Opened) {
     social: socialServices(socialSettings(env)),
     jobs: queue.jobs,
     storage: servedStorageOf(env, dataDir),
+    ...uploadsOf(options, opened, pools.reads),
     images: sharpImages(),
     imageCacheRoot: join(dataDir.path, "image-cache"),
     scratchRoot: join(dataDir.path, "scratch"),
@@ -144,6 +148,17 @@ function makeDeps(options: StartOptions, opened: Opened) {
     ({ stop: stopListening } = await followChanges(opened, deps, dropCached));
   };
   return { deps, connect, startWork: () => queue.startWork({ ...deps, db: jobDb }) };
+}
+
+/** Videos go to signed addresses of the bucket, or else by the tus protocol into the folder where the storage has them. */
+function uploadsOf({ env, resources }: StartOptions, { databaseUrl, dataDir, log }: Opened, reads: ReadPool) {
+  const uploadLocks = new UploadLocks(databaseUrl, log);
+  resources.defer(() => uploadLocks.close());
+  return {
+    tusStore: bucketOf(env) ? null : new TusStore(join(dataDir.path, "sources"), (id) => findOpenUpload(reads, id)),
+    uploadPartBytes: serverLimits.uploadPartBytes,
+    uploadLocks,
+  };
 }
 
 /** Drops what is cached of a table; null: of every table. */

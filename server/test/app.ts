@@ -18,6 +18,9 @@ import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
+import { findOpenUpload } from "../domains/media/uploads/queries.ts";
+import { TusStore } from "../integrations/storage/uploads/tus-store.ts";
+import { UploadLocks } from "../integrations/storage/uploads/upload-locks.ts";
 import { UserStreams } from "../http/user-streams.ts";
 import { readEnv } from "../startup/env.ts";
 import { type CallLimits, RequestLimiter } from "../http/request-limiter.ts";
@@ -128,6 +131,7 @@ export async function testApp(
     rest: (method, path, options) => rest(app, method, path, options),
     close: async () => {
       await app.close();
+      await deps.uploadLocks.close();
       await stopListening();
       await stop();
       await endReads();
@@ -182,6 +186,9 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     totals: new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 }),
     images: sharpImages(),
     storage: folderStorage(folder),
+    tusStore: new TusStore(join(folder, "sources"), (id) => findOpenUpload(reads, id)),
+    uploadPartBytes: 64 * 1024,
+    uploadLocks: new UploadLocks(database.url, silent),
     photoLinks: photoLinks(testSecret),
     imageCacheRoot: join(folder, "image-cache"),
     scratchRoot: join(folder, "scratch"),

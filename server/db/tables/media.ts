@@ -26,6 +26,17 @@ interface MediaAssetTable {
   updated_at: Instant;
 }
 
+interface MediaUploadTable {
+  media_asset_id: string;
+  /** Null: it is sent by the tus protocol. */
+  part_bytes: number | null;
+  /** The id of the parts at the storage, once there are some. */
+  storage_upload_id: WithDefault<string | null>;
+  started_at: Instant;
+  expires_at: Instant;
+}
+
 export interface MediaTables {
   media_asset: MediaAssetTable;
+  media_upload: MediaUploadTable;
 }

@@ -2,10 +2,12 @@ import { defineDomain } from "../../domain.ts";
 import { mediaAssetRouter } from "./assets/router.ts";
 import { mediaJobs } from "./jobs.ts";
 import { mediaRouter } from "./router.ts";
+import { uploadJobs } from "./uploads/jobs.ts";
+import { mediaUploadRouter } from "./uploads/router.ts";
 
 export const mediaDomain = defineDomain({
-  router: { media: mediaRouter, mediaAsset: mediaAssetRouter },
-  jobs: mediaJobs,
-  tables: ["media", "media_source", "media_caption", "media_chapter", "fetched_media", "media_asset"],
+  router: { media: mediaRouter, mediaAsset: mediaAssetRouter, mediaUpload: mediaUploadRouter },
+  jobs: { ...mediaJobs, ...uploadJobs },
+  tables: ["media", "media_source", "media_caption", "media_chapter", "fetched_media", "media_asset", "media_upload"],
   derives: { notify_media_asset: "notifies every process of a change of a video that a teacher uploads" },
 });

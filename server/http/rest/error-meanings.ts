@@ -100,6 +100,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   TOO_MANY_ANNOTATIONS: "The lecture takes no more annotations.",
   INQUIRY_FULL: "The inquiry takes no more messages: open another one.",
   PHOTO_NOT_READY: "The photo is not completed, is used elsewhere, or is not the user's.",
+  UPLOADS_FULL: "The teacher has too many uploads that are not complete.",
+  UPLOAD_INCOMPLETE: "Bytes of the file have not arrived: `receivedBytes` have.",
   PHOTO_NOT_UPLOADED: "The file of the photo has not arrived.",
   ALREADY_DECIDED: "The shop has decided on the suggestion.",
   BODY_TOO_LARGE: "The body has too many bytes.",

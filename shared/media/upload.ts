@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { mediaAssetIdInput } from "./asset.ts";
+import { instant } from "../instant.ts";
+import { limits } from "../limits.ts";
+
+export const videoUploadInput = z.object({
+  fileName: z.string().min(1).max(1_000),
+  /** The size of the file. */
+  bytes: z.int().min(1).max(limits.videoBytesMax),
+  /** An own lecture that gets the video when it is ready; null: none yet. */
+  lectureId: z.uuid().nullable().default(null),
+});
+export type VideoUploadInput = z.output<typeof videoUploadInput>;
+
+/**
+ * How the bytes of a file are sent. TUS: to `url`, with the protocol of this name (tus.io, 1.0), from the offset that
+ * the server names. PARTS: in parts of `partBytes`, of which the last may be shorter, each with PUT to an address that
+ * is signed for it.
+ */
+export const videoUpload = z.object({
+  mediaAssetId: z.uuid(),
+  expiresAt: instant,
+  transport: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("TUS"), url: z.string() }),
+    z.object({ kind: z.literal("PARTS"), partBytes: z.int() }),
+  ]),
+});
+export type VideoUpload = z.output<typeof videoUpload>;
+
+/** Numbers of parts, from 1 on. */
+export const signedPartsInput = mediaAssetIdInput.extend({
+  numbers: z.array(z.int().min(1).max(limits.uploadPartsMax)).min(1).max(50),
+});
+export const signedParts = z.object({
+  parts: z.array(z.object({ number: z.int(), url: z.string() })),
+  expiresAt: instant,
+});
+export type SignedParts = z.output<typeof signedParts>;
+
+const uploadedPart = z.object({ number: z.int(), bytes: z.int() });
+export type UploadedPart = z.output<typeof uploadedPart>;
+
+/** The parts that have arrived. */
+export const uploadedParts = z.object({ parts: z.array(uploadedPart) });
