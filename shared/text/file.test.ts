@@ -32,6 +32,24 @@ test.for([
   expect(() => decodeTextFile(file)).toThrow(reason);
 });
 
+test.for([
+  ["CP949", Buffer.concat([bytes("1\r\n"), cp949, bytes("\r\n")]), "1\n옷감\n"],
+  ["UTF-16 without a byte order mark", utf16("00:01.000\r\n옷감", ""), "00:01.000\n옷감"],
+  ["UTF-16 in the other order", utf16("00:01.000\r\n옷감", "").swap16(), "00:01.000\n옷감"],
+  ["UTF-16 with a byte order mark", utf16("00:01.000\r\n옷감"), "00:01.000\n옷감"],
+  ["UTF-8", bytes("\uFEFF00:01.000\r\n옷감"), "00:01.000\n옷감"],
+] as const)("a file of captions in %s is read", ([, file, text]) => {
+  expect(decodeTextFile(file, { recognized: true })).toBe(text);
+});
+
+test.for([
+  ["Latin-1", Buffer.concat([bytes("a\r\nb: caf"), Buffer.from([0xe9]), bytes("\n")]), "not UTF-8 on line 2"],
+  ["UTF-16 that is cut", utf16("옷감").subarray(0, 5), "starts as UTF-16"],
+  ["bytes of no text", Buffer.from([0x31, 0x80, 0xff, 0x32]), "not UTF-8 on line 1"],
+] as const)("a file of captions with %s is refused with its line", ([, file, reason]) => {
+  expect(() => decodeTextFile(file, { recognized: true })).toThrow(reason);
+});
+
 test("tabs and form feeds stay", () => {
   expect(decodeTextFile(bytes("a\tb\fc"))).toBe("a\tb\fc");
 });

@@ -15,14 +15,21 @@ const controls = /(?![\t\n\f\u0080-\u009F])\p{Cc}/u;
 
 export const textFileMaxBytes = 4 * 1024 * 1024;
 
+/** UTF-8 and UTF-16 with a byte order mark are always read. */
+export type Encodings = {
+  /** Encodings that are recognized by their content: CP949 by its Hangul, UTF-16 by its zeros. Caption tools write them. */
+  recognized?: boolean;
+};
+
 /**
- * Decodes a text file from outside: UTF-8, or UTF-16 with a byte order mark. Line ends become `\n`, letters are composed
- * (NFC), the byte order mark is removed.
+ * Decodes a text file from outside. Line ends become `\n`, letters are composed (NFC), the byte order mark is removed.
  * @throws TextFileError
  */
-export function decodeTextFile(bytes: Uint8Array): string {
+export function decodeTextFile(bytes: Uint8Array, { recognized = false }: Encodings = {}): string {
   if (bytes.length > textFileMaxBytes) throw TextFileError.tooLarge();
-  const text = decode(bytes).replaceAll(/\r\n?/g, "\n").normalize("NFC");
+  const text = ((recognized ? decodeRecognized(bytes) : null) ?? decode(bytes))
+    .replaceAll(/\r\n?/g, "\n")
+    .normalize("NFC");
   const control = text.search(controls);
   if (control !== -1) throw new TextFileError(controlMessage(text, control));
   return text;
@@ -37,6 +44,14 @@ function decode(bytes: Uint8Array): string {
   return decodeAs("utf-8", bytes) ?? fail(encodingMessage(bytes));
 }
 
+/** @returns null for an encoding that is not recognized, or needs no recognition */
+function decodeRecognized(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff || bytes[0] === 0xfe) return null;
+  const zeros = utf16Zeros(bytes);
+  if (zeros !== null) return decodeAs(zeros === "even" ? "utf-16be" : "utf-16le", bytes);
+  return decodeAs("utf-8", bytes) === null ? decodeKorean(bytes) : null;
+}
+
 function fail(message: string): never {
   throw new TextFileError(message);
 }
@@ -49,26 +64,31 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** The encoding of Korean Windows is recognized by its Hangul. */
 function encodingMessage(bytes: Uint8Array): string {
-  if (looksLikeUtf16(bytes)) return utf16Message;
-  const asKorean = decodeAs("euc-kr", bytes);
-  const letters = asKorean?.match(/[^\0-\u007F]/g) ?? [];
-  const hangul = letters.filter((letter) => /[\u3131-\u318E가-힣]/.test(letter));
-  if (asKorean !== null && hangul.length * 2 > letters.length)
+  if (utf16Zeros(bytes) !== null) return utf16Message;
+  if (decodeKorean(bytes) !== null)
     return "the text is in CP949 (EUC-KR): save it as UTF-8, in Notepad by Save as, Encoding";
   return `the text is not UTF-8 on line ${lineOfBrokenByte(bytes)}: save it as UTF-8`;
 }
 
+/** The encoding of Korean Windows is recognized by its Hangul. */
+function decodeKorean(bytes: Uint8Array): string | null {
+  const text = decodeAs("euc-kr", bytes);
+  const letters = text?.match(/[^\0-\u007F]/g) ?? [];
+  const hangul = letters.filter((letter) => /[\u3131-\u318E가-힣]/.test(letter));
+  return hangul.length * 2 > letters.length ? text : null;
+}
+
 const utf16Message = "the text is UTF-16 without a byte order mark: save it as UTF-8";
 
-/** Every other byte of a text in Latin letters, digits and line ends is zero. */
-function looksLikeUtf16(bytes: Uint8Array): boolean {
+/** Every other byte of a text in Latin letters, digits and line ends is zero. @returns which ones; null: none */
+function utf16Zeros(bytes: Uint8Array): "even" | "odd" | null {
   const start = bytes.subarray(0, 1000);
   const zeros = [0, 0];
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  return Math.max(even, odd) > Math.max(3, start.length / 16) && Math.min(even, odd) === 0;
+  if (Math.max(even, odd) <= Math.max(3, start.length / 16) || Math.min(even, odd) > 0) return null;
+  return even > odd ? "even" : "odd";
 }
 
 function lineOfBrokenByte(bytes: Uint8Array): number {
@@ -80,7 +100,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 
 function controlMessage(text: string, index: number): string {
   const code = text.codePointAt(index) ?? 0;
-  if (code === 0 && looksLikeUtf16(new TextEncoder().encode(text.slice(0, 1000)))) return utf16Message;
+  if (code === 0 && utf16Zeros(new TextEncoder().encode(text.slice(0, 1000))) !== null) return utf16Message;
   const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
   return `line ${lineAt(text, index)} has the control character ${name}: this is no text, or it is damaged`;
 }

@@ -114,7 +114,7 @@ test("twelve files of phones and screen recorders are imported in one try", asyn
   });
   expect(lectures[3]).toMatchObject({ langs: ["en", "ko"] });
   const files = await readdir(join(shop.root, "data/media", lectures[3]?.storage_key ?? ""));
-  expect(files.toSorted()).toEqual(["captions.en.vtt", "captions.ko.vtt", "video.mp4"]);
+  expect(files.toSorted()).toEqual(["captions.en.vtt", "captions.ko.vtt", "originals", "video.mp4"]);
   expect(await shop.importFolder(folder)).toEqual([expect.stringMatching(/ {2}12 lectures {2}unchanged$/)]);
 });
 
@@ -134,10 +134,7 @@ test("everything that is wrong with a folder is listed in one dry run", async ()
     "good",
   ];
   const [opus, sound] = await Promise.all([makeRecording({ audio: "opus" }), makeRecording({ video: null })]);
-  const cp949 = Buffer.concat([
-    Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\n"),
-    Buffer.from([0xbf, 0xca, 0xb0, 0xa8]),
-  ]);
+  const latin1 = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\ncafé\n", "latin1");
   const folder = await shop.write("broken", {
     "course.md": courseFile([...names, "nowhere"], { level: "쉬움", teacher: "none@closegap.test", price: "-1" }),
     ...Object.fromEntries(
@@ -153,7 +150,7 @@ test("everything that is wrong with a folder is listed in one dry run", async ()
     "video/empty.mp4": "",
     "video/cut.mp4": plain.subarray(0, plain.length / 2),
     "video/captions.mp4": plain,
-    "video/captions.ko.vtt": cp949,
+    "video/captions.ko.vtt": latin1,
     "video/captions.chapters.vtt": "WEBVTT\n\n00:00.000 --> 00:09.000\n너무 긴 장\n",
     "video/good.mp4": plain,
     "video/god.ko.srt": srt,
@@ -165,7 +162,7 @@ test("everything that is wrong with a folder is listed in one dry run", async ()
     expect.stringMatching(/^broken\/course\.md:7: price: /),
     expect.stringMatching(/^broken\/good\.md:5: shade: /),
     "broken/course.md:26: there is no nowhere.md, or it is listed twice",
-    "broken/video/captions.ko.vtt: the text is in CP949 (EUC-KR): save it as UTF-8, in Notepad by Save as, Encoding",
+    "broken/video/captions.ko.vtt: the text is not UTF-8 on line 4: save it as UTF-8",
     'broken/video/captions.chapters.vtt: the chapter "너무 긴 장" ends after the video',
     `broken/video/cut.mp4: the video is incomplete: the recording or the copy was interrupted, so record or copy it again`,
     "broken/video/empty.mp4: the file is empty: copy it again",

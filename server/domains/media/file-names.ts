@@ -12,6 +12,9 @@ export const fileNames = {
   captions: (lang: string): string => `captions.${lang}.vtt`,
 } as const;
 
+/** A text as it came, which no address serves. */
+export const originalOf = (file: string): string => `originals/${file}`;
+
 const contentTypes: Record<string, string> = {
   m3u8: "application/vnd.apple.mpegurl",
   m4s: "video/iso.segment",

@@ -130,6 +130,23 @@ test("renditions are refused for a codec that not every browser plays, and for a
   await expect(ingest("refused", { ...clip, hls })).rejects.toThrow("a playlist names hls/360p/seg003.m4s");
 });
 
+test.each([
+  [
+    "CP949",
+    Buffer.concat([Buffer.from("1\r\n00:00:01,000 --> 00:00:02,000\r\n"), Buffer.from([0xbf, 0xca, 0xb0, 0xa8])]),
+  ],
+  ["UTF-16", Buffer.from("1\r\n00:00:01,000 --> 00:00:02,000\r\n옷감", "utf16le")],
+])("captions in %s are stored as WebVTT in UTF-8, beside their original", async (encoding, bytes) => {
+  const file = join(dataFolder, `${encoding}.srt`);
+  await writeFile(file, bytes);
+  const key = `captions-${encoding.toLowerCase()}`;
+  await ingest(key, { ...clip, captions: [{ lang: "ko", label: "한국어", file }], hls: null, webm: null });
+  const stored = (name: string) => storage.read(`media/${key}/${name}`, 10_000);
+  expect(String(await stored("captions.ko.vtt"))).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n옷감\n");
+  expect(await stored("originals/captions.ko.vtt")).toEqual(bytes);
+  expect(await stored("originals/chapters.vtt")).toEqual(await readFile(`${sample}.chapters.vtt`));
+});
+
 test("captions that were taken in before lines were stored are indexed by the job, once", async () => {
   const { mediaId } = await ingest("older-clip", clip);
   const lines = () =>

@@ -79,7 +79,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function readCues(file: string): Promise<{ cues: TimedText[]; inImage: boolean }> {
-  const text = await readTextFile(file);
+  const text = await readTextFile(file, { recognized: true });
   const { cues, problem } = readCaptionFile(text);
   if (problem !== null) throw new InvalidMediaError(problem);
   return { cues, inImage: isInImage(text) };

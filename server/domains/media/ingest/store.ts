@@ -1,7 +1,7 @@
 import { writeVtt } from "../../../../shared/captions/caption-file.ts";
 import { type Cue, cuesOf } from "../../../../shared/captions/cues.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
-import { contentTypeOf, fileNames, mediaKey } from "../file-names.ts";
+import { contentTypeOf, fileNames, mediaKey, originalOf } from "../file-names.ts";
 import { type ClipFiles, inspectClip, type InspectedClip } from "./inspect.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
 import { storeVideo } from "./store-video.ts";
@@ -20,8 +20,9 @@ export type StoredMedia = VideoFacts & {
 /** A file of a clip: a path, a text, or the path of a video that is stored with its index in front. */
 type Content = { path: string } | { text: string } | { video: string; facts: Probed };
 
-/** Texts are stored as they are shown: in one encoding, without repeats, within the video. */
-function filesOf(clip: InspectedClip, { video, webm, poster }: ClipFiles): Map<string, Content> {
+/** Texts are stored as they are shown: in one encoding, without repeats, within the video. Beside them are the originals. */
+function filesOf(clip: InspectedClip, sources: ClipFiles): Map<string, Content> {
+  const { video, webm, poster } = sources;
   const { facts, captions, chapters, renditions } = clip;
   const files = new Map<string, Content>();
   if (poster) files.set(fileNames.poster, { path: poster });
@@ -33,12 +34,14 @@ function filesOf(clip: InspectedClip, { video, webm, poster }: ClipFiles): Map<s
     files.set(fileNames.chapters, {
       text: writeVtt(chapters.map(({ title, ...times }) => ({ ...times, text: title }))),
     });
+  for (const { lang, file } of sources.captions) files.set(originalOf(fileNames.captions(lang)), { path: file });
+  if (sources.chapters) files.set(originalOf(fileNames.chapters), { path: sources.chapters });
   for (const [name, path] of renditions) files.set(name, { path });
   return files;
 }
 
 async function storeFile(storage: ObjectStorage, key: string, content: Content): Promise<void> {
-  const type = contentTypeOf(key) ?? "";
+  const type = contentTypeOf(key) ?? "application/octet-stream";
   if ("text" in content) await storage.write(key, Buffer.from(content.text), type);
   else if ("path" in content) await storage.writeFile(key, content.path, type);
   else await storeVideo(storage, key, content);
