@@ -5,12 +5,13 @@ import { join, relative } from "node:path";
 import { createLogger, defineConfig, type Logger, type LogLevel, type Rolldown } from "vite";
 import { oldestBrowsers } from "./scripts/browsers/oldest.ts";
 import { ascii } from "./scripts/build/ascii.ts";
-import { inlineScripts, serviceWorker } from "./scripts/build/inline-scripts.ts";
+import { inlineParts, serviceWorker } from "./scripts/build/inline-scripts.ts";
 import { renderedParts } from "./scripts/build/rendered-parts.ts";
 import { rendererFiles } from "./scripts/build/renderer-files.ts";
 
 const client = join(import.meta.dirname, "client");
 const shop = join(client, "apps/shop");
+const studio = join(client, "apps/studio");
 
 const { chrome, edge, firefox, safari, safari_ios } = oldestBrowsers;
 /** Syntax and styles are translated for them. */
@@ -49,6 +50,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "item", test: /[\\/](?:section-links|use-current-section|breadcrumb|share-button(?:-text)?)\.(?!test)/ },
 ];
 
+/** Files of code repeat the names of those they load: short hashes, but long enough to distinguish versions of a file. */
+const assetNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:6][extname]",
+};
+
 /** A class by its own name and its file: shorter than Vite's, because every document and every file of code repeats them. */
 const scopedName = (name: string, file: string): string =>
   `${name}_${createHash("sha256").update(relative(client, file)).digest("base64url").slice(0, 4)}`;
@@ -80,7 +88,7 @@ export default defineConfig(({ command }) => ({
       semicolons: true,
     }),
     react(),
-    inlineScripts(target),
+    inlineParts(target),
     serviceWorker(target),
     renderedParts,
     rendererFiles,
@@ -108,10 +116,24 @@ export default defineConfig(({ command }) => ({
           treeshake: { manualPureFunctions: ["z"] },
           output: {
             codeSplitting: { groups: chunks },
-            // Files of code repeat the names of those they load: short hashes, but long enough to distinguish versions of a file.
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:6][extname]",
+            ...assetNames,
+          },
+        },
+      },
+    },
+    // An application of its own: nothing of it is in a file of the shop.
+    studio: {
+      consumer: "client",
+      build: {
+        outDir: join(import.meta.dirname, "dist/studio"),
+        manifest: "manifest.json",
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: join(studio, "index.html"),
+          treeshake: { manualPureFunctions: ["z"] },
+          output: {
+            codeSplitting: { groups: [{ name: "studio-vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/ }] },
+            ...assetNames,
           },
         },
       },

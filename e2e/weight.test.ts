@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { clientBuild } from "../scripts/build/stamp.ts";
+import { clientBuild, studioFolder } from "../scripts/build/stamp.ts";
 import { readManifest, scriptsOf, weigh, type Weights } from "../scripts/weights/weigh.ts";
 import { isPublic, routeAddresses } from "./route-addresses.ts";
 import { server } from "./shared.ts";
@@ -57,6 +57,14 @@ test.each([
     file.endsWith(".js") && readFileSync(join(clientBuild.folder, file), "utf8").includes(text);
   expect([...scriptsOf(manifest, "apps/shop/index.html")].filter(has)).toEqual([]);
   expect(Object.values(manifest).some(({ file }) => has(file))).toBe(true);
+});
+
+test("nothing of the studio is in a file of the shop", () => {
+  const modules = readFileSync(join(clientBuild.folder, "manifest.json"), "utf8");
+  for (const folder of ["apps/studio", "features/upload", "lib/video-upload"]) expect(modules).not.toContain(folder);
+  const uploads = (file: string) => readFileSync(join(clientBuild.folder, file), "utf8").includes("tus-resumable");
+  expect(Object.values(readManifest()).filter(({ file }) => file.endsWith(".js") && uploads(file))).toEqual([]);
+  expect(Object.keys(readManifest(studioFolder))).toContain("apps/studio/index.html");
 });
 
 test("a public document names at most 42 files to load before the page is interactive", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findUnsupportedCalls } from "./browsers/built-code.ts";
-import { clientBuild, ensureBuilt } from "./build/stamp.ts";
+import { clientBuild, ensureBuilt, studioFolder } from "./build/stamp.ts";
 import { checkRules } from "./check-rules.ts";
 import { findViolations } from "./check-sources.ts";
 import { findStyleViolations } from "./check-styles.ts";
@@ -39,7 +39,11 @@ const checks: Record<string, () => Promise<Outcome>> = {
   "oldest browsers": async () => {
     ensureBuilt(clientBuild, () => {});
     const polyfills = readFileSync(join(root, "client/document/polyfills.ts"), "utf8");
-    return { message: findUnsupportedCalls(clientBuild.folder, polyfills).join("\n") };
+    return {
+      message: [clientBuild.folder, studioFolder]
+        .flatMap((folder) => findUnsupportedCalls(folder, polyfills))
+        .join("\n"),
+    };
   },
   "rules of the specification": async () => {
     const { violations, rules, proven } = checkRules(root);

@@ -4,7 +4,11 @@ import { parseSync, Visitor } from "vite";
 import { findLacking, type Lacking } from "./lacking.ts";
 
 /** Methods of a library's own objects that are named like built-in ones, by the file that calls them. */
-const unrelated: Record<string, string[]> = { analytics: ["try"] };
+const unrelated: Record<string, string[]> = {
+  analytics: ["try"],
+  // Its library of base64 looks first whether there is such a function.
+  "studio-vendor": ["fromBase64"],
+};
 
 /**
  * Calls of the built client to functions that the oldest browsers lack and that `polyfills` does not add, one line each.
@@ -17,11 +21,13 @@ export function findUnsupportedCalls(client: string, polyfills: string): string[
     basename(file).replace(/-[^-]*\.js$/, ""),
     readFileSync(join(client, file), "utf8"),
   ]);
-  const document = readFileSync(join(client, "apps/shop/index.html"), "utf8");
-  const inline = Array.from(document.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]): [string, string] => [
-    "index.html",
-    code,
-  ]);
+  const inline = globSync("apps/*/index.html", { cwd: client }).flatMap((file) => {
+    const document = readFileSync(join(client, file), "utf8");
+    return Array.from(document.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]): [string, string] => [
+      file,
+      code,
+    ]);
+  });
   return [...scripts, ...inline].flatMap(([name, code]) => {
     const calls = unsupportedCalls(code, lacking).filter(
       (call) => !added.has(call) && !unrelated[name]?.includes(call),

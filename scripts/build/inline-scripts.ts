@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
@@ -7,6 +8,9 @@ const worker = join(documents, "offline/worker.ts");
 
 /** `<script inline src="before-paint"></script>` in a document: the module of this name in client/document/inline. */
 const tag = /<script inline src="([\w-]+)"><\/script>/g;
+/** `<style inline src="first-fonts"></style>`: the style sheet of this name in client/ui. */
+const styleTag = /<style inline src="([\w-]+)"><\/style>/g;
+const styles = join(import.meta.dirname, "../../client/ui");
 
 /** The code of an inline script with its imports. */
 export const bundleInlineScript = (name: string, target?: string[]): Promise<string> =>
@@ -33,9 +37,9 @@ export async function bundleScript(input: string, target: string[] = ["es2022"])
   return output[0].code.trim();
 }
 
-/** Puts the inline scripts into the documents, built and in development. */
-export const inlineScripts = (target: string[]): Plugin => ({
-  name: "inline-scripts",
+/** Puts the inline scripts and style sheets into the documents, built and in development. */
+export const inlineParts = (target: string[]): Plugin => ({
+  name: "inline-parts",
   transformIndexHtml: {
     order: "pre",
     handler: async (html) => {
@@ -43,7 +47,12 @@ export const inlineScripts = (target: string[]): Plugin => ({
       const scripts = new Map(
         await Promise.all(names.map(async (name) => [name, await bundleInlineScript(name, target)] as const)),
       );
-      return html.replaceAll(tag, (_, name: string) => `<script>${scripts.get(name)}</script>`);
+      return html
+        .replaceAll(tag, (_, name: string) => `<script>${scripts.get(name)}</script>`)
+        .replaceAll(
+          styleTag,
+          (_, name: string) => `<style>${readFileSync(join(styles, `${name}.css`), "utf8")}</style>`,
+        );
     },
   },
 });

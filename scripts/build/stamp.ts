@@ -35,6 +35,9 @@ export const clientBuild: Build = {
   script: join(root, "scripts/build/client.ts"),
 };
 
+/** Where the build of the client has the teachers' application. */
+export const studioFolder = join(output, "studio");
+
 export const serverBuild: Build = {
   name: "server",
   folder: join(output, "server"),

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { clientBuild } from "../build/stamp.ts";
+import { clientBuild, studioFolder } from "../build/stamp.ts";
 
 /** Script files and their size, compressed by Brotli, in thousands of bytes. */
 export type Weight = { files: number; kB: number };
@@ -10,12 +10,12 @@ export type Weights = Record<string, AppWeights>;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-const { folder } = clientBuild;
 const documentOf = /^apps\/(\w+)\/index\.html$/;
 const screenOf = /^apps\/(\w+)\/routes\/(.*)\.tsx\?tsr-split=component(?:---pendingComponent)?$/;
 
-/** Vite's list of the files of the build. */
-export const readManifest = (): Manifest => JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
+/** Vite's list of the files of a build. */
+export const readManifest = (folder = clientBuild.folder): Manifest =>
+  JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
 
 /** The scripts that an entry of the list loads at once, as paths in the build's folder. */
 export function scriptsOf(manifest: Manifest, key: string, files = new Set<string>(), visited = new Set<string>()) {
@@ -27,14 +27,16 @@ export function scriptsOf(manifest: Manifest, key: string, files = new Set<strin
   return files;
 }
 
-function weightOf(files: Iterable<string>): Weight {
+function weightOf(folder: string, files: Iterable<string>): Weight {
   const sizes = [...files].map((file) => statSync(join(folder, `${file}.br`)).size);
   return { files: sizes.length, kB: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10 };
 }
 
 /** The weights of the built client, by application. */
-export function weigh(): Weights {
-  const manifest = readManifest();
+export const weigh = (): Weights => ({ ...weighBuild(clientBuild.folder), ...weighBuild(studioFolder) });
+
+function weighBuild(folder: string): Weights {
+  const manifest = readManifest(folder);
   const keys = Object.keys(manifest).toSorted();
   return Object.fromEntries(
     keys.flatMap((document) => {
@@ -43,9 +45,11 @@ export function weigh(): Weights {
       const common = scriptsOf(manifest, document);
       const screens = keys.flatMap((key): [string, Weight][] => {
         const [, of, name] = screenOf.exec(key) ?? [];
-        return of === app && name !== undefined ? [[name, weightOf(scriptsOf(manifest, key).difference(common))]] : [];
+        return of === app && name !== undefined
+          ? [[name, weightOf(folder, scriptsOf(manifest, key).difference(common))]]
+          : [];
       });
-      return [[app, { entry: weightOf(common), screens: Object.fromEntries(screens) }]];
+      return [[app, { entry: weightOf(folder, common), screens: Object.fromEntries(screens) }]];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
 import { isMobileAgent } from "../../shared/user-agent.ts";
 import type { PublicReads } from "../http/cache/public-reads.ts";
+import { clientPagePolicy } from "../http/security-headers.ts";
 import { sendCachedResponse } from "../http/send.ts";
 import type { Deps } from "../deps.ts";
 import { mayBeSignedIn } from "../domains/auth/sessions/cookies.ts";
@@ -12,7 +13,7 @@ import type { Site } from "./site.ts";
 
 type Options = { deps: Deps; reads: PublicReads; site: Site };
 
-/** The client's files, and a document of it for every other address. */
+/** The client's files, the document of the studio, and one of the shop for every other address. */
 export async function sitePages(app: FastifyInstance, { deps, reads, site }: Options): Promise<void> {
   if (site.built) {
     const { assets, icons, worker } = site.built;
@@ -31,6 +32,21 @@ export async function sitePages(app: FastifyInstance, { deps, reads, site }: Opt
       modules(request.raw, reply.raw, done);
     });
   }
+  for (const url of ["/studio", "/studio/*"])
+    app.get(url, async (request, reply) => {
+      const document = await site.studio(request.url);
+      const policy = clientPagePolicy({
+        template: document,
+        script: "",
+        isDevelopment: modules !== null,
+        env: deps.env,
+      });
+      return reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "private, no-cache")
+        .type("text/html; charset=utf-8")
+        .send(document);
+    });
   const documents = new DocumentCache({ deps, reads, site });
   app.get("/*", async (request, reply) => {
     const [path = "/"] = request.url.split("?", 1);
@@ -56,7 +72,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
 
 /** The server's own addresses. In development the modules of the client's folder `api` are beside them. */
 const isServerUrl = (url: string): boolean =>
-  /^\/(api\/(v1|auth)|trpc|art|media|photos|_next|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
+  /^\/(api\/(v1|auth)|trpc|art|media|media-uploads|photos|_next|sandbox|healthz|readyz)(?=[/?]|$)/.test(url);
 /** Several at the start, of either kind, would name another origin. */
 const withoutSlashes = (path: string): string => `/${path.replace(/^[/\\]+/, "").replace(/\/+$/, "")}`;
 /** A chat program adds the space after a link to it, some with characters of no width. */

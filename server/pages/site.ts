@@ -6,6 +6,8 @@ import type { BuiltClient } from "./built-client.ts";
 export type Site = {
   /** index.html with its marks. */
   template: (url: string) => Promise<string>;
+  /** The document of the teachers' application. */
+  studio: (url: string) => Promise<string>;
   /** In development loaded again after each change. */
   renderer: () => Promise<PageRenderer>;
   /** null in development. */

@@ -15,7 +15,7 @@ async function start(...names: string[]): Promise<string[]> {
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets);
   for (const name of names) await writeFile(join(assets, name), `code of ${name}`);
-  return (await readdir(await keepAssets(assets, folder))).toSorted();
+  return (await readdir(await keepAssets([assets], folder))).toSorted();
 }
 
 test("the files of the last three builds stay, and those that no build of these has are deleted", async () => {

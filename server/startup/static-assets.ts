@@ -12,16 +12,21 @@ import { keepAssets } from "./served-assets.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * @param folder with both builds of the client: `client` for browsers, `renderer` for this process
+ * @param folder with the builds of the client: `client` and `studio` for browsers, `renderer` for this process
  * @param dataFolder where the files of earlier builds stay
  */
 export async function builtSite(folder: string, dataFolder: string): Promise<Site> {
   const client = join(folder, "client");
-  const assets = await keepAssets(join(client, "assets"), dataFolder);
+  const studio = join(folder, "studio");
+  const [assets, studioDocument] = await Promise.all([
+    keepAssets([join(client, "assets"), join(studio, "assets")], dataFolder),
+    readFile(join(studio, "apps/studio/index.html"), "utf8"),
+  ]);
   const built = await readBuiltClient(client, { assets, icons: join(root, "client/public") });
   let renderer: Promise<PageRenderer> | undefined;
   return {
     template: async () => built.template,
+    studio: async () => studioDocument,
     renderer: () => (renderer ??= import(pathToFileURL(join(folder, "renderer/entry-server.js")).href)),
     built,
     modules: null,
@@ -34,11 +39,13 @@ export function developmentSite(resources: AsyncDisposableStack): {
   attachTo: (server: Server) => Promise<void>;
 } {
   const ready = Promise.withResolvers<{ vite: ViteDevServer; runner: ModuleRunner }>();
+  const documentOf = (application: string) => async (url: string) => {
+    const text = await readFile(join(root, `client/apps/${application}/index.html`), "utf8");
+    return (await ready.promise).vite.transformIndexHtml(url, text);
+  };
   const site: Site = {
-    template: async (url) => {
-      const text = await readFile(join(root, "client/apps/shop/index.html"), "utf8");
-      return (await ready.promise).vite.transformIndexHtml(url, text);
-    },
+    template: documentOf("shop"),
+    studio: documentOf("studio"),
     renderer: async () => (await ready.promise).runner.import<PageRenderer>("/apps/shop/entry-server.tsx"),
     built: null,
     modules: (request, response, next) =>

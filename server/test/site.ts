@@ -28,6 +28,7 @@ const renderer: PageRenderer = {
 
 export const testSite = (overrides: Partial<PageRenderer> = {}): Site => ({
   template: async () => template,
+  studio: async () => template,
   renderer: async () => ({ ...renderer, ...overrides }),
   built: null,
   modules: null,

@@ -22,3 +22,14 @@ export async function whenReleased(name: string, action: () => Promise<void>): P
   if (!manager) return action();
   await manager.request(name, { ifAvailable: true }, (lock) => (lock ? action() : undefined));
 }
+
+/** Waits until no other page has `name` locked, and runs `action`; at once without a lock manager. */
+export async function holding<Result>(
+  name: string,
+  signal: AbortSignal,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const manager = locks();
+  if (!manager) return action();
+  return manager.request(name, { signal }, action);
+}

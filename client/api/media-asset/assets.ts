@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { type MediaAsset, mediaAssetList } from "../../../shared/media/asset.ts";
+import { keepConnected } from "../../lib/live/reconnect.ts";
+import { readStream } from "../../lib/live/read-stream.ts";
+import { trpc, utils } from "../../lib/trpc/trpc.ts";
+
+const input = { page: 1, rows: 100 };
+
+/** The videos that the teacher has uploaded, the newest first. They stay current while the component is shown. */
+export function useAssets() {
+  useEffect(() => {
+    const shown = new AbortController();
+    const path = `mediaAsset.changes?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const follow = async () => {
+      for await (const data of readStream(path, shown.signal)) {
+        const list = data === null ? null : mediaAssetList.safeParse(JSON.parse(data)).data;
+        if (list) utils.mediaAsset.list.setData(input, list);
+      }
+    };
+    void keepConnected(follow, shown.signal);
+    return () => shown.abort();
+  }, []);
+  return trpc.mediaAsset.list.useQuery(input);
+}
+
+/** Changes of one video; the list follows by its stream. */
+export function useAssetActions() {
+  const { client, mediaAsset } = trpc.useUtils();
+  const change = (update: (items: MediaAsset[]) => MediaAsset[]) =>
+    mediaAsset.list.setData(input, (list) => list && { ...list, items: update(list.items) });
+  return {
+    retry: async (mediaAssetId: string): Promise<void> => {
+      const changed = await client.mediaAsset.retry.mutate({ mediaAssetId });
+      change((items) => items.map((item) => (item.mediaAssetId === mediaAssetId ? changed : item)));
+    },
+    remove: async (mediaAssetId: string): Promise<void> => {
+      await client.mediaAsset.remove.mutate({ mediaAssetId });
+      change((items) => items.filter((item) => item.mediaAssetId !== mediaAssetId));
+    },
+  };
+}

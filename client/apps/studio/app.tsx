@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import { type ComponentProps, StrictMode } from "react";
+import { VideosScreen } from "../../features/upload/videos-screen.tsx";
+import type { api } from "../../lib/trpc/trpc.ts";
+import { trpc } from "../../lib/trpc/trpc.ts";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
+import { TooltipHost } from "../../ui/overlay/tooltip-host.tsx";
+import { TopBar } from "./shell/top-bar.tsx";
+import styles from "./shell/shell.module.css";
+
+interface StudioAppProps {
+  queryClient: QueryClient;
+  client: typeof api;
+  store: NonNullable<ComponentProps<typeof Provider>["store"]>;
+}
+
+/** The application of teachers. */
+export function StudioApp({ queryClient, client, store }: StudioAppProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <ToastProvider>
+              <TopBar />
+              <main className={styles.main}>
+                <VideosScreen />
+              </main>
+            </ToastProvider>
+            <TooltipHost />
+          </QueryClientProvider>
+        </trpc.Provider>
+      </Provider>
+    </StrictMode>
+  );
+}

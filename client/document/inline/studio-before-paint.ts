@@ -1,0 +1,2 @@
+import "./appearance.ts";
+import "./zod-without-eval.ts";

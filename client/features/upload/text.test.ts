@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { mediaAssetErrors } from "../../../shared/media/asset.ts";
+import { refusedFormats } from "../../../shared/media/refusals.ts";
+import { refusalText, sizeText, timeLeftText } from "./text.ts";
+
+test("every reason of a failure has a sentence with the way on", () => {
+  const texts = mediaAssetErrors.map((errorCode) => refusalText({ errorCode, details: {} }));
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).toMatch(/(주세요|요)\.$/);
+});
+
+test("every format that is refused has a name", () => {
+  for (const format of refusedFormats)
+    expect(refusalText({ errorCode: "FORMAT_UNSUPPORTED", details: { format } })).not.toContain("undefined");
+});
+
+test.each([
+  [
+    { errorCode: "CODEC_UNSUPPORTED", details: { videoCodec: "HEVC (H.265)", audioCodec: "Opus" } },
+    "HEVC (H.265), Opus",
+  ],
+  [{ errorCode: "VIDEO_DAMAGED", details: { atSec: 75 } }, "1:15"],
+  [{ errorCode: "IMAGE_MISSING", details: { hasSound: true } }, "소리만"],
+  [{ errorCode: "VIDEO_TOO_LONG", details: { hours: 12 } }, "12시간"],
+] as const)("a sentence names what was found: %o", (asset, part) => {
+  expect(refusalText(asset)).toContain(part);
+});
+
+test.each([
+  [0, "0KB"],
+  [1, "1KB"],
+  [1024 * 700, "700KB"],
+  [1024 ** 2 * 2.34, "2.3MB"],
+  [1024 ** 2 * 612, "612MB"],
+  [1024 ** 3 * 19.6, "20GB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+test.each([
+  [10, "1분 안에 끝나요"],
+  [61, "2분 남음"],
+  [3_601, "2시간 남음"],
+])("%d seconds are %s", (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text);
+});

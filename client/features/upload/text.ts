@@ -1,0 +1,100 @@
+import { clockText, withParticle } from "../../../shared/format.ts";
+import { limits } from "../../../shared/limits.ts";
+import type { MediaAsset, MediaAssetError } from "../../../shared/media/asset.ts";
+import type { RefusalDetails, RefusedFormat } from "../../../shared/media/refusals.ts";
+
+const exportAdvice = "H.264(8비트)와 AAC를 쓰는 MP4로 내보낸 뒤 다시 업로드해 주세요.";
+
+const formatNames: Record<RefusedFormat, string> = {
+  MATROSKA: "MKV나 WebM",
+  AVI: "AVI",
+  WAV: "WAV 소리",
+  IMAGE: "이미지",
+  WMV: "WMV",
+  FLV: "FLV",
+  MPEG_TS: "MPEG-TS",
+  MPEG_PS: "MPEG-PS",
+  OGG: "Ogg",
+  MP3: "MP3 소리",
+  ZIP: "ZIP",
+  PDF: "PDF",
+  TEXT: "텍스트",
+  UNKNOWN: "알 수 없는",
+};
+
+const reasons: Record<MediaAssetError, (details: RefusalDetails) => string> = {
+  FILE_EMPTY: () => "파일이 비어 있어요. 원본을 다시 복사해 업로드해 주세요.",
+  FORMAT_UNSUPPORTED: ({ format = "UNKNOWN" }) => `${formatNames[format]} 파일이에요. ${exportAdvice}`,
+  FILE_INCOMPLETE: () => "파일 끝이 잘려 있어요. 다시 내보낸 뒤 업로드해 주세요.",
+  VIDEO_DAMAGED: ({ atSec }) =>
+    `${atSec === undefined ? "영상이" : `${clockText(atSec)} 부근이`} 손상됐어요. 다시 내보낸 뒤 업로드해 주세요.`,
+  IMAGE_MISSING: ({ hasSound }) =>
+    hasSound
+      ? "소리만 있고 화면이 없어요. 정지 화면이라도 넣어 다시 내보내 주세요."
+      : "화면이 없어요. 다시 내보낸 뒤 업로드해 주세요.",
+  CODEC_UNSUPPORTED: ({ videoCodec, audioCodec }) =>
+    `${[videoCodec, audioCodec].filter(Boolean).join(", ")} 코덱은 재생하지 못하는 브라우저가 있어요. ${exportAdvice}`,
+  TRACK_EMPTY: ({ track }) =>
+    `${track === "SOUND" ? "소리" : "화면"} 트랙이 비어 있어요. 다시 내보낸 뒤 업로드해 주세요.`,
+  VIDEO_TOO_SHORT: () => "영상이 너무 짧아요. 더 긴 영상을 업로드해 주세요.",
+  VIDEO_TOO_LONG: ({ hours = 12 }) => `${hours}시간보다 긴 영상이에요. 나눠서 업로드해 주세요.`,
+  PROCESSING_FAILED: () => "변환하지 못했어요. 다시 시도해도 안 되면 고객센터에 알려 주세요.",
+};
+
+/** Why a video failed, and the way on; "" for one that has not. */
+export const refusalText = ({ errorCode, details }: Pick<MediaAsset, "errorCode" | "details">): string =>
+  errorCode === null ? "" : reasons[errorCode](details);
+
+const sizeUnits = ["KB", "MB", "GB"] as const;
+
+/** `612MB`: as file managers count, in powers of 1,024. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(3, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  const value = bytes / 1024 ** power;
+  return `${value < 10 && power > 1 ? value.toFixed(1) : Math.max(bytes > 0 ? 1 : 0, Math.round(value))}${sizeUnits[power - 1]}`;
+}
+
+/** Rounded up: what is promised is kept. */
+export const timeLeftText = (seconds: number): string =>
+  seconds < 60
+    ? "1분 안에 끝나요"
+    : seconds < 3600
+      ? `${Math.ceil(seconds / 60)}분 남음`
+      : `${Math.ceil(seconds / 3600)}시간 남음`;
+
+export const uploadText = {
+  title: "영상",
+  lead: "업로드한 영상은 바로 재생할 수 있게 변환해요. 창을 닫거나 인터넷이 끊겨도 이어서 업로드할 수 있어요.",
+  drop: "영상이나 폴더를 끌어다 놓아 주세요",
+  dropOver: "놓으면 바로 업로드를 시작해요",
+  formats: `mp4, mov · 파일당 ${limits.videoBytesMax / 1024 ** 3}GB`,
+  choose: "파일 선택",
+  queue: (count: number) => `업로드 ${count}개`,
+  waiting: "대기 중 · 동시에 2개까지 업로드해요",
+  sending: (sent: string, total: string, percent: number) => `${percent}% · ${sent} / ${total}`,
+  speed: (perSecond: string) => `초당 ${perSecond}`,
+  offline: (percent: number) => `연결을 기다려요 · ${percent}% · 연결되면 이어서 업로드해요`,
+  paused: (percent: number) => `일시정지 · ${percent}%`,
+  interrupted: "멈춘 업로드예요. 같은 파일을 다시 선택하면 이어서 업로드해요.",
+  ready: (length: string, size: string) => `${length} · ${size}`,
+  tooLarge: (name: string) =>
+    `${withParticle(name, "은/는")} ${limits.videoBytesMax / 1024 ** 3}GB보다 커요. 나누거나 더 작게 내보내 주세요.`,
+  empty: (name: string) => `${withParticle(name, "은/는")} 빈 파일이에요.`,
+  progress: (name: string) => `${name} 진행률`,
+  pause: (name: string) => `${name} 일시정지`,
+  resume: (name: string) => `${name} 이어서 업로드`,
+  retry: (name: string) => `${name} 다시 시도`,
+  remove: (name: string) => `${name} 삭제`,
+  cancel: (name: string) => `${name} 업로드 취소`,
+  removed: (name: string) => `${withParticle(name, "을/를")} 삭제했어요.`,
+  list: "내 영상",
+  none: "아직 업로드한 영상이 없어요",
+  noneText: "위에 영상을 놓으면 여기에 모여요.",
+
+  state: {
+    UPLOADING: "업로드 멈춤",
+    PROCESSING: "변환 중",
+    READY: "준비됨",
+    FAILED: "업로드 실패",
+  },
+} as const;

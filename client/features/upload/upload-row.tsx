@@ -1,0 +1,62 @@
+import { Pause, Play, RotateCw, X } from "lucide-react";
+import { useAssetActions } from "../../api/media-asset/assets.ts";
+import { uploadQueue } from "../../api/media-asset/upload-queue.ts";
+import { errorText } from "../../lib/error-messages.ts";
+import type { QueuedUpload } from "../../lib/video-upload/upload-queue.ts";
+import { IconButton } from "../../ui/action/icon-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { sizeText, timeLeftText, uploadText as text } from "./text.ts";
+import styles from "./videos.module.css";
+
+/** A file on its way, with what can be done with it. */
+export function UploadRow({ upload }: { upload: QueuedUpload }) {
+  const { remove } = useAssetActions();
+  const { id, name, file, state, sentBytes, mediaAssetId } = upload;
+  const isRunning = state === "SENDING" || state === "OFFLINE";
+  const cancel = () => {
+    uploadQueue.remove(id);
+    if (mediaAssetId !== null) void remove(mediaAssetId);
+  };
+  return (
+    <li className={classNames(styles.row, state === "PAUSED" && styles.paused, state === "REFUSED" && styles.failed)}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.state}>{stateText(upload)}</p>
+      <div className={styles.actions}>
+        {isRunning ? (
+          <IconButton size="s" label={text.pause(name)} icon={<Pause />} onClick={() => uploadQueue.pause(id)} />
+        ) : null}
+        {state === "PAUSED" ? (
+          <IconButton size="s" label={text.resume(name)} icon={<Play />} onClick={() => uploadQueue.resume(id)} />
+        ) : null}
+        {state === "REFUSED" ? (
+          <IconButton size="s" label={text.retry(name)} icon={<RotateCw />} onClick={() => uploadQueue.resume(id)} />
+        ) : null}
+        <IconButton size="s" label={text.cancel(name)} icon={<X />} onClick={cancel} />
+      </div>
+      {state === "WAITING" ? null : (
+        <ProgressBar className={styles.progress} label={text.progress(name)} value={sentBytes / file.size} />
+      )}
+    </li>
+  );
+}
+
+function stateText({ file, state, sentBytes, bytesPerSecond, code }: QueuedUpload): string {
+  const percent = Math.floor((100 * sentBytes) / file.size);
+  switch (state) {
+    case "WAITING":
+      return text.waiting;
+    case "OFFLINE":
+      return text.offline(percent);
+    case "PAUSED":
+      return text.paused(percent);
+    case "REFUSED":
+      return errorText(code ?? "FETCH_ERROR");
+    case "SENDING": {
+      const sent = text.sending(sizeText(sentBytes), sizeText(file.size), percent);
+      if (bytesPerSecond === null || bytesPerSecond < 1) return sent;
+      const left = timeLeftText((file.size - sentBytes) / bytesPerSecond);
+      return [sent, text.speed(sizeText(bytesPerSecond)), left].join(" · ");
+    }
+  }
+}
