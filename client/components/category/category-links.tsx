@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { objectOfSubject } from "../../../shared/art/cover-choice.ts";
 import { slugOf } from "../../../shared/catalog/category-address.ts";
 import type { Category } from "../../../shared/site/schema.ts";
+import { Cover } from "../../ui/image/cover.tsx";
 import styles from "./category-links.module.css";
 import { categoryText as text } from "./text.ts";
 
@@ -17,6 +19,7 @@ export function CategoryLinks({ categories, as: Heading = "h3", hasAll }: Catego
     <ul className={styles.list} aria-label={text.label}>
       {categories.map(({ name, description, courseCount, lectureCount }) => (
         <li key={name} className={styles.category}>
+          <Cover id={name} title={name} cover={objectOfSubject(name)} ratio="1:1" uncut className={styles.cover} />
           <Heading className={styles.name}>
             <Link to="/categories/$category" params={{ category: slugOf(name) }} activeOptions={{ exact: true }}>
               {name}
@@ -27,7 +30,7 @@ export function CategoryLinks({ categories, as: Heading = "h3", hasAll }: Catego
         </li>
       ))}
       {hasAll ? (
-        <li className={styles.category}>
+        <li className={styles.category} data-all>
           <Heading className={styles.name}>
             <Link to="/categories">{text.all}</Link>
           </Heading>
