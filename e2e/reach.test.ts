@@ -14,13 +14,16 @@ interface Read {
 
 /** A busy server sends a public document that is late without its data, to be stored nowhere: it is asked again. */
 const read = (address: string): Promise<Read> =>
-  vi.waitFor(async () => {
-    const response = await fetch(server.url + address);
-    const document = await response.text();
-    const isLate = isRead(new URL(response.url)) && response.headers.get("cache-control") === "no-store";
-    if (isLate) throw new Error(`${address} has no data yet`);
-    return { status: response.status, document };
-  });
+  vi.waitFor(
+    async () => {
+      const response = await fetch(server.url + address);
+      const document = await response.text();
+      const isLate = isRead(new URL(response.url)) && response.headers.get("cache-control") === "no-store";
+      if (isLate) throw new Error(`${address} has no data yet`);
+      return { status: response.status, document };
+    },
+    { timeout: 60_000 },
+  );
 
 const decoded = (text: string): string =>
   text
