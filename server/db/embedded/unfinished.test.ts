@@ -39,8 +39,12 @@ test("a finished cluster and other folders beside it stay", () => {
 
 test("a folder that is still written is no error, and is deleted by a later start", async () => {
   const written = join(parent, "postgres.new-killed");
-  const loop = `while :; do mkdir -p "$0/base"; echo > "$0/base/1"; done 2>/dev/null`;
-  const orphan = spawn("/bin/sh", ["-c", loop, written], { stdio: "ignore" });
+  // One process: a shell's own child would still write after the kill.
+  const loop = `
+    const fs = require("node:fs");
+    const base = process.argv[1] + "/base";
+    while (true) try { fs.mkdirSync(base, { recursive: true }); fs.writeFileSync(base + "/1", ""); } catch {}`;
+  const orphan = spawn(process.execPath, ["-e", loop, written], { stdio: "ignore" });
   await vi.waitFor(() => expect(existsSync(written)).toBe(true), { timeout: 60_000 });
   for (let start = 0; start < 50; start += 1) makeUnfinished(cluster);
   orphan.kill("SIGKILL");
