@@ -22,6 +22,11 @@ test.each([
     "@media (width>=600px){.a{x:1}}",
   ],
   [
+    "the start of a transition of what it has",
+    "@starting-style{.a{x:1}.c{x:2}}@starting-style{.c{x:3}}",
+    "@starting-style{.a{x:1}}",
+  ],
+  [
     "an animation that is used",
     ".a{animation:in 1s}@keyframes in{to{x:1}}@keyframes out{to{x:2}}",
     ".a{animation:in 1s}@keyframes in{to{x:1}}",

@@ -24,12 +24,13 @@ function ruleOf(node: ChildNode): StyleRule | null {
   return node.type === "atrule" ? ruleOfAtRule(node) : null;
 }
 
-const groups = new Set(["media", "supports", "container", "layer"]);
+const groups = new Set(["media", "supports", "container", "layer", "starting-style"]);
 
 function ruleOfAtRule(node: AtRule): StyleRule {
   if (!node.nodes) return { kind: "other", text: `${node.toString()};` };
   if (node.name === "keyframes") return { kind: "keyframes", name: node.params, text: node.toString() };
-  if (groups.has(node.name)) return { kind: "group", prelude: `@${node.name} ${node.params}`, rules: rulesOf(node) };
+  if (groups.has(node.name))
+    return { kind: "group", prelude: `@${node.name} ${node.params}`.trim(), rules: rulesOf(node) };
   return { kind: "other", text: node.toString() };
 }
 

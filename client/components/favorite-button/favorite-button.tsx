@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
 import type { FavoriteRef } from "../../../shared/favorite/schema.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
 import { favoriteTextOf } from "./text.ts";
 import { useFavorite } from "./use-favorite.ts";
@@ -21,9 +22,8 @@ export function FavoriteButton({ item, title, variant = "plate" }: FavoriteButto
       label={favoriteTextOf(item).name(title)}
       icon={<Heart className={isFavorite ? "is-solid" : ""} />}
       variant={variant}
-      className={styles.heart}
+      className={classNames(styles.heart, isNew && styles.new)}
       aria-pressed={isFavorite}
-      data-new={isNew || undefined}
       onClick={onClick}
     />
   );

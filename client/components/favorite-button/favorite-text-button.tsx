@@ -22,10 +22,9 @@ export function FavoriteTextButton({ item, title, compact = false }: FavoriteTex
     <Button
       size={compact ? "l" : "m"}
       wide={!compact}
-      className={classNames(styles.heart, compact && styles.compact)}
+      className={classNames(styles.heart, compact && styles.compact, compact && isNew && styles.new)}
       aria-label={compact ? text.name(title) : `${shown}: ${title}`}
       aria-pressed={isFavorite}
-      data-new={(compact && isNew) || undefined}
       onClick={onClick}
     >
       <Heart className={isFavorite ? "is-solid" : ""} />
