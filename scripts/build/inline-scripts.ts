@@ -47,12 +47,16 @@ export const inlineParts = (target: string[]): Plugin => ({
       const scripts = new Map(
         await Promise.all(names.map(async (name) => [name, await bundleInlineScript(name, target)] as const)),
       );
-      return html
-        .replaceAll(tag, (_, name: string) => `<script>${scripts.get(name)}</script>`)
-        .replaceAll(
-          styleTag,
-          (_, name: string) => `<style>${readFileSync(join(styles, `${name}.css`), "utf8")}</style>`,
-        );
+      return (
+        html
+          .replaceAll(tag, (_, name: string) => `<script>${scripts.get(name)}</script>`)
+          .replaceAll(
+            styleTag,
+            (_, name: string) => `<style>${readFileSync(join(styles, `${name}.css`), "utf8")}</style>`,
+          )
+          // One element is shorter than two.
+          .replaceAll(/<\/style>\s*<style>/g, "")
+      );
     },
   },
 });

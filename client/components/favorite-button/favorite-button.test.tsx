@@ -9,6 +9,7 @@ import { type StubResponse, type StubResponses, testClient } from "../../test/cl
 import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
+import styles from "./favorite-button.module.css";
 import { FavoriteTextButton } from "./favorite-text-button.tsx";
 
 afterEach(cleanup);
@@ -41,14 +42,14 @@ function draw(responses: StubResponses, signedIn = true) {
 const hearts = () => screen.findAllByRole("button", { name: /^찜(하기|했어요): 컵$/ });
 const pressed = async () => (await hearts()).map((heart) => heart.getAttribute("aria-pressed"));
 /** Whether each answers to a press with a movement. */
-const areNew = async () => (await hearts()).map((heart) => heart.dataset["new"]);
+const areNew = async () => (await hearts()).map((heart) => heart.classList.contains(styles.new ?? ""));
 const clickFirst = async () => fireEvent.click((await hearts())[0] as HTMLElement);
 
 test("hearts of the user's favorites are filled, and no others", async () => {
   draw({ "favorite.ids": () => ({ data: idsOf(course.itemId) }) });
   await waitFor(async () => expect(await pressed()).toEqual(["true", "true"]));
   expect(screen.getByRole("button", { name: "찜하기: 접시" }).getAttribute("aria-pressed")).toBe("false");
-  expect(await areNew()).toEqual([undefined, undefined]);
+  expect(await areNew()).toEqual([false, false]);
   // Its name is what it shows, so that it can be pressed by voice.
   screen.getByText("찜했어요");
   screen.getByRole("button", { name: "찜했어요: 컵", pressed: true });
@@ -62,7 +63,7 @@ test("a click fills every heart of the item before the server answers", async ()
   });
   await clickFirst();
   await waitFor(async () => expect(await pressed()).toEqual(["true", "true"]));
-  expect(await areNew()).toEqual(["true", undefined]);
+  expect(await areNew()).toEqual([true, false]);
   expect(callsOf("favorite.add")).toEqual([{ ...course, userId: user.userId }]);
   await act(async () => answer.resolve({ data: { ...course, favorite: true } }));
   expect(await pressed()).toEqual(["true", "true"]);
