@@ -193,6 +193,8 @@ const notFound = [
   "inbox.detail",
   "inbox.summary",
   "mediaAsset.byId",
+  "mediaUpload.open",
+  "mediaUpload.parts",
   "progress.courseLecture",
   "progress.ofCourse",
   "refund.byId",

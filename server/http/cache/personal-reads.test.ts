@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { orderNumber } from "../../../shared/order/number.ts";
 import { z } from "zod";
 import { domains } from "../../domains.ts";
-import { createAssetInTx } from "../../domains/media/assets/commands.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { ask, read } from "../../test/asking.ts";
+import { ask, mutate, read } from "../../test/asking.ts";
 import { course, orderOf } from "../../test/buying.ts";
 import { makeTeacherOf, makeWatcher, postComment, postReview } from "../../test/community.ts";
 import { listProcedures } from "../../test/completeness.ts";
@@ -41,8 +40,7 @@ beforeAll(async () => {
   const { suggestionId } = await suggest(t, learner);
   const { certificateId } = await finishedItem(t, learner);
   const ids = { userId, lectureId, courseId, registrationId, lectureNoteId, cartId, orderId, questionId, commentId };
-  const upload = { teacherId: teacher.teacherId, lectureId: null, fileName: "1강.mp4", bytes: 1 };
-  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, upload, t.clock.at));
+  const { mediaAssetId } = (await mutate(t, "mediaUpload.start", teacher, { fileName: "1강.mp4", bytes: 1 })).body;
   const more = {
     mediaAssetId,
     gameId,
@@ -79,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const teachers = /^(inbox\.|mediaAsset\.|review\.received|confusion\.map)/;
+const teachers = /^(inbox\.|mediaAsset\.|mediaUpload\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;
