@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { classNames } from "../class-names.ts";
 import { type ButtonVariantProps, buttonClass } from "./button-class.ts";
 import styles from "./button.module.css";
 
@@ -27,7 +28,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, wide, className })}
+      className={classNames(buttonClass({ variant, size, wide, className }), busy && styles.pending)}
       aria-disabled={busy || rest["aria-disabled"]}
       data-pending={busy || undefined}
       onClick={press}
