@@ -84,9 +84,18 @@ export async function retryAsset({ db, jobs }: Stores, own: OwnAsset, at: Date):
  * Removes a video. A lecture that shows it keeps it; other bytes are removed by `sweep-media`.
  * @throws NOT_FOUND
  */
-export async function removeAsset({ db }: Stores, own: OwnAsset): Promise<void> {
+export async function removeAsset({ db, jobs }: Stores, own: OwnAsset): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { media_id } = await lockOwnInTx(trx, own);
+    const { mediaAssetId } = own;
+    const upload = await trx
+      .selectFrom("media_upload")
+      .where("media_asset_id", "=", mediaAssetId)
+      .select("storage_upload_id as storageUploadId")
+      .forUpdate()
+      .executeTakeFirst();
+    if (upload?.storageUploadId)
+      await jobs.enqueue(trx, "abort-upload", { mediaAssetId, storageUploadId: upload.storageUploadId });
     await trx.deleteFrom("media_asset").where("media_asset_id", "=", own.mediaAssetId).execute();
     if (media_id !== null) await deleteUnusedMediaInTx(trx, media_id);
   });

@@ -114,6 +114,24 @@ test(`a file that is sent to a bucket over a line that breaks ${interruptions} t
   await s3.stop();
 });
 
+test("the parts of an upload that is removed are given up at the bucket", async () => {
+  const s3 = await startS3();
+  const storage = s3Storage(s3.settings);
+  const t = await testApp({ storage, tusStore: null });
+  t.clock.at = new Date();
+  const teacher = await makeTeacherOf(t);
+  const { mediaAssetId } = await start(t, teacher);
+  const { storageUploadId } = await signed(t, teacher, mediaAssetId);
+  const key = sourceKey(mediaAssetId);
+  await storage.multipart.writePart(key, storageUploadId, 1, file.subarray(0, partBytes));
+  expect(await storage.multipart.listParts(key, storageUploadId)).toHaveLength(1);
+  await mutate(t, "mediaAsset.remove", teacher, { mediaAssetId });
+  await t.runJobs();
+  expect(await storage.multipart.listParts(key, storageUploadId)).toEqual([]);
+  await t.close();
+  await s3.stop();
+});
+
 /** The first part's address makes the parts at the storage. */
 async function signed(t: TestApp, teacher: Learner, mediaAssetId: string): Promise<{ storageUploadId: string }> {
   const { body } = await mutate(t, "mediaUpload.signParts", teacher, { mediaAssetId, numbers: [1] });

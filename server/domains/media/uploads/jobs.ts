@@ -5,6 +5,8 @@ import { sourceKey } from "../assets/rules.ts";
 declare module "../../../jobs/port.ts" {
   interface JobData {
     "expire-uploads": Record<string, never>;
+    /** The parts of a removed upload, which no list of the storage shows. */
+    "abort-upload": { mediaAssetId: string; storageUploadId: string };
   }
 }
 
@@ -32,5 +34,10 @@ export async function expireUploads({ db, storage }: Pick<JobDeps, "db" | "stora
 }
 
 export const uploadJobs = {
+  "abort-upload": {
+    retriesForDays: true,
+    run: ({ storage }, { mediaAssetId, storageUploadId }) =>
+      storage.multipart.abort(sourceKey(mediaAssetId), storageUploadId),
+  },
   "expire-uploads": { schedule: "17 * * * *", run: (deps) => expireUploads(deps, deps.now()) },
 } satisfies Partial<JobTable>;
