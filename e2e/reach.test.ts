@@ -167,10 +167,11 @@ test("new courses are a feed that their lists name", async () => {
   expect(links.filter((path) => !crawled.has(path))).toEqual([]);
 });
 
-test("every page that is found has what messengers show: title, description, image and its own address", () => {
+test("every page that is found has what search engines and messengers show: title, description, image and its own address", () => {
   for (const [address, { document }] of readPages) {
     if (document.includes('name="robots" content="noindex"')) continue;
-    for (const property of ["og:title", "og:url", "og:image"])
+    expect([address, /<meta name="description" content="[^"]+"/.test(document)]).toEqual([address, true]);
+    for (const property of ["og:title", "og:description", "og:url", "og:image"])
       expect([address, new RegExp(`<meta property="${property}" content="[^"]+"`).test(document)]).toEqual([
         address,
         true,

@@ -13,7 +13,10 @@ import { pageHead } from "../../../../document/page-head.ts";
 export const Route = createFileRoute("/promotions/")({
   loader: async ({ context }) => void (await loadPromotions(context.utils)),
   head: ({ match: { context } }) =>
-    pageHead({ title: promotionHeadText.title, canonical: "/promotions" }, context.origin),
+    pageHead(
+      { title: promotionHeadText.title, description: promotionHeadText.description, canonical: "/promotions" },
+      context.origin,
+    ),
   component: Promotions,
 });
 
