@@ -6,8 +6,8 @@ import { makeCourse } from "../test/factories.ts";
 import { fuzz } from "../test/fuzz/settings.ts";
 import { sequenceOf } from "../test/sequence.ts";
 import { makeAdmin } from "../test/support.ts";
-import { procedureEntries } from "./procedures.ts";
-import { inputSchema, type JsonSchema } from "./rest/rest-input.ts";
+import { inputSchema, procedureEntries, procedureType } from "./procedures.ts";
+import type { JsonSchema } from "./rest/rest-input.ts";
 import { restPrefix, restRoutes } from "./rest/rest.ts";
 
 const below = sequenceOf(fuzz.seed);
@@ -126,7 +126,8 @@ function restRequest(): Request {
 function trpcRequest(): Request {
   const [path, procedure] = next() < 0.1 ? [encoded(pick(hostileTexts)) || "x", null] : pick(callable);
   const input = procedure ? valueOf(schemaOf(procedure)) : hostileValue();
-  if (procedure?._def.type === "mutation") return { method: "POST", url: `/trpc/${path}`, payload: input };
+  if (procedure && procedureType(procedure) === "mutation")
+    return { method: "POST", url: `/trpc/${path}`, payload: input };
   const json = JSON.stringify(input) ?? "null";
   if (next() < 0.8) return { method: "GET", url: `/trpc/${path}?input=${encodeURIComponent(json)}` };
   const other = pick([...hostileNames, ...callable.map(([name]) => name)]);
@@ -137,7 +138,7 @@ function trpcRequest(): Request {
 }
 
 const routes = restRoutes();
-const callable = procedureEntries().filter(([, procedure]) => procedure._def.type !== "subscription");
+const callable = procedureEntries().filter(([, procedure]) => procedureType(procedure) !== "subscription");
 
 const parts = 4;
 

@@ -14,8 +14,8 @@ import { makeGame, startGame } from "../test/playing.ts";
 import { digestTables } from "../test/postgres/digest.ts";
 import { makeAdmin, openInquiry, suggest } from "../test/support.ts";
 import { makeVideos, mediaCookieOf } from "../test/video.ts";
-import { procedureEntries } from "./procedures.ts";
-import { inputSchema, type JsonSchema } from "./rest/rest-input.ts";
+import { inputSchema, procedureEntries, procedureType } from "./procedures.ts";
+import type { JsonSchema } from "./rest/rest-input.ts";
 import { restPrefix, restRoutes } from "./rest/rest.ts";
 
 let t: TestApp;
@@ -115,7 +115,7 @@ type Get = { name: string; url: string };
 
 const trpcGets = (): Get[] =>
   procedureEntries()
-    .filter(([, { _def }]) => _def.type === "query")
+    .filter(([, procedure]) => procedureType(procedure) === "query")
     .flatMap(([name, procedure]) =>
       inputsFor(schemaOf(procedure)).map((input) => ({
         name,
@@ -233,7 +233,7 @@ test("no GET changes a row or enqueues a job: queries, REST, documents and links
 
 test("the exceptions are a note deleted with a token, and a video that is sent: its other files change nothing", async () => {
   const mutations = restRoutes().filter(
-    ({ rest, procedure }) => rest.method === "GET" && procedure._def.type !== "query",
+    ({ rest, procedure }) => rest.method === "GET" && procedureType(procedure) !== "query",
   );
   expect(mutations.map(({ rest }) => rest.path)).toEqual(["/lectures/notes/{lectureNoteId}"]);
   const note = `${restPrefix}/lectures/notes/${String(values["lectureNoteId"])}`;

@@ -1,7 +1,8 @@
 import type { AnyProcedure } from "@trpc/server";
 import fastJson, { type Schema } from "fast-json-stringify";
 import { z } from "zod";
-import { type JsonSchema, outputSchema } from "./rest/rest-input.ts";
+import { outputSchema } from "./procedures.ts";
+import type { JsonSchema } from "./rest/rest-input.ts";
 
 type JsonWriter = (data: unknown) => string;
 

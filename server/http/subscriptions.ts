@@ -3,13 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { Context } from "../context.ts";
-import { appRouter } from "../router.ts";
 import { errorShape } from "./cache/trpc-public-reads.ts";
 import { toDomainError } from "./errors.ts";
-import { callProcedure, procedures } from "./procedures.ts";
+import { callProcedure, procedures, procedureType, routerConfig } from "./procedures.ts";
 import { logUnforeseen } from "./send.ts";
 
-const { ping, client } = appRouter._def._config.sse ?? {};
+const { ping, client } = routerConfig.sse ?? {};
 
 const headers = {
   "content-type": "text/event-stream",
@@ -22,7 +21,7 @@ const headers = {
 /** The subscription of a path, or undefined. */
 export function subscriptionOf(path: string): AnyProcedure | undefined {
   const procedure = procedures[path];
-  return procedure?._def.type === "subscription" ? procedure : undefined;
+  return procedure && procedureType(procedure) === "subscription" ? procedure : undefined;
 }
 
 const eventText = (name: "connected" | "ping" | "return" | "serialized-error", data = ""): string =>

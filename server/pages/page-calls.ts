@@ -5,7 +5,7 @@ import type { CallQuery } from "../../shared/page/render.ts";
 import type { Context } from "../context.ts";
 import type { PublicReads, CachedQuery } from "../http/cache/public-reads.ts";
 import { toDomainError } from "../http/errors.ts";
-import { callProcedure, procedures } from "../http/procedures.ts";
+import { callProcedure, procedures, procedureType } from "../http/procedures.ts";
 
 /** The context of a visitor without a session. */
 type Anonymous = () => Context;
@@ -83,7 +83,7 @@ export function pageCalls({ reads, anonymous }: Sources): PageCalls {
 function queryOf(reads: PublicReads, path: string, input: unknown): Query {
   if (reads.has(path)) return new PublicQuery(reads.repeatable(path, input));
   const procedure = procedures[path];
-  if (procedure?._def.type !== "query") throw new DomainError("NOT_FOUND");
+  if (!procedure || procedureType(procedure) !== "query") throw new DomainError("NOT_FOUND");
   return uncachedQuery(procedure, path, input);
 }
 

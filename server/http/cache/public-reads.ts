@@ -3,11 +3,10 @@ import { z } from "zod";
 import { publicContext } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import type { Meta } from "../../procedure-meta.ts";
-import { callProcedure, procedureEntries } from "../procedures.ts";
+import { callProcedure, inputSchema, procedureEntries } from "../procedures.ts";
 import { addressLimits } from "../request-limiter.ts";
 import { CachedRead, type Transport } from "./response-cache.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
-import { inputSchema } from "../rest/rest-input.ts";
 import { jsonWriter } from "../serialize.ts";
 
 type Tables = NonNullable<Meta["tables"]>;

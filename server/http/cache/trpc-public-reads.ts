@@ -1,11 +1,10 @@
 import { type AnyRouter, getTRPCErrorShape, type TRPCProcedureType } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Context, networkOf } from "../../context.ts";
-import { appRouter } from "../../router.ts";
 import { BatchBudget } from "../batch-budget.ts";
 import { PlainResponse } from "./cached-response.ts";
 import { toDomainError, toTrpcError } from "../errors.ts";
-import { procedureEntries } from "../procedures.ts";
+import { procedureEntries, routerConfig, routerWith } from "../procedures.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { logUnforeseen, sendCachedResponse } from "../send.ts";
 
@@ -93,7 +92,7 @@ export const errorText = (error: ReturnType<typeof toDomainError>, call?: Call):
 
 export const errorShape = (error: ReturnType<typeof toDomainError>, type: TRPCProcedureType | "unknown", call?: Call) =>
   getTRPCErrorShape({
-    config: appRouter._def._config,
+    config: routerConfig,
     error: toTrpcError(error),
     type,
     path: call?.path,
@@ -125,7 +124,7 @@ export function withPublicReads(reads: PublicReads): AnyRouter {
   const procedures: Record<string, unknown> = Object.create(null);
   for (const [path, procedure] of procedureEntries())
     procedures[path] = reads.has(path) ? Object.assign(readOf(reads), procedure) : procedure;
-  return { ...appRouter, _def: { ...appRouter._def, procedures } } as AnyRouter;
+  return routerWith(procedures);
 }
 
 type CallOptions = { ctx: Context; path: string; getRawInput: () => Promise<unknown> };

@@ -1,5 +1,6 @@
 import type { AnyProcedure } from "@trpc/server";
 import { z } from "zod";
+import { inputSchema } from "../procedures.ts";
 
 export type JsonSchema = {
   type?: string;
@@ -7,17 +8,6 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   [key: string]: unknown;
 };
-
-/** The zod schema of a procedure's input: the last parser, which includes those of its middlewares. */
-export function inputSchema(procedure: AnyProcedure): z.ZodType | undefined {
-  const parser = procedure._def.inputs.at(-1);
-  return parser instanceof z.ZodType ? parser : undefined;
-}
-
-export function outputSchema(procedure: AnyProcedure): z.ZodType | undefined {
-  const { output } = procedure._def as { output?: { schema?: unknown } };
-  return output?.schema instanceof z.ZodType ? output.schema : undefined;
-}
 
 type Fields = Record<string, unknown>;
 

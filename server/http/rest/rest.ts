@@ -1,7 +1,7 @@
 import type { AnyProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
-import { callProcedure, procedureEntries, procedures } from "../procedures.ts";
+import { callProcedure, procedureEntries, procedures, procedureType } from "../procedures.ts";
 import { createContext, networkOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { sendCachedResponse } from "../send.ts";
@@ -42,7 +42,7 @@ const allowOtherSites = async (_request: FastifyRequest, reply: FastifyReply): P
   void reply.headers(publicHeaders);
 
 /** Whether the endpoint changes data: a GET may also call a mutation. */
-const changes = ({ procedure }: RestRoute): boolean => procedure._def.type === "mutation";
+const changes = ({ procedure }: RestRoute): boolean => procedureType(procedure) === "mutation";
 
 /** The path in Fastify's syntax. Routes that differ only in a parameter's name share a path. */
 const urlOf = ({ rest }: RestRoute): string => (rest.base ?? restPrefix) + rest.path.replaceAll(/\{(\w+)\}/g, ":$1");
