@@ -64,6 +64,7 @@ import * as sharedFolders from "./0068_shared_folders.ts";
 import * as mediaAssets from "./0069_media_assets.ts";
 import * as fileStorage from "./0071_file_storage.ts";
 import * as mediaUploads from "./0072_media_uploads.ts";
+import * as mediaRenditions from "./0073_media_renditions.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   "0069_media_assets": mediaAssets,
   "0071_file_storage": fileStorage,
   "0072_media_uploads": mediaUploads,
+  "0073_media_renditions": mediaRenditions,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

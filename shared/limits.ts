@@ -16,6 +16,13 @@ export const limits = {
   /** An upload that is not complete after this time is deleted. */
   uploadDays: 7,
   uploadPartsMax: 10_000,
+  /** Bytes per second of a rendition at most, by its quality, and of the index of its file. */
+  renditionBytesPerSecond: { 1080: 1_250_000, 720: 625_000, 360: 200_000 },
+  renditionIndexBytes: 256 * 1024,
+  /** Seconds between the key frames of a rendition at most, where a player starts and changes the quality. */
+  renditionKeySeconds: 5,
+  /** An upload of a rendition that is not complete after this time is deleted: it can be made again. */
+  renditionUploadDays: 1,
   /** Categories that a user chooses to be recommended courses of. */
   interestsMin: 3,
   interestsMax: 40,

@@ -112,6 +112,7 @@ const errorMessages: Partial<Record<ApiErrorCode, string>> = {
   INQUIRY_FULL: "이 문의에는 더 남길 수 없어요. 새 문의를 등록해 주세요.",
   PHOTO_NOT_READY: "올릴 수 없는 사진이 있어요. 사진을 빼고 다시 골라 주세요.",
   UPLOADS_FULL: "끝나지 않은 업로드가 너무 많아요. 먼저 업로드한 영상이 끝나면 다시 시도해 주세요.",
+  RENDITION_UNWANTED: "이 화질은 더 만들지 않아도 돼요.",
   UPLOAD_INCOMPLETE: "영상이 끝까지 올라오지 않았어요. 이어서 업로드해 주세요.",
   PHOTO_NOT_UPLOADED: "사진이 끝까지 올라오지 않았어요. 다시 올려 주세요.",
   IMAGE_UNREADABLE: "읽을 수 없는 사진이에요. JPG, PNG, WebP, AVIF 파일을 선택해 주세요.",

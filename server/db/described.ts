@@ -602,6 +602,21 @@ export interface DescribedTables {
     start_ms: { type: number; isNullable: false; isOptional: false };
     end_ms: { type: number; isNullable: false; isOptional: false };
   };
+  media_rendition: {
+    media_asset_id: { type: string; isNullable: false; isOptional: false };
+    quality: { type: number; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: false };
+    source: { type: string; isNullable: false; isOptional: false };
+    bytes: { type: number; isNullable: false; isOptional: false };
+    error_code: { type: string; isNullable: true; isOptional: true };
+    variant: { type: string; isNullable: true; isOptional: true };
+    attempts: { type: number; isNullable: false; isOptional: true };
+    part_bytes: { type: number; isNullable: true; isOptional: true };
+    storage_upload_id: { type: string; isNullable: true; isOptional: true };
+    started_at: { type: string; isNullable: false; isOptional: false };
+    expires_at: { type: string; isNullable: true; isOptional: true };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   media_source: {
     media_id: { type: string; isNullable: false; isOptional: false };
     position: { type: number; isNullable: false; isOptional: false };
@@ -1193,10 +1208,12 @@ export interface DescribedRows {
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
   "media.isFetched": { isFetched: boolean };
-  "media.openUpload": { mediaAssetId: string; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
-  "media.ownUpload": { mediaAssetId: string; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
-  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; createdAt: string; updatedAt: string; total: number };
-  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; createdAt: string; updatedAt: string };
+  "media.openRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
+  "media.openUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
+  "media.ownRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
+  "media.ownUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
+  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; renditions: unknown; createdAt: string; updatedAt: string; total: number };
+  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; renditions: unknown; createdAt: string; updatedAt: string };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

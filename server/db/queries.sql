@@ -2970,15 +2970,29 @@ select exists (select from fetched_media f where f.user_id = $1
   and f.lecture_id = $2
   and f.fetched @> int4range($3::int, $4::int)) as "isFetched";
 
+-- media.openRenditionUpload
+select
+  r.media_asset_id as "mediaAssetId", r.quality, r.bytes, r.started_at as "startedAt", r.expires_at as "expiresAt",
+  r.part_bytes as "partBytes", r.storage_upload_id as "storageUploadId" from media_rendition r
+  where r.media_asset_id = $1 and r.quality = $2 and r.status = 'UPLOADING';
+
 -- media.openUpload
 select
-  u.media_asset_id as "mediaAssetId", a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
+  u.media_asset_id as "mediaAssetId", null::smallint as quality, a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
   u.storage_upload_id as "storageUploadId" from media_upload u join media_asset a using (media_asset_id)
   where u.media_asset_id = $1;
 
+-- media.ownRenditionUpload
+select
+  r.media_asset_id as "mediaAssetId", r.quality, r.bytes, r.started_at as "startedAt", r.expires_at as "expiresAt",
+  r.part_bytes as "partBytes", r.storage_upload_id as "storageUploadId" from media_rendition r join media_asset a using (media_asset_id) join teacher t using (teacher_id)
+  where r.media_asset_id = $1 and r.quality = $2
+  and t.user_id = $3 and r.source = 'BROWSER' and r.status = 'UPLOADING'
+  and r.expires_at > $4;
+
 -- media.ownUpload
 select
-  u.media_asset_id as "mediaAssetId", a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
+  u.media_asset_id as "mediaAssetId", null::smallint as quality, a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
   u.storage_upload_id as "storageUploadId" from media_upload u join media_asset a using (media_asset_id) join teacher t using (teacher_id)
   where u.media_asset_id = $1 and t.user_id = $2
   and u.expires_at > $3 and a.status = 'UPLOADING';
@@ -2987,7 +3001,11 @@ select
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  round(m.duration_ms / 1000.0)::int as "durationSec", a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
+  round(m.duration_ms / 1000.0)::int as "durationSec",
+  (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
+  'errorCode', r.error_code) order by r.quality desc), '[]')
+  from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
+  a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
   from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
   where t.user_id = $1
   order by a.media_asset_id desc limit $2 offset $3;
@@ -2996,7 +3014,11 @@ select
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  round(m.duration_ms / 1000.0)::int as "durationSec", a.created_at as "createdAt", a.updated_at as "updatedAt"
+  round(m.duration_ms / 1000.0)::int as "durationSec",
+  (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
+  'errorCode', r.error_code) order by r.quality desc), '[]')
+  from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
+  a.created_at as "createdAt", a.updated_at as "updatedAt"
   from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
   where t.user_id = $1 and a.media_asset_id = $2;
 

@@ -155,7 +155,7 @@ function uploadsOf({ env, resources }: StartOptions, { databaseUrl, dataDir, log
   const uploadLocks = new UploadLocks(databaseUrl, log);
   resources.defer(() => uploadLocks.close());
   return {
-    tusStore: bucketOf(env) ? null : new TusStore(join(dataDir.path, "sources"), (id) => findOpenUpload(reads, id)),
+    tusStore: bucketOf(env) ? null : new TusStore(dataDir.path, (key) => findOpenUpload(reads, key)),
     uploadPartBytes: serverLimits.uploadPartBytes,
     uploadLocks,
   };

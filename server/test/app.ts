@@ -186,7 +186,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     totals: new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 }),
     images: sharpImages(),
     storage: folderStorage(folder),
-    tusStore: new TusStore(join(folder, "sources"), (id) => findOpenUpload(reads, id)),
+    tusStore: new TusStore(folder, (key) => findOpenUpload(reads, key)),
     uploadPartBytes: 64 * 1024,
     uploadLocks: new UploadLocks(database.url, silent),
     photoLinks: photoLinks(testSecret),

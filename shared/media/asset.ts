@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instant } from "../instant.ts";
 import { listOf, paging } from "../paging.ts";
 import { refusalDetails, videoRefusals } from "./refusals.ts";
+import { mediaRendition } from "./rendition.ts";
 
 /** UPLOADING until all bytes are stored; FAILED can be repeated; READY is played. */
 export const mediaAssetStatuses = ["UPLOADING", "PROCESSING", "READY", "FAILED"] as const;
@@ -30,6 +31,8 @@ export const mediaAsset = z.object({
   details: refusalDetails,
   mediaId: z.uuid().nullable(),
   durationSec: z.int().nullable(),
+  /** Smaller forms, the largest first. */
+  renditions: z.array(mediaRendition),
   createdAt: instant,
   updatedAt: instant,
 });

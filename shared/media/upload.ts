@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mediaAssetIdInput } from "./asset.ts";
 import { instant } from "../instant.ts";
 import { limits } from "../limits.ts";
+import { renditionQuality } from "./rendition.ts";
 
 export const videoUploadInput = z.object({
   fileName: z.string().min(1).max(1_000),
@@ -11,6 +12,15 @@ export const videoUploadInput = z.object({
   lectureId: z.uuid().nullable().default(null),
 });
 export type VideoUploadInput = z.output<typeof videoUploadInput>;
+
+/** The upload of a video, or that of one of its renditions. */
+export const uploadOfInput = mediaAssetIdInput.extend({ quality: renditionQuality.nullable().default(null) });
+
+export const renditionUploadInput = mediaAssetIdInput.extend({
+  quality: renditionQuality,
+  bytes: z.int().min(1).max(limits.videoBytesMax),
+});
+export type RenditionUploadInput = z.output<typeof renditionUploadInput>;
 
 /**
  * How the bytes of a file are sent. TUS: to `url`, with the protocol of this name (tus.io, 1.0), from the offset that
@@ -28,7 +38,7 @@ export const videoUpload = z.object({
 export type VideoUpload = z.output<typeof videoUpload>;
 
 /** Numbers of parts, from 1 on. */
-export const signedPartsInput = mediaAssetIdInput.extend({
+export const signedPartsInput = uploadOfInput.extend({
   numbers: z.array(z.int().min(1).max(limits.uploadPartsMax)).min(1).max(50),
 });
 export const signedParts = z.object({

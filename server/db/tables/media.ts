@@ -1,5 +1,11 @@
 import type { MediaAssetError, MediaAssetStatus, MediaAssetStep } from "../../../shared/media/asset.ts";
 import type { RefusalDetails } from "../../../shared/media/refusals.ts";
+import type {
+  RenditionError,
+  RenditionQuality,
+  RenditionSource,
+  RenditionStatus,
+} from "../../../shared/media/rendition.ts";
 import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./columns.ts";
 
 interface MediaAssetTable {
@@ -36,7 +42,28 @@ interface MediaUploadTable {
   expires_at: Instant;
 }
 
+interface MediaRenditionTable {
+  media_asset_id: string;
+  /** The length of the shorter side. */
+  quality: RenditionQuality;
+  status: RenditionStatus;
+  source: RenditionSource;
+  bytes: number;
+  error_code: WithDefault<RenditionError | null>;
+  /** The attributes of its variant in a master playlist, of a READY one. */
+  variant: WithDefault<string | null>;
+  /** How often a worker has begun to verify it. */
+  attempts: WithDefault<number>;
+  /** As in media_upload, while it is UPLOADING. */
+  part_bytes: WithDefault<number | null>;
+  storage_upload_id: WithDefault<string | null>;
+  started_at: Instant;
+  expires_at: NullableInstant;
+  updated_at: Instant;
+}
+
 export interface MediaTables {
+  media_rendition: MediaRenditionTable;
   media_asset: MediaAssetTable;
   media_upload: MediaUploadTable;
 }

@@ -8,6 +8,18 @@ import { mediaUploadRouter } from "./uploads/router.ts";
 export const mediaDomain = defineDomain({
   router: { media: mediaRouter, mediaAsset: mediaAssetRouter, mediaUpload: mediaUploadRouter },
   jobs: { ...mediaJobs, ...uploadJobs },
-  tables: ["media", "media_source", "media_caption", "media_chapter", "fetched_media", "media_asset", "media_upload"],
-  derives: { notify_media_asset: "notifies every process of a change of a video that a teacher uploads" },
+  tables: [
+    "media",
+    "media_source",
+    "media_caption",
+    "media_chapter",
+    "fetched_media",
+    "media_asset",
+    "media_upload",
+    "media_rendition",
+  ],
+  derives: {
+    notify_media_asset: "notifies every process of a change of a video that a teacher uploads",
+    notify_media_rendition: "notifies every process of a change of a rendition of an uploaded video",
+  },
 });

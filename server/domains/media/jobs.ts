@@ -1,9 +1,11 @@
 import { readCues } from "../../../shared/captions/cues.ts";
+import type { RenditionQuality } from "../../../shared/media/rendition.ts";
 import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
 import { processAsset } from "./assets/process-commands.ts";
 import { mediaKey } from "./file-names.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
+import { verifyRendition } from "./renditions/verify-commands.ts";
 import { sweepMedia } from "./sweep/sweep-commands.ts";
 
 declare module "../../jobs/port.ts" {
@@ -11,6 +13,7 @@ declare module "../../jobs/port.ts" {
     "index-captions": Record<string, never>;
     "remove-abandoned-writes": Record<string, never>;
     "process-media-asset": { mediaAssetId: string };
+    "verify-rendition": { mediaAssetId: string; quality: RenditionQuality };
     "sweep-media": Record<string, never>;
   }
 }
@@ -49,6 +52,7 @@ export const mediaJobs = {
   // Killed processes leave parts of uploads, videos and exports.
   "remove-abandoned-writes": { schedule: "20 * * * *", run: ({ storage, now }) => storage.removeAbandoned(now()) },
   "process-media-asset": { isLong: true, run: (deps, { mediaAssetId }) => processAsset(deps, mediaAssetId) },
+  "verify-rendition": { isLong: true, run: (deps, rendition) => verifyRendition(deps, rendition) },
   // At night in Seoul.
   "sweep-media": { schedule: "23 18 * * *", run: (deps) => sweepMedia(deps, { at: deps.now(), isDryRun: false }) },
 } satisfies Partial<JobTable>;

@@ -20,6 +20,7 @@ const folders: Record<StorageArea, string> = {
   uploads: "photos/uploads",
   exports: "exports",
   sources: "sources",
+  renditions: "renditions",
 };
 
 /** Files below the data folder, which only the server's user can read. */

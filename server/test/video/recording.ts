@@ -1,6 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type AudioCodec,
+  BufferSource,
   BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacket,
@@ -17,6 +19,8 @@ import {
 } from "mediabunny";
 
 type Recording = VideoTrackMetadata & {
+  /** A rendition of the sample; null: the sample itself. */
+  quality?: 720 | 360 | null;
   container?: "mp4" | "mov" | "mkv";
   isFragmented?: boolean;
   /** The index is behind the media. */
@@ -38,9 +42,24 @@ type Recording = VideoTrackMetadata & {
 
 const sample = join(import.meta.dirname, "sample.mp4");
 
+/** The sample as it was encoded for lines of this quality, in fragments. */
+async function renditionOf(quality: 720 | 360): Promise<ArrayBuffer> {
+  const folder = join(import.meta.dirname, "sample.hls", `${quality}p`);
+  const names = (await readdir(folder)).filter((name) => !name.endsWith(".m3u8")).toSorted();
+  const parts = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return new Uint8Array(Buffer.concat(parts)).buffer;
+}
+
+const openSample = async (quality: 720 | 360 | null): Promise<Input> =>
+  new Input({
+    source: quality === null ? new FilePathSource(sample) : new BufferSource(await renditionOf(quality)),
+    formats: [MP4],
+  });
+
 /** A video as phones and recorders write it: the packets of a sample in another container, or in one with other tracks. */
 export async function makeRecording(recording: Recording = {}): Promise<Buffer> {
   const {
+    quality = null,
     container = "mp4",
     isFragmented = false,
     isIndexLast = false,
@@ -59,7 +78,7 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
   const Format = { mp4: Mp4OutputFormat, mov: MovOutputFormat }[container === "mkv" ? "mp4" : container];
   const format = container === "mkv" ? new MkvOutputFormat() : new Format({ fastStart });
   const output = new Output({ format, target });
-  using input = new Input({ source: new FilePathSource(sample), formats: [MP4] });
+  using input = await openSample(quality);
   const images = video && new EncodedVideoPacketSource(video);
   const sounds = audio && new EncodedAudioPacketSource(audio);
   if (images) output.addVideoTrack(images, metadata);
@@ -87,13 +106,14 @@ async function addImages(
   if (!track || !config) throw new Error("the sample has no image");
   const [displayAspectWidth, displayAspectHeight] = aspect ?? [config.codedWidth ?? 0, config.codedHeight ?? 0];
   const decoderConfig = { ...config, displayAspectWidth, displayAspectHeight };
+  // The renditions start with the delay of their decoder.
+  const start = startsAt - (await track.getFirstTimestamp());
   let keys = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     if (packet.type === "key") keys += 1;
     const type = keys > keyFrames ? "delta" : packet.type;
     const delay = isVariable && Math.round(packet.timestamp * 24) % 2 === 1 ? 0.013 : 0;
-    if (packet.timestamp < seconds)
-      await source.add(later(packet, startsAt + delay).clone({ type }), { decoderConfig });
+    if (packet.timestamp < seconds) await source.add(later(packet, start + delay).clone({ type }), { decoderConfig });
   }
 }
 

@@ -96,6 +96,14 @@ export async function removeAsset({ db, jobs }: Stores, own: OwnAsset): Promise<
       .executeTakeFirst();
     if (upload?.storageUploadId)
       await jobs.enqueue(trx, "abort-upload", { mediaAssetId, storageUploadId: upload.storageUploadId });
+    const renditions = await trx
+      .selectFrom("media_rendition")
+      .where("media_asset_id", "=", mediaAssetId)
+      .select(["quality", "storage_upload_id as storageUploadId"])
+      .forUpdate()
+      .execute();
+    for (const { quality, storageUploadId } of renditions)
+      if (storageUploadId) await jobs.enqueue(trx, "abort-upload", { mediaAssetId, quality, storageUploadId });
     await trx.deleteFrom("media_asset").where("media_asset_id", "=", own.mediaAssetId).execute();
     if (media_id !== null) await deleteUnusedMediaInTx(trx, media_id);
   });

@@ -1,8 +1,10 @@
-import { CmafOutputFormat, type EncodedPacket, HlsOutputFormat, Output, PathedTarget } from "mediabunny";
+import { BufferTarget, CmafOutputFormat, type EncodedPacket, HlsOutputFormat, Output, PathedTarget } from "mediabunny";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import { fileNames } from "../file-names.ts";
 import { packetOutput, type PacketOutput } from "../ingest/copy-tracks.ts";
 import type { PlayableTracks } from "../ingest/tracks.ts";
+import { frameRates } from "./frame-rate.ts";
+import { variantsIn } from "./master-playlist.ts";
 import { storageTargets } from "./storage-target.ts";
 
 /** A segment is as long as the key frames allow. */
@@ -13,12 +15,21 @@ const segmentMax = { seconds: 20, bytes: 48 * 1024 * 1024 } as const;
 export type HlsOutput = PacketOutput & {
   /** False: the key frames of the video are too far apart, and nothing is stored. */
   isStreamable: () => boolean;
+  /** The attributes of its variant in a master playlist, once it is finished. */
+  variant: () => string;
 };
 
-/** HLS with one file, whose segments of CMAF are byte ranges, among the files of a clip. */
+type Stream = {
+  /** The folder of the clip. */
+  storageKey: string;
+  /** The name of the playlist and of the file with all segments, without the endings. */
+  name: string;
+};
+
+/** A variant of HLS with one file, whose segments of CMAF are byte ranges, among the files of a clip. */
 export async function hlsOutput(
   storage: Pick<ObjectStorage, "write">,
-  storageKey: string,
+  { storageKey, name }: Stream,
   tracks: PlayableTracks,
 ): Promise<HlsOutput> {
   const targets = storageTargets(storage, storageKey);
@@ -26,12 +37,17 @@ export async function hlsOutput(
     segmentFormat: new CmafOutputFormat(),
     targetDuration: segmentSeconds,
     singleFilePerPlaylist: true,
-    getPlaylistPath: () => "video.m3u8",
-    getSegmentPath: () => "video.mp4",
+    getPlaylistPath: () => `${name}.m3u8`,
+    getSegmentPath: () => `${name}.mp4`,
   });
-  const target = new PathedTarget(fileNames.hlsMaster, ({ path }) => targets.open(path));
+  // A clip gets a master playlist with all of its variants.
+  const master = new BufferTarget();
+  const target = new PathedTarget(fileNames.hlsMaster, ({ path }) =>
+    path === fileNames.hlsMaster ? master : targets.open(path),
+  );
   const output = await packetOutput(new Output({ format, target }), tracks);
   const segment = { start: -Infinity, bytes: 0 };
+  const rate = frameRates();
   let isStreamable = true;
 
   const addImage = async (packet: EncodedPacket) => {
@@ -39,6 +55,7 @@ export async function hlsOutput(
     if (packet.type === "key") Object.assign(segment, { start: packet.timestamp, bytes: 0 });
     segment.bytes += packet.data.length;
     isStreamable = segment.bytes <= segmentMax.bytes && packet.timestamp - segment.start <= segmentMax.seconds;
+    rate.add(packet.timestamp);
     await (isStreamable ? output.addImage(packet) : targets.abort());
   };
   return {
@@ -54,5 +71,10 @@ export async function hlsOutput(
     },
     cancel: () => targets.abort(),
     isStreamable: () => isStreamable,
+    variant: () => {
+      const [variant] = variantsIn(Buffer.from(master.buffer ?? new ArrayBuffer()).toString());
+      if (!variant) throw new Error("the stream is not finished");
+      return variant.attributes + rate.attribute();
+    },
   };
 }

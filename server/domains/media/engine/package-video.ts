@@ -3,12 +3,13 @@ import { contentTypeOf, fileNames, mediaKey } from "../file-names.ts";
 import { type ByteSource, objectSource } from "../ingest/byte-source.ts";
 import { copyTracks, type PacketOutput } from "../ingest/copy-tracks.ts";
 import { openVideo, type Probed, probeVideo, withVideoFile } from "../ingest/probe.ts";
-import { orDamaged } from "../ingest/read-errors.ts";
+import { orDamaged, StorageError } from "../ingest/read-errors.ts";
 import { mp4Output } from "../ingest/repackage.ts";
 import type { StoredMedia } from "../ingest/store.ts";
 import { storeIndexFirst } from "../ingest/store-video.ts";
 import { playableTracks } from "../ingest/tracks.ts";
 import { hlsOutput } from "./hls-output.ts";
+import { masterPlaylist } from "./master-playlist.ts";
 
 /** Players of streams neither turn an image nor wait for its start; both are in the MP4 file. */
 const startToleranceMs = 50;
@@ -64,12 +65,13 @@ async function writeTracks(
   return orDamaged(file, async (source) => {
     using input = openVideo(source);
     const tracks = await playableTracks(input);
-    const hls = fitsHls(facts) ? await hlsOutput(storage, storageKey, tracks) : null;
+    const hls = fitsHls(facts) ? await hlsOutput(storage, { storageKey, name: "video" }, tracks) : null;
     const mp4 = facts.isPlain ? null : await mp4Output(scratchFile, tracks);
     const outputs: PacketOutput[] = [...(hls ? [hls] : []), ...(mp4 ? [mp4] : [])];
     try {
       await copyTracks(tracks, outputs, (seconds) => onProgress((tracksShare * seconds * 1000) / facts.durationMs));
       for (const output of outputs) await output.finish();
+      if (hls?.isStreamable()) await writeMaster(storage, storageKey, hls.variant());
     } catch (error) {
       // An output that cannot be ended after the error is not the reason.
       await Promise.allSettled(outputs.map((output) => output.cancel()));
@@ -77,6 +79,17 @@ async function writeTracks(
     }
     return { hasHls: hls?.isStreamable() ?? false };
   });
+}
+
+/** The only variant is the video itself until it has renditions. */
+async function writeMaster(storage: Packaging["storage"], storageKey: string, attributes: string): Promise<void> {
+  const file = fileNames.hlsMaster;
+  const master = masterPlaylist([{ playlist: "video.m3u8", attributes }]);
+  await storage
+    .write(mediaKey(storageKey, file), Buffer.from(master), contentTypeOf(file) ?? "")
+    .catch((error: unknown) => {
+      throw new StorageError(error);
+    });
 }
 
 /** As it is if a player can start with it, else with its index in front. */

@@ -1,5 +1,6 @@
 import type { ByteSource } from "./byte-source.ts";
 import { InvalidMediaError } from "./invalid-media-error.ts";
+import { RefusedRenditionError } from "./refused-rendition-error.ts";
 import { RefusedVideoError } from "./refused-video-error.ts";
 
 /** An error of the storage, which says nothing about the video: its cause is the error. */
@@ -10,11 +11,14 @@ export class StorageError extends Error {
   }
 }
 
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RefusedVideoError || error instanceof RefusedRenditionError;
+
 const isFileSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
 /**
  * Reads a video with a library whose other errors mean that the video is damaged.
- * @throws RefusedVideoError, StorageError; the errors of the file system
+ * @throws RefusedVideoError, RefusedRenditionError, StorageError; the errors of the file system
  */
 export async function orDamaged<Result>(
   source: ByteSource,
@@ -27,7 +31,7 @@ export async function orDamaged<Result>(
   try {
     return await use({ size: source.size, read });
   } catch (error) {
-    if (error instanceof RefusedVideoError || error instanceof StorageError || isFileSystemError(error)) throw error;
+    if (isRefusal(error) || error instanceof StorageError || isFileSystemError(error)) throw error;
     throw new RefusedVideoError("VIDEO_DAMAGED", {}, { cause: error });
   }
 }

@@ -4,8 +4,10 @@ import type { Database } from "../../../db/schema.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import { serverLimits } from "../../../limits.ts";
 import { isUnusedMedia } from "../ingest/replaced-commands.ts";
+import { isUuid, type Listed } from "./listed.ts";
+import { listReplaced } from "./replaced-files.ts";
 
-type Stores = { db: Kysely<Database>; storage: Pick<ObjectStorage, "list" | "stat" | "remove"> };
+type Stores = { db: Kysely<Database>; storage: Pick<ObjectStorage, "list" | "read" | "stat" | "remove"> };
 type Sweep = { at: Date; isDryRun: boolean };
 
 /** Media without a lecture and objects that nothing refers to, which were removed or would be. */
@@ -13,8 +15,9 @@ export type SweptMedia = { mediaIds: string[]; keys: string[]; bytes: number };
 
 /**
  * Removes media that neither a lecture nor an uploaded video has, files of no media, and sources of videos that were
- * ready, had failed or were removed long enough ago. All that is newer than a day is left: an import stores files before
- * their rows. Safe to repeat, and to run in two processes at once.
+ * ready, had failed or were removed long enough ago. Renditions that are verified go, and playlists that others have
+ * replaced. All that is newer than a day is left: an import stores files before their rows. Safe to repeat, and to run in
+ * two processes at once.
  */
 export async function sweepMedia({ db, storage }: Stores, { at, isDryRun }: Sweep): Promise<SweptMedia> {
   const swept: SweptMedia = { mediaIds: await sweepRows(db, { at, isDryRun }), keys: [], bytes: 0 };
@@ -27,6 +30,11 @@ export async function sweepMedia({ db, storage }: Stores, { at, isDryRun }: Swee
       swept.keys.push(...keys);
       swept.bytes += objects.reduce((sum, { size }) => sum + size, 0);
     }
+  }
+  for await (const { key, size } of listReplaced({ db, storage }, newest(at))) {
+    if (!isDryRun) await storage.remove([key]);
+    swept.keys.push(key);
+    swept.bytes += size;
   }
   return swept;
 }
@@ -48,8 +56,6 @@ type Area = {
   /** Whether the folder or file of this name is in use. */
   isReferenced: (db: Kysely<Database>, name: string, at: Date) => Promise<boolean>;
 };
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 const findAsset = (db: Kysely<Database>, mediaAssetId: string) =>
   db
@@ -83,9 +89,21 @@ const areas: readonly Area[] = [
       return asset !== undefined && !(isDone && asset.updated_at < oldest);
     },
   },
+  {
+    prefix: "renditions/",
+    // A worker removes each as soon as it has verified it; what is left of a video goes together.
+    isReferenced: async (db, name) => {
+      if (!isUuid(name)) return true;
+      const rendition = await db
+        .selectFrom("media_rendition")
+        .where("media_asset_id", "=", name)
+        .where("status", "in", ["UPLOADING", "VERIFYING"])
+        .select("quality")
+        .executeTakeFirst();
+      return rendition !== undefined;
+    },
+  },
 ];
-
-type Listed = { key: string; size: number };
 
 /** The objects of each name below the prefix that nothing refers to, if all of them are old enough. */
 async function listOrphans({ db, storage }: Stores, area: Area, at: Date): Promise<Map<string, Listed[]>> {

@@ -18,7 +18,9 @@ export async function hlsTimeline(
   file: string,
   { size, durationMs }: { size: number; durationMs: number },
 ): Promise<Timeline | null> {
-  for (const playlist of variantsOf((await readText(fileNames.hlsMaster)) ?? "")) {
+  // The playlist of a file with all segments has its name, whatever the master playlist is called.
+  const sameName = file.replace(/\.mp4$/, ".m3u8");
+  for (const playlist of [sameName, ...variantsOf((await readText(fileNames.hlsMaster)) ?? "")]) {
     if (posix.dirname(playlist) !== posix.dirname(file) || !isMediaFile(playlist)) continue;
     const segments = segmentsOf((await readText(playlist)) ?? "", playlist);
     // Playlists round durations, so times are scaled to end with the video.

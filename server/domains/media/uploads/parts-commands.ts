@@ -1,11 +1,11 @@
+import { sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { SignedParts, UploadedPart } from "../../../../shared/media/upload.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { serverLimits } from "../../../limits.ts";
 import type { OpenUpload } from "./queries.ts";
-import { sourceKey } from "../assets/rules.ts";
-import { bytesOfPart, partsOf } from "./rules.ts";
+import { bytesOfPart, partsOf, uploadKey, type UploadOf } from "./rules.ts";
 
 type Parts = Pick<Deps, "db" | "storage">;
 
@@ -16,15 +16,15 @@ export async function signParts(
   numbers: readonly number[],
   at: Date,
 ): Promise<SignedParts> {
-  const { mediaAssetId, bytes, partBytes } = upload;
+  const { bytes, partBytes } = upload;
   if (partBytes === null || numbers.some((number) => number > partsOf({ bytes, partBytes })))
     throw new DomainError("NOT_FOUND");
-  const uploadId = upload.storageUploadId ?? (await startParts(deps, mediaAssetId));
+  const uploadId = upload.storageUploadId ?? (await startParts(deps, upload));
   const expiresAt = addMinutes(at, serverLimits.uploadMinutes);
   const parts = [];
   for (const number of numbers) {
     const part = { number, bytes: bytesOfPart({ bytes, partBytes }, number), expiresAt, at };
-    const url = await deps.storage.multipart.signPart(sourceKey(mediaAssetId), uploadId, part);
+    const url = await deps.storage.multipart.signPart(uploadKey(upload), uploadId, part);
     // A folder has no addresses of its own: the shop has moved to one while the file was sent.
     if (url === null) throw new DomainError("NOT_FOUND");
     parts.push({ number, url });
@@ -34,30 +34,42 @@ export async function signParts(
 
 /** The parts that have arrived. */
 export async function listParts({ storage }: Pick<Parts, "storage">, upload: OpenUpload): Promise<UploadedPart[]> {
-  const { mediaAssetId, storageUploadId } = upload;
+  const { storageUploadId } = upload;
   if (storageUploadId === null) return [];
-  const parts = await storage.multipart.listParts(sourceKey(mediaAssetId), storageUploadId);
+  const parts = await storage.multipart.listParts(uploadKey(upload), storageUploadId);
   return parts.map(({ number, size }) => ({ number, bytes: size }));
 }
 
 /** Two calls at once may both start one: the first is stored, the other one is given up. */
-async function startParts({ db, storage }: Parts, mediaAssetId: string): Promise<string> {
-  const key = sourceKey(mediaAssetId);
+async function startParts({ db, storage }: Parts, upload: UploadOf): Promise<string> {
+  const key = uploadKey(upload);
   const started = await storage.multipart.start(key, "application/octet-stream");
-  const stored = await db
-    .updateTable("media_upload")
-    .set({ storage_upload_id: started })
-    .where("media_asset_id", "=", mediaAssetId)
-    .where("storage_upload_id", "is", null)
-    .returning("media_asset_id")
-    .executeTakeFirst();
-  if (stored) return started;
-  await storage.multipart.abort(key, started);
-  const first = await db
-    .selectFrom("media_upload")
-    .where("media_asset_id", "=", mediaAssetId)
-    .select("storage_upload_id as uploadId")
-    .executeTakeFirst();
-  if (!first?.uploadId) throw new DomainError("NOT_FOUND");
-  return first.uploadId;
+  const first = await storePartsOf(db, upload, started);
+  if (first !== started) await storage.multipart.abort(key, started);
+  if (first === null) throw new DomainError("NOT_FOUND");
+  return first;
+}
+
+/** @returns the id that was stored first; null for an upload that has ended */
+async function storePartsOf(
+  db: Parts["db"],
+  { mediaAssetId, quality }: UploadOf,
+  storageUploadId: string,
+): Promise<string | null> {
+  const set = { storage_upload_id: sql<string>`coalesce(storage_upload_id, ${storageUploadId})` };
+  const stored =
+    quality === null
+      ? db
+          .updateTable("media_upload")
+          .set(set)
+          .where("media_asset_id", "=", mediaAssetId)
+          .returning("storage_upload_id")
+      : db
+          .updateTable("media_rendition")
+          .set(set)
+          .where("media_asset_id", "=", mediaAssetId)
+          .where("quality", "=", quality)
+          .where("status", "=", "UPLOADING")
+          .returning("storage_upload_id");
+  return (await stored.executeTakeFirst())?.storage_upload_id ?? null;
 }

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
+import type { RenditionQuality } from "../../../../shared/media/rendition.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
+import { uploadOfKey, type UploadOf } from "./rules.ts";
 
 /**
  * An upload that is not complete. `partBytes`: null if it is sent by the tus protocol. `storageUploadId`: of its parts
  * at the storage, once there are some.
  */
-export type OpenUpload = {
-  mediaAssetId: string;
+export type OpenUpload = UploadOf & {
   bytes: number;
   startedAt: string;
   expiresAt: string;
@@ -16,7 +17,7 @@ export type OpenUpload = {
 };
 
 const fields = sql`
-  u.media_asset_id as "mediaAssetId", a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
+  u.media_asset_id as "mediaAssetId", null::smallint as quality, a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
   u.storage_upload_id as "storageUploadId"`;
 
 const ownUpload = statement<{ userId: string; mediaAssetId: string; at: Date }>()(
@@ -27,9 +28,31 @@ const ownUpload = statement<{ userId: string; mediaAssetId: string; at: Date }>(
       and u.expires_at > ${param("at")} and a.status = 'UPLOADING'`,
 );
 
+const renditionFields = sql`
+  r.media_asset_id as "mediaAssetId", r.quality, r.bytes, r.started_at as "startedAt", r.expires_at as "expiresAt",
+  r.part_bytes as "partBytes", r.storage_upload_id as "storageUploadId"`;
+
+type OpenRendition = OpenUpload & { quality: RenditionQuality };
+
+const ownRendition = statement<{ userId: string; mediaAssetId: string; quality: number; at: Date }>()(
+  "media.ownRenditionUpload",
+  (param) => sql<OpenRendition>`
+    select ${renditionFields} from media_rendition r join media_asset a using (media_asset_id) join teacher t using (teacher_id)
+    where r.media_asset_id = ${param("mediaAssetId")} and r.quality = ${param("quality")}
+      and t.user_id = ${param("userId")} and r.source = 'BROWSER' and r.status = 'UPLOADING'
+      and r.expires_at > ${param("at")}`,
+);
+
 /** An open upload of the user's teacher page. One of another teacher and an expired one are not found. */
-export const findOwnUpload = (reads: ReadPool, userId: string, mediaAssetId: string, at: Date) =>
-  reads.queryOne(ownUpload, { userId, mediaAssetId, at });
+export const findOwnUpload = (
+  reads: ReadPool,
+  userId: string,
+  { mediaAssetId, quality }: UploadOf,
+  at: Date,
+): Promise<OpenUpload | undefined> =>
+  quality === null
+    ? reads.queryOne(ownUpload, { userId, mediaAssetId, at })
+    : reads.queryOne(ownRendition, { userId, mediaAssetId, quality, at });
 
 const openUpload = statement<{ mediaAssetId: string }>()(
   "media.openUpload",
@@ -38,4 +61,19 @@ const openUpload = statement<{ mediaAssetId: string }>()(
     where u.media_asset_id = ${param("mediaAssetId")}`,
 );
 
-export const findOpenUpload = (reads: ReadPool, mediaAssetId: string) => reads.queryOne(openUpload, { mediaAssetId });
+const openRendition = statement<{ mediaAssetId: string; quality: number }>()(
+  "media.openRenditionUpload",
+  (param) => sql<OpenRendition>`
+    select ${renditionFields} from media_rendition r
+    where r.media_asset_id = ${param("mediaAssetId")} and r.quality = ${param("quality")} and r.status = 'UPLOADING'`,
+);
+
+/** @param key of its file in the storage */
+export async function findOpenUpload(reads: ReadPool, key: string): Promise<OpenUpload | undefined> {
+  const upload = uploadOfKey(key);
+  if (upload === null) return undefined;
+  const { mediaAssetId, quality } = upload;
+  return quality === null
+    ? reads.queryOne(openUpload, { mediaAssetId })
+    : reads.queryOne(openRendition, { mediaAssetId, quality });
+}

@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { orNotFound } from "../../../../shared/errors.ts";
-import { mediaAssetIdInput } from "../../../../shared/media/asset.ts";
 import {
+  renditionUploadInput,
   signedParts,
   signedPartsInput,
   uploadedParts,
+  uploadOfInput,
   videoUpload,
   videoUploadInput,
 } from "../../../../shared/media/upload.ts";
+import type { Context } from "../../../context.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { findAsset } from "../assets/queries.ts";
 import { completeUpload } from "./end-commands.ts";
 import { listParts, signParts } from "./parts-commands.ts";
 import { findOwnUpload } from "./queries.ts";
-import { sentAs, startUpload } from "./start-commands.ts";
+import { sentAs, startRenditionUpload, startUpload } from "./start-commands.ts";
+import type { UploadOf } from "./rules.ts";
+
+const ownUpload = async ({ reads, viewer, at }: Context, upload: UploadOf) =>
+  orNotFound(await findOwnUpload(reads, viewer.userId, upload, at));
 
 /** A folder of videos is started at once. */
 const writes = { perMinute: 600, concurrent: 4, waiting: 200 };
@@ -26,41 +32,41 @@ export const mediaUploadRouter = router({
     .output(outputOf(videoUpload))
     .mutation(({ ctx, input }) => startUpload(ctx, ctx.viewer.userId, input, ctx.at)),
 
+  /** A rendition that this browser has made of a video that is ready. */
+  startRendition: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "RENDITION_UNWANTED", "UPLOADS_FULL", "SERVICE_BUSY"], limit: writes })
+    .input(renditionUploadInput)
+    .output(outputOf(videoUpload))
+    .mutation(({ ctx, input }) => startRenditionUpload(ctx, ctx.viewer.userId, input, ctx.at)),
+
   /** An upload that was interrupted goes on. */
   open: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit: writes })
-    .input(mediaAssetIdInput)
+    .input(uploadOfInput)
     .output(outputOf(videoUpload))
-    .query(async ({ ctx, input: { mediaAssetId } }) =>
-      sentAs(orNotFound(await findOwnUpload(ctx.reads, ctx.viewer.userId, mediaAssetId, ctx.at)), ctx.origin),
-    ),
+    .query(async ({ ctx, input }) => sentAs(await ownUpload(ctx, input), ctx.origin)),
 
   signParts: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit: writes })
     .input(signedPartsInput)
     .output(outputOf(signedParts))
-    .mutation(async ({ ctx, input: { mediaAssetId, numbers } }) => {
-      const upload = orNotFound(await findOwnUpload(ctx.reads, ctx.viewer.userId, mediaAssetId, ctx.at));
-      return signParts(ctx, upload, numbers, ctx.at);
-    }),
+    .mutation(async ({ ctx, input }) => signParts(ctx, await ownUpload(ctx, input), input.numbers, ctx.at)),
 
   parts: authedProcedure
     .meta({ errors: ["NOT_FOUND"], limit: writes })
-    .input(mediaAssetIdInput)
+    .input(uploadOfInput)
     .output(outputOf(uploadedParts))
-    .query(async ({ ctx, input: { mediaAssetId } }) => {
-      const upload = orNotFound(await findOwnUpload(ctx.reads, ctx.viewer.userId, mediaAssetId, ctx.at));
-      return { parts: await listParts(ctx, upload) };
-    }),
+    .query(async ({ ctx, input }) => ({ parts: await listParts(ctx, await ownUpload(ctx, input)) })),
 
   /** Idempotent. */
   complete: authedProcedure
     .meta({ errors: ["NOT_FOUND", "UPLOAD_INCOMPLETE"], limit: writes })
-    .input(mediaAssetIdInput)
+    .input(uploadOfInput)
     .output(outputOf(z.object({ mediaAssetId: z.uuid() })))
-    .mutation(async ({ ctx, input: { mediaAssetId } }) => {
+    .mutation(async ({ ctx, input }) => {
+      const { mediaAssetId } = input;
       orNotFound(await findAsset(ctx.reads, ctx.viewer.userId, mediaAssetId));
-      const upload = await findOwnUpload(ctx.reads, ctx.viewer.userId, mediaAssetId, ctx.at);
+      const upload = await findOwnUpload(ctx.reads, ctx.viewer.userId, input, ctx.at);
       if (upload) await completeUpload(ctx, upload, ctx.at);
       return { mediaAssetId };
     }),

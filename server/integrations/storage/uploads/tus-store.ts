@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
+import type { StorageArea } from "../key.ts";
 import { stillLocked } from "./upload-locks.ts";
 
 /** A request that appends, and its end when another one wants to. */
@@ -14,16 +15,17 @@ type Appending = { request: IncomingMessage; stop: AbortController };
 export type AnnouncedFile = { bytes: number; startedAt: string };
 
 /**
- * Files of uploads by an id. The library's server would turn the body of a request into a web stream and back. That
+ * Files of uploads by an id, which is their key in the storage. The library's server would turn the body of a request into a web stream and back. That
  * takes a third more computing, so the body comes past it, in the context of the request.
  */
 export class TusStore extends FileStore {
   readonly #appending = new AsyncLocalStorage<Appending>();
 
-  /** @param folder of the sources, where the storage finds a file when it is complete */
+  /** @param folder of the data; an id is a path in it, where the storage finds the file when it is complete */
   constructor(folder: string, find: (id: string) => Promise<AnnouncedFile | undefined>) {
-    // Before the library, which would let every user of the machine read it.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Before the library, which would let every user of the machine read them.
+    for (const area of ["sources", "renditions"] satisfies StorageArea[])
+      mkdirSync(join(folder, area), { recursive: true, mode: 0o700 });
     super({
       directory: folder,
       configstore: {
