@@ -5,7 +5,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { coverChoice } from "../../shared/art/cover-choice.ts";
 import { hash } from "../../shared/art/hash.ts";
 import { encodeHls, encodeMp4, encodePoster, type Image } from "./encode.ts";
-import { framesOf } from "./frames.ts";
+import { framesOf, posterOf } from "./frames.ts";
 import { putScene, setMoment, stageHtml } from "./page.ts";
 import { sourceHash } from "./source-hash.ts";
 import { type Timeline, timelineOf, vttOf } from "./timing.ts";
@@ -47,12 +47,6 @@ export async function buildVideo(
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** The title, when it has come to rest. */
-function posterOf(images: readonly Image[], { shots }: Timeline): string {
-  const end = shots[0]?.toMs ?? 0;
-  return images.findLast(({ timeMs }) => timeMs < end)?.file ?? "";
 }
 
 type Drawing = { timeline: Timeline; folder: string } & Pick<VideoToBuild, "frame" | "cover">;

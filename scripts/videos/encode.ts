@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { tickMs } from "./timing.ts";
 
 const run = promisify(execFile);
@@ -106,8 +107,9 @@ export async function encodeMp4(
 }
 
 /** A poster is shown smaller than the video. */
-export const encodePoster = (image: string, output: string): Promise<void> =>
-  ffmpeg([["-i", image], ["-vf", "scale=1280:720"], ["-c:v", "libwebp"], ["-quality", "82"], ...reproducible], output);
+export async function encodePoster(image: string, output: string): Promise<void> {
+  await sharp(image).resize(1280, 720).webp({ quality: 82, preset: "drawing" }).toFile(output);
+}
 
 /** The renditions for adaptive streaming. A list of renditions states their bit rates, which are limited for it. */
 const renditions = [

@@ -1,6 +1,7 @@
 import { coverSvg } from "../../shared/art/cover-drawing.ts";
 import { lightMix } from "../../shared/art/light-mix.ts";
 import { objectShapes } from "../../shared/art/object-sheets.ts";
+import type { Image } from "./encode.ts";
 import type { SlideFrame } from "./video.ts";
 import { drawScene } from "./scenes/draw.ts";
 import { escape } from "./scenes/html.ts";
@@ -66,6 +67,12 @@ export function framesOf(shot: Shot, { timeline, frame, cover, shown }: VideoOfS
       };
     });
   return { scene: { ...scene, html }, moments, object };
+}
+
+/** The title alone: the last image before the slit brings the next scene. */
+export function posterOf(images: readonly Image[], { shots }: Timeline): string {
+  const end = (shots[0]?.toMs ?? 0) - slitMs;
+  return images.findLast(({ timeMs }) => timeMs < end)?.file ?? "";
 }
 
 /** Lines of a program run one after the other, from the second after its start until shortly before its end. */

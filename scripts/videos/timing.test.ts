@@ -3,7 +3,7 @@ import { isInImage } from "../../shared/captions/caption-file.ts";
 import { readCues } from "../../shared/captions/cues.ts";
 import { demoFolder, readTeachers } from "../seed/content.ts";
 import { readSources } from "../seed/source/read-sources.ts";
-import { framesOf } from "./frames.ts";
+import { framesOf, posterOf } from "./frames.ts";
 import { timelineOf, vttOf } from "./timing.ts";
 import { videosOf } from "./videos-of.ts";
 
@@ -43,5 +43,14 @@ test("a scene moves in its first half second, after the slit has passed in the s
     expect(still.length).toBeLessThanOrEqual(changes.length + runs);
     expect(moments.filter(({ timeMs }) => timeMs < shot.fromMs).every(({ slit }) => slit < 1)).toBe(true);
     expect(moments.filter(({ timeMs }) => timeMs >= shot.fromMs).every(({ slit }) => slit === 1)).toBe(true);
+  }
+});
+
+test("the poster is the title alone, without the slit that brings the next scene", () => {
+  for (const video of videos) {
+    const timeline = timelineOf(video.lecture);
+    const [title, next] = timeline.shots.map((shot) => framesOf(shot, { ...video, timeline, shown: [] }).moments);
+    const images = [...(title ?? []), ...(next ?? [])].map(({ timeMs }) => ({ file: `${timeMs}.jpg`, timeMs }));
+    expect(posterOf(images, timeline)).toBe(`${title?.at(-1)?.timeMs}.jpg`);
   }
 });
