@@ -15,8 +15,8 @@ import styles from "./course-card.module.css";
 
 interface CourseCardProps {
   course: CourseCardData;
-  /** The large card of a featured grid. */
-  large?: boolean;
+  /** "large": of a featured grid; "wide": alone in its row. */
+  size?: "m" | "large" | "wide";
   owned?: OwnedItem | undefined;
   as?: "h2" | "h3";
   /** Above the facts of the course. */
@@ -27,10 +27,10 @@ interface CourseCardProps {
   note?: ReactNode;
 }
 
-export function CourseCard({ course, large = false, owned, as = "h3", intro, note, children }: CourseCardProps) {
+export function CourseCard({ course, size = "m", owned, as = "h3", intro, note, children }: CourseCardProps) {
   const { courseId, title, subtitle, category, cover, level, teacher } = course;
   return (
-    <Card size={large ? "large" : "m"}>
+    <Card size={size}>
       <CardMedia
         corner={owned ? null : <FavoriteButton item={{ itemType: "COURSE", itemId: courseId }} title={title} />}
       >
@@ -39,8 +39,8 @@ export function CourseCard({ course, large = false, owned, as = "h3", intro, not
           title={title}
           subject={category}
           cover={cover}
-          ratio={large ? "fill" : "16:9"}
-          frame={large ? "4:3" : "16:9"}
+          ratio={size === "large" ? "fill" : "16:9"}
+          frame={size === "large" ? "4:3" : "16:9"}
         />
       </CardMedia>
       <CardBody>
@@ -56,7 +56,7 @@ export function CourseCard({ course, large = false, owned, as = "h3", intro, not
           </Link>
         </CardTitle>
         {note}
-        {large ? <CardQuote>{subtitle}</CardQuote> : null}
+        {size === "m" ? null : <CardQuote>{subtitle}</CardQuote>}
         <CardByline rating={ratingOf(course)}>{teacher.name}</CardByline>
         <OwnedOrPrice owned={owned}>
           <CoursePrice course={course} />

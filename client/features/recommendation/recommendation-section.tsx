@@ -40,7 +40,7 @@ export function RecommendationSection({ id, title, courses, dismissals, aside }:
       className={classNames(styles.section, isTitled && styles.titled)}
     >
       <SectionHeader id={id} title={title} aside={aside} />
-      <CardGrid className={styles.cards} trimmed>
+      <CardGrid className={styles.cards} trimmed="rows">
         {courses.map((course) => (
           <Restorable
             key={course.courseId}

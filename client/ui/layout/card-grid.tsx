@@ -1,17 +1,17 @@
 import { Children, type ReactNode } from "react";
 import styles from "./card-grid.module.css";
 import { classNames } from "../class-names.ts";
-import { endSpans, type GridColumns, gridColumns, overflowing } from "./grid-rows.ts";
+import { behindFirstRow, endSpans, type GridColumns, gridColumns, overflowing } from "./grid-rows.ts";
 
 interface CardGridProps {
-  /** "three": at most three columns, for wide cards; "beside": the same beside a panel, where there is less room. */
-  columns?: "list" | "three" | "beside" | undefined;
+  /** "three": at most three columns, for wide cards; "beside": the same beside a panel; "one": for a card of full width. */
+  columns?: "list" | "three" | "beside" | "one" | undefined;
   /** The first card is a large one: two columns and, beside other cards, two rows. */
   lead?: boolean;
   /** Fills the columns that the last row leaves empty; not shown when it leaves none. */
   end?: ReactNode;
-  /** Hides the cards of an incomplete last row. */
-  trimmed?: boolean;
+  /** "rows" hides the cards of an incomplete last row, "row" those behind the first one. */
+  trimmed?: "rows" | "row" | undefined;
   label?: string;
   className?: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ interface CardGridProps {
 /** A list of cards in the columns that all lists share, so that their edges meet. */
 export function CardGrid({ columns = "list", lead = false, end, trimmed, label, className, children }: CardGridProps) {
   const cards = Children.toArray(children);
-  const hidden = trimmed ? overflowing(cards.length, lead) : [];
+  const hidden = trimmed === "row" ? behindFirstRow(cards.length) : trimmed ? overflowing(cards.length, lead) : [];
   return (
     <ul className={classNames(styles.grid, styles[columns], className)} aria-label={label}>
       {cards.map((card, i) => (

@@ -4,8 +4,8 @@ import { classNames } from "../class-names.ts";
 import { MetaList } from "./meta-list.tsx";
 
 interface CardProps {
-  /** "large" is the large card of a grid: it spans two rows and columns and its image grows. */
-  size?: "m" | "large";
+  /** "large" spans two rows and columns of a grid, and its image grows; "wide" has a row alone, with the image beside the text. */
+  size?: "m" | "large" | "wide";
   /** No longer available: gray text. Combine it with a faded Cover. */
   unavailable?: boolean;
   className?: string;
@@ -15,9 +15,7 @@ interface CardProps {
 /** A card without edge or shadow: CardMedia, then CardBody. The link in CardTitle covers the card. */
 export function Card({ size = "m", unavailable, className, children }: CardProps) {
   return (
-    <article
-      className={classNames(styles.card, size === "large" && styles.large, unavailable && styles.gone, className)}
-    >
+    <article className={classNames(styles.card, size !== "m" && styles[size], unavailable && styles.gone, className)}>
       {children}
     </article>
   );
@@ -75,7 +73,7 @@ export function CardByline({ rating, children }: CardBylineProps) {
   );
 }
 
-/** A sentence under the title of a large card. */
+/** A sentence under the title of a large or wide card. */
 export function CardQuote({ children }: { children: ReactNode }) {
   return <p className={styles.quote}>{children}</p>;
 }

@@ -23,3 +23,7 @@ export function overflowing(cards: number, lead: boolean): GridColumns[][] {
     }),
   );
 }
+
+/** For each card the numbers of columns at which it is not in the first row; two columns have a second one. */
+export const behindFirstRow = (cards: number): GridColumns[][] =>
+  Array.from({ length: cards }, (_, card) => gridColumns.filter((columns) => card >= (columns === 2 ? 4 : columns)));

@@ -33,7 +33,7 @@ export const Route = createFileRoute("/")({
 
 /** Courses of one evening, in one row. */
 const shortSec = 20 * 60;
-const shortCount = 4;
+const shortCount = { least: 4, most: 6 };
 // A large card and eight others: complete rows at any number of columns but five.
 const courseCount = 9;
 
@@ -42,19 +42,20 @@ function Home() {
   const courses = useCourses(homeInputs.courses);
   const lectures = useLectures(homeInputs.lectures);
   const teachers = useTeachers(homeInputs.teachers);
-  const short = courses.items.filter(({ durationSec }) => durationSec <= shortSec).slice(0, shortCount);
-  const others = short.length < shortCount ? courses.items : courses.items.filter((course) => !short.includes(course));
+  const short = courses.items.filter(({ durationSec }) => durationSec <= shortSec).slice(0, shortCount.most);
+  const hasShort = short.length >= shortCount.least;
+  const others = hasShort ? courses.items.filter((course) => !short.includes(course)) : courses.items;
   return (
     <HomeLayout>
       <Front />
-      {short.length === shortCount ? (
+      {hasShort ? (
         <HomeSection
           id="short"
           title={homeText.short.title}
           to="/courses"
           count={homeText.short.count(site.counts.courses)}
         >
-          <CourseGrid courses={short} trimmed />
+          <CourseGrid courses={short} trimmed="row" />
         </HomeSection>
       ) : null}
       {others.length > 0 ? (
@@ -64,7 +65,7 @@ function Home() {
           to="/courses"
           count={homeText.courses.count(site.counts.courses)}
         >
-          <CourseGrid courses={others.slice(0, courseCount)} lead trimmed />
+          <CourseGrid courses={others.slice(0, courseCount)} lead trimmed="rows" />
         </HomeSection>
       ) : null}
       {lectures.items.length > 0 ? (
