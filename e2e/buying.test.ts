@@ -57,7 +57,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.waitForURL(/\/payment\?/);
     await page.getByRole("checkbox", { name: /확인했고/ }).check();
     await visible(/원 결제하기/).click();
-    await page.getByRole("button", { name: "승인하기" }).click();
+    await page.getByRole("button", { name: /원 결제하기$/ }).click();
     await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
     // Without a number: the cart is empty.
     await page.getByRole("banner").getByRole("link", { name: "장바구니", exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe.each(sizes)("on $name", (size) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText(first).click();
     await dialog.getByLabel("이유").selectOption("NO_TIME");
-    await dialog.getByRole("button", { name: /원 환불 요청$/ }).click();
+    await dialog.getByRole("button", { name: /원 환불 요청하기$/ }).click();
     await dialog.getByText(/환불했어요/).waitFor();
     await dialog.getByRole("button", { name: "구매 내역 보기" }).click();
     await page.getByText("부분 환불").first().waitFor();

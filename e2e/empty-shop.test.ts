@@ -109,7 +109,8 @@ test("an empty shop is opened by commands, and a visitor signs up, buys a course
   await page.getByRole("button", { name: "가입 완료하기" }).click();
   await page.getByRole("checkbox", { name: /확인했고/ }).check();
   await page.getByRole("button", { name: "7,900원 결제하기" }).filter({ visible: true }).first().click();
-  await page.getByRole("button", { name: "승인하기" }).click();
+  await page.getByText("테스트 결제예요").first().waitFor();
+  await page.getByRole("button", { name: /원 결제하기$/ }).click();
   await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
   await page
     .getByRole("link", { name: /시작하기/ })

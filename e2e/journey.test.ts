@@ -67,7 +67,7 @@ describe.each(sizes)("on $name", (size) => {
     await snapshot("payment");
     await press(page.getByRole("button", { name: "8,900원 결제하기" }).filter({ visible: true }).first());
     await page.getByText("테스트 결제예요").waitFor();
-    await press(page.getByRole("button", { name: "승인하기" }));
+    await press(page.getByRole("button", { name: /원 결제하기$/ }));
 
     await page.waitForURL(/\/payment\/success/);
     await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();

@@ -37,7 +37,7 @@ test("[R2.9] a user claims the coupons of two events, pays with the better one, 
   await page.getByRole("checkbox", { name: /확인했고/ }).check();
   await visible("8,900원 결제하기").click();
   await page.getByText("테스트 결제예요").first().waitFor();
-  await page.getByRole("button", { name: "승인하기" }).click();
+  await page.getByRole("button", { name: /원 결제하기$/ }).click();
   await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
 
   await w.visit("/my/coupons");

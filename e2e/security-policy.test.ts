@@ -87,7 +87,7 @@ test("no lecture that plays, no purchase and nothing printed violates the policy
   await page.getByRole("checkbox", { name: /확인했고/ }).check();
   await click(page, /원 결제하기/);
   await page.getByText("테스트 결제예요").first().waitFor();
-  await page.getByRole("button", { name: "승인하기" }).click();
+  await page.getByRole("button", { name: /원 결제하기$/ }).click();
   await page.getByRole("heading", { level: 1, name: /결제가 끝났어요/ }).waitFor();
   const orderId = new URL(page.url()).searchParams.get("orderId");
   await w.visit(`/my/orders/${orderId}`);

@@ -12,6 +12,14 @@ test.each([
   expect(text.text).toContain("돈은 빠져나가지 않았어요.");
 });
 
+test.each([
+  ["PAY_PROCESS_CANCELED", "결제 취소"],
+  ["USER_CANCEL", "결제 취소"],
+  ["REJECT_CARD_COMPANY", undefined],
+])("the tag of a window closed with %s is %j: a user who closes it has not failed", (code, tag) => {
+  expect(windowFailure(code, "").tag).toBe(tag);
+});
+
 test("an unknown reason is shown in the gateway's own text", () => {
   expect(windowFailure("SOMETHING_NEW", "점검 중입니다.").text).toContain("결제사 안내: 점검 중입니다.");
   expect(confirmFailure("PAYMENT_REFUSED", "한도초과").text).toContain("카드사 안내: 한도초과");

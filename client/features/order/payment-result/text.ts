@@ -55,7 +55,7 @@ export const paymentFailedText = {
 };
 
 const notCharged = "돈은 빠져나가지 않았어요.";
-const closedWindow = { title: "결제를 취소했어요", text: `결제창을 닫았어요. ${notCharged}` };
+const closedWindow = { tag: "결제 취소", title: "결제를 취소했어요", text: `결제창을 닫았어요. ${notCharged}` };
 
 export const failureReasonText = {
   PAY_PROCESS_CANCELED: closedWindow,

@@ -50,11 +50,11 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 
 test("a single line is selected by default; the reason is required, then the shown amount is sent once", async () => {
   const { callsOf } = await open();
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   await screen.findByText("이유를 하나 선택해 주세요.");
   expect(callsOf("refund.request")).toEqual([]);
   await choose("이유", "들을 시간이 없어요");
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   await screen.findByText("99,000원을 환불했어요");
   expect(callsOf("refund.request")).toEqual([{ orderItemId, reason: "NO_TIME", amount: 99_000 }]);
 });
@@ -76,7 +76,7 @@ test("of several lines the user selects one; a line that cannot be refunded says
     { checked: false, disabled: true },
   ]);
   screen.getByText(/코스를 먼저 환불하면/);
-  press("환불 요청");
+  press("환불 요청하기");
   await screen.findByText("환불할 상품을 선택해 주세요.");
 });
 
@@ -94,9 +94,9 @@ test("an amount that has changed is shown, also on the button", async () => {
     },
   });
   await choose("이유", "마음이 바뀌었어요");
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   await screen.findByText(/66,000원으로 바뀌었어요/);
-  press("66,000원 환불 요청");
+  press("66,000원 환불 요청하기");
   await screen.findByText("66,000원을 환불했어요");
   expect(callsOf("refund.request")).toHaveLength(2);
 });
@@ -105,14 +105,14 @@ test("a deposit requires a bank account, whose number may contain dashes", async
   const paid = { type: "DEPOSITED" as const, at: testOrder.createdAt, amount: 99_000, title: null, method: "가상계좌" };
   const { callsOf } = await open({}, { ...testOrder, timeline: [paid] });
   await choose("이유", "마음이 바뀌었어요");
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   await screen.findByText("은행을 선택해 주세요.", { selector: "p *" });
   screen.getByText(/계좌번호를 숫자/);
   screen.getByText("예금주 이름을 입력해 주세요.");
   await choose("은행", "카카오뱅크");
   fireEvent.change(screen.getByLabelText("계좌번호"), { target: { value: "3333-01-123456" } });
   fireEvent.change(screen.getByLabelText("예금주"), { target: { value: "김하늘" } });
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   await waitFor(() => expect(callsOf("refund.request")).toHaveLength(1));
   expect(callsOf("refund.request")).toEqual([
     {
@@ -127,7 +127,7 @@ test("a deposit requires a bank account, whose number may contain dashes", async
 test("a refused refund keeps the access and says so", async () => {
   await open({ "refund.request": () => ({ code: "REFUND_REFUSED", details: { failureCode: "X" } }) });
   await choose("이유", "마음이 바뀌었어요");
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   expect((await screen.findByRole("alert")).textContent).toContain("강의는 그대로 볼 수 있어요");
 });
 
@@ -140,7 +140,7 @@ test.each([
     "refund.byId": () => ({ data: { ...refund, status } }),
   });
   await choose("이유", "마음이 바뀌었어요");
-  press("99,000원 환불 요청");
+  press("99,000원 환불 요청하기");
   expect(await screen.findByText(text)).not.toBeNull();
 });
 

@@ -8,8 +8,8 @@ export const refundText = {
   lines: "환불할 상품",
   reason: "이유",
   choose: "선택해 주세요",
-  request: "환불 요청",
-  requestAmount: (amount: string) => `${amount} 환불 요청`,
+  request: "환불 요청하기",
+  requestAmount: (amount: string) => `${amount} 환불 요청하기`,
   requesting: "환불을 요청하고 있어요",
   drop: "수강 취소하기",
   refused:

@@ -21,7 +21,7 @@ export function paymentWindow(request: WindowRequest): string {
   <form action="window/decide" method="get">
     ${hidden}
     <fieldset><legend>결제 수단</legend>${choices}</fieldset>
-    <button class="go" name="decision" value="APPROVE">승인하기</button>
+    <button class="go" name="decision" value="APPROVE">${wonText(request.amount)} 결제하기</button>
     <button name="decision" value="REFUSE">카드사에서 거절하기</button>
     <button class="plain" name="decision" value="ABANDON">결제창 닫기</button>
   </form>`,
