@@ -59,11 +59,13 @@ async function installOnce() {
     await wait(200);
   }
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1000);
-  process.once("exit", () => rmSync(lock, { force: true }));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+  const unlock = () => rmSync(lock, { force: true });
+  process.once("exit", unlock);
   if (!isInstalled()) await install();
   clearInterval(heartbeat);
-  rmSync(lock, { force: true });
+  // Another process may have the lock when this one ends.
+  process.off("exit", unlock);
+  unlock();
 }
 
 function acquireLock() {
@@ -93,10 +95,15 @@ async function install() {
     shell: process.platform === "win32",
     stdio: ["ignore", "inherit", "inherit"],
   });
+  // npm ends first: the next start must not install beside it. Later signals belong to the server.
+  const endNpm = (signal) => npm.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, endNpm);
   const status = await new Promise((resolve) => {
     npm.once("error", (error) => resolve(error.message));
     npm.once("exit", (code, signal) => resolve(code ?? signal));
   });
+  for (const signal of signals) process.off(signal, endNpm);
   if (status !== 0) stop(`npm ${command[0]} failed (${status}); see its output above`);
 }
 
