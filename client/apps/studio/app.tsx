@@ -2,10 +2,12 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { type ComponentProps, StrictMode } from "react";
 import { VideosScreen } from "../../features/upload/videos-screen.tsx";
+import { teacherAtom } from "../../lib/session/session-state.ts";
 import type { api } from "../../lib/trpc/trpc.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { TooltipHost } from "../../ui/overlay/tooltip-host.tsx";
+import { TeachersOnly } from "./shell/teachers-only.tsx";
 import { TopBar } from "./shell/top-bar.tsx";
 import styles from "./shell/shell.module.css";
 
@@ -24,8 +26,8 @@ export function StudioApp({ queryClient, client, store }: StudioAppProps) {
           <QueryClientProvider client={queryClient}>
             <ToastProvider>
               <TopBar />
-              <main className={styles.main}>
-                <VideosScreen />
+              <main id="main" className={styles.main}>
+                {store.get(teacherAtom) ? <VideosScreen /> : <TeachersOnly />}
               </main>
             </ToastProvider>
             <TooltipHost />

@@ -3,6 +3,7 @@ import type { MediaAsset, MediaAssetStatus } from "../../../shared/media/asset.t
 import { clockText } from "../../../shared/format.ts";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
 import { failureText } from "../../lib/error-messages.ts";
+import { focusHeading } from "../../lib/focus-heading.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -27,6 +28,8 @@ export function AssetRow({ asset }: { asset: MediaAsset }) {
     try {
       await action();
       if (done) toast({ text: done });
+      // The button that was pressed is gone.
+      focusHeading();
     } catch (error) {
       toast({ text: failureText(error), tone: "bad" });
     }

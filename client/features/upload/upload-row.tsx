@@ -2,6 +2,7 @@ import { Pause, Play, RotateCw, X } from "lucide-react";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
 import { uploadQueue } from "../../api/media-asset/upload-queue.ts";
 import { errorText } from "../../lib/error-messages.ts";
+import { focusHeading } from "../../lib/focus-heading.ts";
 import type { QueuedUpload } from "../../lib/video-upload/upload-queue.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,19 +18,19 @@ export function UploadRow({ upload }: { upload: QueuedUpload }) {
   const cancel = () => {
     uploadQueue.remove(id);
     if (mediaAssetId !== null) void remove(mediaAssetId);
+    focusHeading();
   };
   return (
     <li className={classNames(styles.row, state === "PAUSED" && styles.paused, state === "REFUSED" && styles.failed)}>
       <p className={styles.name}>{name}</p>
       <p className={styles.state}>{stateText(upload)}</p>
       <div className={styles.actions}>
+        {/* One place for all three: the next button has the focus of the one that was pressed. */}
         {isRunning ? (
           <IconButton size="s" label={text.pause(name)} icon={<Pause />} onClick={() => uploadQueue.pause(id)} />
-        ) : null}
-        {state === "PAUSED" ? (
+        ) : state === "PAUSED" ? (
           <IconButton size="s" label={text.resume(name)} icon={<Play />} onClick={() => uploadQueue.resume(id)} />
-        ) : null}
-        {state === "REFUSED" ? (
+        ) : state === "REFUSED" ? (
           <IconButton size="s" label={text.retry(name)} icon={<RotateCw />} onClick={() => uploadQueue.resume(id)} />
         ) : null}
         <IconButton size="s" label={text.cancel(name)} icon={<X />} onClick={cancel} />

@@ -1,5 +1,11 @@
 export const shellText = {
   name: "Studio",
-  home: "CLOSEGAP Studio 홈",
+  /** The wordmark, read aloud. */
+  shop: "CLOSEGAP",
   toShop: "CLOSEGAP으로 가기",
+} as const;
+
+export const teachersOnlyText = {
+  title: "크리에이터만 사용할 수 있는 화면이에요",
+  hint: "강의를 만드는 계정으로 로그인해 주세요.",
 } as const;

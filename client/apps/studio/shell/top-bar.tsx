@@ -11,8 +11,9 @@ export function TopBar() {
   const faceId = useAtomValue(ownFaceIdAtom);
   return (
     <header className={styles.bar}>
-      <a href="/studio" className={styles.home} aria-label={text.home}>
+      <a href="/studio" className={styles.home}>
         <Wordmark size="s" />
+        <span className="sr-only">{text.shop} </span>
         <span className={styles.name}>{text.name}</span>
       </a>
       <a href="/" className={styles.shop}>
