@@ -1,32 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { startS3 } from "../server/test/s3/s3.ts";
 import { makeRecording } from "../server/test/video/recording.ts";
-import { type RunningServer, type ServerLocation, startServer } from "./server.ts";
+import { startBucketServer } from "./bucket-server.ts";
+import type { RunningServer, ServerLocation } from "./server.ts";
 import { server as shared, testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
 let bucketServer: RunningServer;
-let s3: Awaited<ReturnType<typeof startS3>>;
-
 beforeAll(async () => {
-  const settingsAt = async (url: string) => {
-    s3 = await startS3(url);
-    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-    return {
-      S3_ENDPOINT: endpoint,
-      S3_REGION: region,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    };
-  };
-  bucketServer = await startServer({ settingsAt });
+  bucketServer = await startBucketServer();
 });
-afterAll(async () => {
-  await bucketServer.stop();
-  await s3.stop();
-});
+afterAll(() => bucketServer.stop());
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };

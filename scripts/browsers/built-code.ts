@@ -8,6 +8,18 @@ const unrelated: Record<string, string[]> = {
   analytics: ["try"],
   // Its library of base64 looks first whether there is such a function.
   "studio-vendor": ["fromBase64"],
+  "rendition-worker": ["dispose"],
+};
+
+const codecs = ["AudioDecoder", "AudioEncoder", "VideoDecoder", "VideoEncoder"];
+/** Calls in files that are loaded only by browsers which have the functions. */
+const detected: Record<string, string[]> = {
+  "rendition-worker": [
+    // Of a buffer, which its library tries first.
+    "resize",
+    ...codecs.map((codec) => `${codec}.isConfigSupported`),
+    ...[...codecs, "AudioData", "EncodedAudioChunk", "EncodedVideoChunk", "VideoFrame"].map((type) => `new ${type}`),
+  ],
 };
 
 /**
@@ -30,7 +42,7 @@ export function findUnsupportedCalls(client: string, polyfills: string): string[
   });
   return [...scripts, ...inline].flatMap(([name, code]) => {
     const calls = unsupportedCalls(code, lacking).filter(
-      (call) => !added.has(call) && !unrelated[name]?.includes(call),
+      (call) => !added.has(call) && !unrelated[name]?.includes(call) && !detected[name]?.includes(call),
     );
     return calls.map((call) => `${name} calls ${call}`);
   });

@@ -1212,8 +1212,8 @@ export interface DescribedRows {
   "media.openUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
-  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; renditions: unknown; createdAt: string; updatedAt: string; total: number };
-  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; renditions: unknown; createdAt: string; updatedAt: string };
+  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; width: number; height: number; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string; total: number };
+  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; width: number; height: number; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

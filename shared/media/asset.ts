@@ -31,6 +31,11 @@ export const mediaAsset = z.object({
   details: refusalDetails,
   mediaId: z.uuid().nullable(),
   durationSec: z.int().nullable(),
+  /** The size of the image as it is shown. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** A video without a stream is played from its MP4 file alone. */
+  hasStream: z.boolean(),
   /** Smaller forms, the largest first. */
   renditions: z.array(mediaRendition),
   createdAt: instant,

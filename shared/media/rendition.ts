@@ -39,11 +39,32 @@ export type MediaRendition = z.output<typeof mediaRendition>;
 /** In pixels, as the image is shown: upright, with square pixels. */
 export type FrameSize = { width: number; height: number };
 
+type WithRenditions = {
+  width: number | null;
+  height: number | null;
+  /** Whether the video itself is played as a stream. */
+  hasStream: boolean;
+  renditions: readonly MediaRendition[];
+};
+
 const shorterSide = ({ width, height }: FrameSize): number => Math.min(width, height);
 
 /** Nothing is enlarged: a rendition has at most the pixels of its video. */
 export const qualitiesWithin = (video: FrameSize): RenditionQuality[] =>
   renditionQualities.filter((quality) => quality <= shorterSide(video));
+
+/** The renditions that a video still lacks, the smallest first: slow lines need it most. */
+export function wantedQualities({ width, height, hasStream, renditions }: WithRenditions): RenditionQuality[] {
+  if (width === null || height === null) return [];
+  const video = { width, height };
+  const there = renditions.filter(
+    ({ status, source }) => status !== "REFUSED" && !(status === "UPLOADING" && source === "BROWSER"),
+  );
+  return qualitiesWithin(video)
+    .filter((quality) => quality < shorterSide(video) || !hasStream)
+    .filter((quality) => !there.some((rendition) => rendition.quality === quality))
+    .toReversed();
+}
 
 /** The exact size of a rendition: the aspect of the video, in even numbers, which 4:2:0 needs. */
 export function renditionSize({ width, height }: FrameSize, quality: RenditionQuality): FrameSize {

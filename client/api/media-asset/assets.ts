@@ -4,30 +4,31 @@ import { keepConnected } from "../../lib/live/reconnect.ts";
 import { readStream } from "../../lib/live/read-stream.ts";
 import { trpc, utils } from "../../lib/trpc/trpc.ts";
 
-const input = { page: 1, rows: 100 };
+/** A page of the list, which is as much as a screen shows. */
+export const assetsInput = { page: 1, rows: 100 };
 
 /** The videos that the teacher has uploaded, the newest first. They stay current while the component is shown. */
 export function useAssets() {
   useEffect(() => {
     const shown = new AbortController();
-    const path = `mediaAsset.changes?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const path = `mediaAsset.changes?input=${encodeURIComponent(JSON.stringify(assetsInput))}`;
     const follow = async () => {
       for await (const data of readStream(path, shown.signal)) {
         const list = data === null ? null : mediaAssetList.safeParse(JSON.parse(data)).data;
-        if (list) utils.mediaAsset.list.setData(input, list);
+        if (list) utils.mediaAsset.list.setData(assetsInput, list);
       }
     };
     void keepConnected(follow, shown.signal);
     return () => shown.abort();
   }, []);
-  return trpc.mediaAsset.list.useQuery(input);
+  return trpc.mediaAsset.list.useQuery(assetsInput);
 }
 
 /** Changes of one video; the list follows by its stream. */
 export function useAssetActions() {
   const { client, mediaAsset } = trpc.useUtils();
   const change = (update: (items: MediaAsset[]) => MediaAsset[]) =>
-    mediaAsset.list.setData(input, (list) => list && { ...list, items: update(list.items) });
+    mediaAsset.list.setData(assetsInput, (list) => list && { ...list, items: update(list.items) });
   return {
     retry: async (mediaAssetId: string): Promise<void> => {
       const changed = await client.mediaAsset.retry.mutate({ mediaAssetId });

@@ -1,6 +1,8 @@
 import { freshToken } from "../../lib/session/session.ts";
 import { api, utils } from "../../lib/trpc/trpc.ts";
 import { UploadQueue } from "../../lib/video-upload/upload-queue.ts";
+import { renditionQueue } from "./rendition-queue.ts";
+import { uploadCalls } from "./upload-calls.ts";
 
 /** An upload of the same file that was interrupted: the server knows files by their names and sizes. */
 async function findInterrupted({ name, size }: File): Promise<string | null> {
@@ -19,11 +21,10 @@ export const uploadQueue = new UploadQueue({
     if (mediaAssetId !== null) return api.mediaUpload.open.query({ mediaAssetId });
     return api.mediaUpload.start.mutate({ fileName: file.name, bytes: file.size });
   },
-  calls: (mediaAssetId) => ({
-    uploadedParts: async () => (await api.mediaUpload.parts.query({ mediaAssetId })).parts,
-    signParts: (numbers) => api.mediaUpload.signParts.mutate({ mediaAssetId, numbers }),
-    complete: () => api.mediaUpload.complete.mutate({ mediaAssetId }),
-  }),
+  calls: (mediaAssetId) => uploadCalls({ mediaAssetId, quality: null }),
   token: freshToken,
-  onSent: () => void utils.mediaAsset.list.invalidate(),
+  onSent: (mediaAssetId, file) => {
+    void utils.mediaAsset.list.invalidate();
+    renditionQueue.add(mediaAssetId, file);
+  },
 });

@@ -1,9 +1,11 @@
-import { Check, CircleAlert, CircleX, RefreshCw, RotateCw, Trash2 } from "lucide-react";
+import { Check, CircleAlert, CircleX, Pause, Play, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import type { MediaAsset, MediaAssetStatus } from "../../../shared/media/asset.ts";
 import { clockText } from "../../../shared/format.ts";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
+import { renditionQueue } from "../../api/media-asset/rendition-queue.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { focusHeading } from "../../lib/focus-heading.ts";
+import type { MakingRenditions } from "../../lib/video-renditions/rendition-queue.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -19,11 +21,19 @@ const marks: Record<MediaAssetStatus, typeof Check> = {
   FAILED: CircleX,
 };
 
+interface AssetRowProps {
+  asset: MediaAsset;
+  /** Its renditions, if this page makes some. */
+  making: MakingRenditions | undefined;
+}
+
 /** A video that the server has, or has a part of. */
-export function AssetRow({ asset }: { asset: MediaAsset }) {
+export function AssetRow({ asset, making: queued }: AssetRowProps) {
   const { retry, remove } = useAssetActions();
   const toast = useToast();
   const { mediaAssetId, fileName, status } = asset;
+  // Until the video is ready its own state is shown.
+  const making = status === "READY" ? queued : undefined;
   const run = useSingleFlight(async (action: () => Promise<void>, done?: string) => {
     try {
       await action();
@@ -34,6 +44,10 @@ export function AssetRow({ asset }: { asset: MediaAsset }) {
       toast({ text: failureText(error), tone: "bad" });
     }
   });
+  const discard = async () => {
+    await remove(mediaAssetId);
+    renditionQueue.remove(mediaAssetId);
+  };
   const Mark = marks[status];
   return (
     <li className={classNames(styles.row, status === "FAILED" && styles.failed)}>
@@ -43,9 +57,10 @@ export function AssetRow({ asset }: { asset: MediaAsset }) {
           <Mark aria-hidden="true" />
           {text.state[status]}
         </span>
-        {detailText(asset)}
+        {[detailText(asset), ...(making ? [makingText(making)] : [])].join(" · ")}
       </p>
       <div className={styles.actions}>
+        {making ? <MakingButton making={making} name={fileName} /> : null}
         {status === "FAILED" ? (
           <IconButton
             size="s"
@@ -58,7 +73,7 @@ export function AssetRow({ asset }: { asset: MediaAsset }) {
           size="s"
           label={text.remove(fileName)}
           icon={<Trash2 />}
-          onClick={() => void run(() => remove(mediaAssetId), text.removed(fileName))}
+          onClick={() => void run(discard, text.removed(fileName))}
         />
       </div>
       {status === "PROCESSING" ? (
@@ -66,6 +81,35 @@ export function AssetRow({ asset }: { asset: MediaAsset }) {
       ) : null}
     </li>
   );
+}
+
+interface MakingButtonProps {
+  making: MakingRenditions;
+  name: string;
+}
+
+function MakingButton({ making: { mediaAssetId, state }, name }: MakingButtonProps) {
+  return state === "PAUSED" ? (
+    <IconButton
+      size="s"
+      label={text.resumeMaking(name)}
+      icon={<Play />}
+      onClick={() => renditionQueue.resume(mediaAssetId)}
+    />
+  ) : (
+    <IconButton
+      size="s"
+      label={text.pauseMaking(name)}
+      icon={<Pause />}
+      onClick={() => renditionQueue.pause(mediaAssetId)}
+    />
+  );
+}
+
+function makingText({ state, share }: MakingRenditions): string {
+  const percent = Math.floor(100 * share);
+  if (state === "WAITING") return text.makingWaits;
+  return state === "PAUSED" ? text.makingPaused(percent) : text.making(percent);
 }
 
 function detailText(asset: MediaAsset): string {

@@ -80,6 +80,11 @@ export const uploadText = {
   tooLarge: (name: string) =>
     `${withParticle(name, "은/는")} ${limits.videoBytesMax / 1024 ** 3}GB보다 커요. 나누거나 더 작게 내보내 주세요.`,
   empty: (name: string) => `${withParticle(name, "은/는")} 빈 파일이에요.`,
+  making: (percent: number) => `화질 만드는 중 ${percent}%`,
+  makingWaits: "화질 만들기 대기 중",
+  makingPaused: (percent: number) => `화질 만들기 일시정지 · ${percent}%`,
+  pauseMaking: (name: string) => `${name} 화질 만들기 일시정지`,
+  resumeMaking: (name: string) => `${name} 화질 이어서 만들기`,
   progress: (name: string) => `${name} 진행률`,
   pause: (name: string) => `${name} 일시정지`,
   resume: (name: string) => `${name} 이어서 업로드`,

@@ -9,7 +9,7 @@ import { AssetRow } from "./asset-row.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { uploadText as text } from "./text.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useMakingRenditions, useUploads } from "./use-uploads.ts";
 import styles from "./videos.module.css";
 
 /** The videos of a teacher: those on their way, and those that the server has. */
@@ -51,11 +51,16 @@ interface AssetsProps {
 }
 
 function Assets({ assets, error, onRetry }: AssetsProps) {
+  const making = useMakingRenditions();
   if (assets && assets.length > 0)
     return (
       <ul className={styles.rows}>
         {assets.map((asset) => (
-          <AssetRow key={asset.mediaAssetId} asset={asset} />
+          <AssetRow
+            key={asset.mediaAssetId}
+            asset={asset}
+            making={making.find(({ mediaAssetId }) => mediaAssetId === asset.mediaAssetId)}
+          />
         ))}
       </ul>
     );

@@ -23,7 +23,7 @@ const announced = (mediaAssetId: string): VideoUpload => ({
   expiresAt: "2027-01-01T00:00:00.000Z",
   transport: { kind: "PARTS", partBytes: 4 },
 });
-const onSent = vi.fn<(mediaAssetId: string) => void>();
+const onSent = vi.fn<(mediaAssetId: string, file: File) => void>();
 const start = vi.fn<(file: File) => Promise<VideoUpload>>();
 let queue: UploadQueue;
 beforeEach(() => {
@@ -59,7 +59,7 @@ test("two files are sent at once, and the next one when one of them has arrived"
   first.end();
   await sending("3");
   expect(states()).toEqual(["2 SENDING", "3 SENDING"]);
-  expect(onSent).toHaveBeenCalledWith("asset of 1");
+  expect(onSent).toHaveBeenCalledWith("asset of 1", first.file);
 });
 
 test("a file that is paused gives its place away, and goes on later", async () => {

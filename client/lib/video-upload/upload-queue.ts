@@ -24,7 +24,7 @@ export type UploadPorts = {
   calls: (mediaAssetId: string) => PartCalls & { complete: () => Promise<unknown> };
   token: () => Promise<string>;
   /** All of a file has arrived: it is an asset like the others now. */
-  onSent: (mediaAssetId: string) => void;
+  onSent: (mediaAssetId: string, file: File) => void;
 };
 
 /** A second one uses the line while the first waits for an answer; more would only make all of them late. */
@@ -105,7 +105,7 @@ export class UploadQueue {
         onProgress: (sentBytes) => change({ state: "SENDING", sentBytes, bytesPerSecond: speed(sentBytes) }),
         onPause,
       });
-      onSent(upload.mediaAssetId);
+      onSent(upload.mediaAssetId, file);
       this.#set(this.#uploads.filter((queued) => queued.id !== id));
     } catch (error) {
       change({ state: "REFUSED", code: error instanceof UploadRefused ? "NOT_FOUND" : errorCodeOf(error) });

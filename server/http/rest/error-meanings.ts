@@ -101,7 +101,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   INQUIRY_FULL: "The inquiry takes no more messages: open another one.",
   PHOTO_NOT_READY: "The photo is not completed, is used elsewhere, or is not the user's.",
   UPLOADS_FULL: "The teacher has too many uploads that are not complete.",
-  RENDITION_UNWANTED: "The video is not ready or smaller, or has a rendition of this quality.",
+  RENDITION_UNWANTED: "The video is not ready or no larger, or has a rendition of this quality.",
   UPLOAD_INCOMPLETE: "Bytes of the file have not arrived: `receivedBytes` have.",
   PHOTO_NOT_UPLOADED: "The file of the photo has not arrived.",
   ALREADY_DECIDED: "The shop has decided on the suggestion.",

@@ -8,7 +8,8 @@ import { statement } from "../../../db/statement.ts";
 const columns = sql`
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  round(m.duration_ms / 1000.0)::int as "durationSec",
+  round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
+  exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
     'errorCode', r.error_code) order by r.quality desc), '[]')
    from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,

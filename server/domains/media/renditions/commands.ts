@@ -22,7 +22,7 @@ export type NewRendition = RenditionOf & {
  * Announces a rendition of a video that is ready, whose bytes go to `renditionKey`. One that was refused, or was not sent
  * to its end from the same place, is replaced.
  * @returns when it expires
- * @throws NOT_FOUND; RENDITION_UNWANTED for a video that is not ready or smaller, and while there is one;
+ * @throws NOT_FOUND; RENDITION_UNWANTED for a video that is not ready, or smaller in pixels or bytes, and while there is one;
  * VALIDATION_FAILED for more bytes than its quality allows
  */
 export async function announceRenditionInTx(
@@ -35,7 +35,8 @@ export async function announceRenditionInTx(
   const { width, height, duration_ms: durationMs } = asset;
   const isWanted =
     width !== null && height !== null && durationMs !== null && qualitiesWithin({ width, height }).includes(quality);
-  if (!isWanted) throw new DomainError("RENDITION_UNWANTED");
+  // Players take the variant with more bits for the better one.
+  if (!isWanted || bytes >= asset.bytes) throw new DomainError("RENDITION_UNWANTED");
   if (bytes > renditionBytesMax(quality, durationMs)) throw new DomainError("VALIDATION_FAILED");
   const former = await trx
     .deleteFrom("media_rendition")
@@ -66,7 +67,7 @@ const lockAssetInTx = (trx: Trx, mediaAssetId: string) =>
     .selectFrom("media_asset as a")
     .leftJoin("media as m", "m.media_id", "a.media_id")
     .where("a.media_asset_id", "=", mediaAssetId)
-    .select(["m.width", "m.height", "m.duration_ms"])
+    .select(["a.bytes", "m.width", "m.height", "m.duration_ms"])
     .forUpdate("a")
     .executeTakeFirst();
 

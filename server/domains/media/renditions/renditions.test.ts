@@ -191,6 +191,9 @@ test("only the teacher of a video that is ready announces renditions, none is la
   expect((await start(await makeLearner(t), mediaAssetId, 360)).body.code).toBe("NOT_FOUND");
   expect((await start(teacher, mediaAssetId, 1080)).body.code).toBe("RENDITION_UNWANTED");
   expect((await start(teacher, mediaAssetId, 480)).body.code).toBe("VALIDATION_FAILED");
+  expect((await start(teacher, mediaAssetId, 360, bytes.video.length)).body.code).toBe("RENDITION_UNWANTED");
+  const hours = { bytes: 2 ** 30 };
+  await t.db.updateTable("media_asset").set(hours).where("media_asset_id", "=", mediaAssetId).execute();
   const most = limits.renditionBytesPerSecond[360] * 67 + limits.renditionIndexBytes;
   expect((await start(teacher, mediaAssetId, 360, most)).body.code).toBe("VALIDATION_FAILED");
   const { body } = await start(teacher, mediaAssetId, 360);
