@@ -36,7 +36,7 @@ describe.each(["folder", "bucket"] as const)("with files in a %s", (kind) => {
     const login = await context.request.post("/api/v1/auth/login", { data: teacher });
     const { accessToken } = await login.json();
     const headers = { authorization: `Bearer ${accessToken}` };
-    const buffer = await makeRecording({ seconds: 40 });
+    const buffer = await makeRecording({ seconds: 30 });
     const name = "03_유약 바르기.mp4";
     const lectureId = await announce(context.request, headers, { fileName: name, bytes: buffer.length });
 

@@ -17,7 +17,7 @@ const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };
 
 describe.each([
   ["a folder", (): ServerLocation => shared, /^PATCH 204 \/media-uploads\//],
-  ["a bucket", (): ServerLocation => bucketServer, /^PUT 200 \/[\w-]+\/sources\//],
+  ["a bucket", (): ServerLocation => bucketServer, /^PUT 200 \/[\w-]+\/(?:sources|renditions)\//],
 ] as const)("over %s", (kind, serverOf, sentBy) => {
   test("a video that is dropped, paused, cut off and left goes on where it was, and becomes playable", async () => {
     const { url } = serverOf();
