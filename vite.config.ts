@@ -32,6 +32,7 @@ const skeletonWithScreen: ("component" | "pendingComponent" | "errorComponent" |
   ["notFoundComponent"],
 ];
 
+const studioEntry = /[\\/]apps[\\/]studio[\\/](?:index\.html|entry-client\.tsx)$/;
 const entry = /[\\/]apps[\\/]shop[\\/](?:index\.html|entry-client\.tsx)$/;
 
 /** By its path in this folder, which itself may have any name. */
@@ -132,7 +133,13 @@ export default defineConfig(({ command }) => ({
           input: join(studio, "index.html"),
           treeshake: { manualPureFunctions: ["z"] },
           output: {
-            codeSplitting: { groups: [{ name: "studio-vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/ }] },
+            codeSplitting: {
+              groups: [
+                { name: "studio-vendor", tags: ["$initial"], test: /[\\/]node_modules[\\/]/ },
+                // Also those of which another part is loaded later.
+                { name: "studio", tags: ["$initial"], test: (id) => !studioEntry.test(id) },
+              ],
+            },
             ...assetNames,
           },
         },

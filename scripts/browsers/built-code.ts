@@ -15,7 +15,7 @@ const codecs = ["AudioDecoder", "AudioEncoder", "VideoDecoder", "VideoEncoder"];
 /** Calls in files that are loaded only by browsers which have the functions. */
 const detected: Record<string, string[]> = {
   "rendition-worker": [
-    // Of a buffer, which its library tries first.
+    // The library looks first whether a buffer has it.
     "resize",
     ...codecs.map((codec) => `${codec}.isConfigSupported`),
     ...[...codecs, "AudioData", "EncodedAudioChunk", "EncodedVideoChunk", "VideoFrame"].map((type) => `new ${type}`),

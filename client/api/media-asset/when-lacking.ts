@@ -1,13 +1,14 @@
 import type { MediaAsset } from "../../../shared/media/asset.ts";
+import { type RenditionQuality, wantedQualities } from "../../../shared/media/rendition.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
 import { utils } from "../../lib/trpc/trpc.ts";
 import { assetsInput } from "./assets.ts";
 
 /**
  * Waits until the list of videos says that the server has processed one: the list follows its stream.
- * @returns null for a video that failed or was removed
+ * @returns the renditions that it lacks; none for a video that failed or was removed
  */
-export const whenProcessed = (mediaAssetId: string, signal: AbortSignal): Promise<MediaAsset | null> =>
+export const whenLacking = (mediaAssetId: string, signal: AbortSignal): Promise<RenditionQuality[]> =>
   new Promise((done, fail) => {
     let wasListed = false;
     const look = () => {
@@ -20,7 +21,7 @@ export const whenProcessed = (mediaAssetId: string, signal: AbortSignal): Promis
     const stop = queryClient.getQueryCache().subscribe(look);
     const end = (asset: MediaAsset | null) => {
       stop();
-      done(asset);
+      done(asset ? wantedQualities(asset) : []);
     };
     signal.addEventListener("abort", () => {
       stop();
