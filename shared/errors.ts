@@ -146,8 +146,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;
 
-  constructor(code: ErrorCode, details?: ErrorDetails) {
-    super(code);
+  constructor(code: ErrorCode, details?: ErrorDetails, options?: ErrorOptions) {
+    super(code, options);
     this.name = "DomainError";
     this.code = code;
     this.details = details;

@@ -1,6 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { type z, ZodError } from "zod";
-import { temporaryError, temporaryProblem } from "../db/errors.ts";
+import { retryAfterSeconds, temporaryError, temporaryProblem } from "../db/errors.ts";
+import { BucketUnavailableError } from "../integrations/storage/bucket-error.ts";
 import { DomainError, type ErrorCode, type ErrorDetails, errorStatus, type FieldProblem } from "../../shared/errors.ts";
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -40,6 +41,8 @@ export function toDomainError(error: unknown): DomainError {
     if (cause.code !== "INTERNAL") return cause;
   }
   if (error instanceof ZodError) return new DomainError("VALIDATION_FAILED", { fields: fieldProblems(error) });
+  if (error instanceof BucketUnavailableError)
+    return new DomainError("SERVICE_BUSY", { retryAfterSeconds }, { cause: error });
   const temporary = temporaryProblem(error);
   if (temporary) return temporaryError(temporary);
   const code = codeOf(error);

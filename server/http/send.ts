@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedResponse } from "./cache/cached-response.ts";
 import type { DomainError } from "../../shared/errors.ts";
+import { BucketUnavailableError } from "../integrations/storage/bucket-error.ts";
 import { release } from "./cache/unpooled.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 
@@ -65,9 +66,16 @@ const takesBrotli = (encodings: string | undefined): boolean =>
   encodings.includes("br") &&
   /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(encodings);
 
-/** Logs the cause of an unforeseen error. A caller that closed the connection gets no response: nothing has failed. */
+/**
+ * Logs the cause of an unforeseen error, and that of a bucket which is away. A caller that closed the connection gets no
+ * response: nothing has failed.
+ */
 export function logUnforeseen(request: FastifyRequest, error: unknown): void {
-  if (toDomainError(error).code !== "INTERNAL" || request.socket.destroyed) return;
+  if (request.socket.destroyed) return;
+  const { code, cause } = toDomainError(error);
+  if (cause instanceof BucketUnavailableError)
+    return request.log.warn({ err: cause.cause, url: request.url }, cause.message);
+  if (code !== "INTERNAL") return;
   const err = error instanceof Error ? (error.cause ?? error) : error;
   request.log.error({ err, url: request.url }, "a request failed");
 }

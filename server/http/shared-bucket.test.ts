@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordMediaInTx } from "../domains/media/ingest/commands.ts";
 import { storeMedia } from "../domains/media/ingest/store.ts";
@@ -17,6 +18,8 @@ import { startS3, type TestS3 } from "../test/s3/s3.ts";
 import { testSite } from "../test/site.ts";
 import { mediaCookieOf } from "../test/video.ts";
 import { filesOfZip } from "../test/zip.ts";
+import { toDomainError, toTrpcError } from "./errors.ts";
+import { logUnforeseen } from "./send.ts";
 
 const sample = join(import.meta.dirname, "../test/video/sample");
 let folder: string;
@@ -63,6 +66,18 @@ afterAll(async () => {
   await s3.stop();
   await rm(folder, { recursive: true });
 });
+
+/** Sends a photo to the bucket as a browser does. */
+async function sendPhoto(t: TestApp): Promise<string> {
+  const file = await makeImage("jpeg");
+  const { photoId, uploadUrl } = (await startUpload(t, learner, { purpose: "PROFILE", bytes: file.length })).body;
+  const sent = { method: "PUT", body: new Uint8Array(file), headers: { "content-type": "image/jpeg" } };
+  expect((await fetch(uploadUrl, sent)).status).toBe(200);
+  return photoId;
+}
+
+const useProfilePhoto = (t: TestApp, photoId: string) =>
+  t.rest("PUT", `/users/${learner.userId}/photo`, { token: learner.token, body: { photoId } });
 
 /** Both orders: what one machine has written, the other one serves. */
 const pairs = () => [machines, machines.toReversed()].map(([one, other]) => [one, other] as [TestApp, TestApp]);
@@ -127,15 +142,41 @@ test("an export that one machine has written is downloaded from the other", asyn
 
 test("a photo that is sent by way of one machine is shown by the other", async () => {
   for (const [one, other] of pairs()) {
-    const file = await makeImage("jpeg");
-    const { photoId, uploadUrl } = (await startUpload(one, learner, { purpose: "PROFILE", bytes: file.length })).body;
-    const sent = { method: "PUT", body: new Uint8Array(file), headers: { "content-type": "image/jpeg" } };
-    expect((await fetch(uploadUrl, sent)).status).toBe(200);
+    const photoId = await sendPhoto(one);
     expect((await completeUpload(other, learner, photoId)).status).toBe(200);
-    const path = `/users/${learner.userId}/photo`;
-    expect((await one.rest("PUT", path, { token: learner.token, body: { photoId } })).status).toBe(200);
+    expect((await useProfilePhoto(one, photoId)).status).toBe(200);
     const [here, there] = [await readPhoto(one, photoId), await readPhoto(other, photoId)];
     expect([here.statusCode, there.statusCode]).toEqual([200, 200]);
     expect(here.rawPayload.equals(there.rawPayload)).toBe(true);
   }
+});
+
+test("a bucket that is away is no database that is away: 503 with the time to try again, and a line in the log", async () => {
+  const [t] = machines as [TestApp];
+  const photoId = await sendPhoto(t);
+  s3.onRequest = (_, response) => void response.destroy();
+  const away = await completeUpload(t, learner, photoId);
+  const error: unknown = await t.deps.storage.stat("uploads/any").catch((reason: unknown) => reason);
+  s3.onRequest = () => {};
+  expect(away).toMatchObject({ status: 503, body: { code: "SERVICE_BUSY", retryAfterSeconds: 1 } });
+  const warned: string[] = [];
+  const warn = (_: unknown, line: string) => warned.push(line);
+  const request = { url: "/", socket: { destroyed: false }, log: { warn } } as unknown as FastifyRequest;
+  logUnforeseen(request, toTrpcError(toDomainError(error)));
+  expect(warned).toEqual(["the bucket cannot be reached"]);
+  // Nothing is lost: the same call succeeds when the bucket answers again.
+  expect((await completeUpload(t, learner, photoId)).status).toBe(200);
+});
+
+test("while the bucket is away, a photo is not told to be gone: neither itself nor resized", async () => {
+  const [t] = machines as [TestApp];
+  const photoId = await sendPhoto(t);
+  await completeUpload(t, learner, photoId);
+  await useProfilePhoto(t, photoId);
+  const addresses = [`/photos/${photoId}.webp`, `/_next/image?url=/photos/${photoId}.webp&w=64&q=75`];
+  const statuses = async () => Promise.all(addresses.map(async (url) => (await t.app.inject({ url })).statusCode));
+  s3.onRequest = (_, response) => void response.destroy();
+  expect(await statuses()).toEqual([503, 503]);
+  s3.onRequest = () => {};
+  expect(await statuses()).toEqual([200, 200]);
 });

@@ -37,7 +37,7 @@ import { socialServices } from "../integrations/social/services.ts";
 import { socialSettings } from "../integrations/social/settings.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { prepareSchema } from "./migrate.ts";
-import { emptyPartsOf, refuseLostParts } from "./production.ts";
+import { emptyPartsOf, refuseLostParts, refuseLostVideos } from "./production.ts";
 import { requireStorage } from "./file-storage.ts";
 import { foreignFolders } from "./shared-folders.ts";
 import type { Env } from "./env.ts";
@@ -77,6 +77,8 @@ async function fillDatabase(env: Env, opened: Opened): Promise<string | null> {
     if (newer.length > 0) log.warn({ newer }, "the database has been migrated by a newer version of the server");
     await refuseLostParts(db, env, dataDir);
     await requireStorage(db, env, new Date());
+    const away = await refuseLostVideos(db, env, dataDir, storageOf(env, dataDir));
+    if (away) log.warn(away);
     // Before the first row: a shop with users and without its secret does not start.
     dataDir.storeSecrets();
     const demoLine = (await demo?.seedIfEmpty(db)) ?? null;

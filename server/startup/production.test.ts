@@ -6,8 +6,11 @@ import { type DataDir, openDataDir } from "../db/data-dir.ts";
 import { storeBusinessInTx } from "../domains/site/business-commands.ts";
 import { insertDocuments, type TestDatabase, testDatabase } from "../test/database.ts";
 import { makeMedia, testBusiness } from "../test/factories.ts";
+import { s3Storage } from "../integrations/storage/s3.ts";
+import { startS3 } from "../test/s3/s3.ts";
 import { EnvError, readEnv } from "./env.ts";
-import { emptyPartsOf, refuseLostParts, refuseUnsafeSettings, warningsOf } from "./production.ts";
+import { storageOf } from "./integrations.ts";
+import { emptyPartsOf, refuseLostParts, refuseLostVideos, refuseUnsafeSettings, warningsOf } from "./production.ts";
 import { folderIdFile } from "./shared-folders.ts";
 
 const toss = { TOSS_SECRET_KEY: "secret", TOSS_CLIENT_KEY: "client" };
@@ -87,16 +90,45 @@ test("a lost secret over a filled database stops the start, until it is there ag
   expect(await refusal()).toBeNull();
 });
 
+/** The line that stops the start, or warns of a bucket that is away. */
+const lostVideos = (source: Record<string, string> = {}) => {
+  const env = readEnv(source);
+  return refuseLostVideos(database.db, env, dataDir, storageOf(env, dataDir)).then(
+    (line) => line,
+    (error: Error) => `refused: ${error.message}`,
+  );
+};
+
 test("a lost or unmounted folder of videos stops the start", async () => {
+  expect(await lostVideos()).toBeNull();
   await makeMedia(database.db);
   const message = `${join(dataDir.path, "media")} is missing or empty, but the database has 1 videos`;
-  expect(await refusal()).toContain(message);
+  expect(await lostVideos()).toContain(message);
   mkdirSync(join(folder, "media"));
-  expect(await refusal()).toContain(message);
+  expect(await lostVideos()).toContain(message);
   writeFileSync(join(folder, "media", folderIdFile), "");
-  expect(await refusal()).toContain(message);
-  writeFileSync(join(folder, "media", "video"), "");
-  expect(await refusal()).toBeNull();
+  expect(await lostVideos()).toContain(message);
+  writeFileSync(join(folder, "media", "video.mp4"), "");
+  expect(await lostVideos()).toBeNull();
+});
+
+test("a lost bucket and wrong keys stop the start, and a bucket that is away does not", async () => {
+  await makeMedia(database.db);
+  const s3 = await startS3();
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings;
+  const settings = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  expect(await lostVideos(settings)).toMatch(/^refused: the bucket shop is empty, but the database has 1 videos/);
+  await s3Storage(s3.settings).write("media/a/video.mp4", Buffer.from("video"), "video/mp4");
+  expect(await lostVideos(settings)).toBeNull();
+  s3.onRequest = (_, response) => void response.writeHead(403).end();
+  expect(await lostVideos(settings)).toMatch(/^refused: the bucket shop refuses to list its files/);
+  await s3.stop();
+  expect(await lostVideos(settings)).toMatch(/^the bucket shop cannot be reached/);
 });
 
 test("the accounts of the demo are in no shop that is not a demo", async () => {

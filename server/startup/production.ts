@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { DatabaseError } from "../db/client.ts";
@@ -7,8 +6,10 @@ import type { Database } from "../db/schema.ts";
 import { findStoredBusiness } from "../domains/business/queries.ts";
 import { missingSettings } from "../domains/business/rules.ts";
 import { findVersionsToAgreeTo } from "../domains/auth/signup/queries.ts";
+import { BucketUnavailableError } from "../integrations/storage/bucket-error.ts";
+import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { type Env, EnvError } from "./env.ts";
-import { folderIdFile } from "./shared-folders.ts";
+import { placeOf } from "./file-storage.ts";
 
 /** Anything but a trial: a shop without demo content, or one that is reached from elsewhere. */
 const isProduction = ({ SEED, PUBLIC_URL }: Env): boolean => SEED === "off" || PUBLIC_URL.startsWith("https:");
@@ -56,10 +57,10 @@ export async function emptyPartsOf(db: Kysely<Database>, env: Env, at: Date): Pr
  * @throws DatabaseError with one line when a part of the shop is lost, or the demo's accounts are in a shop that is no demo
  */
 export async function refuseLostParts(db: Kysely<Database>, env: Env, dataDir: DataDir): Promise<void> {
-  const { rows } = await sql<{ users: boolean; videos: number; demo: boolean }>`
-    select exists (select from "user") as users, (select count(*)::int from media) as videos,
+  const { rows } = await sql<{ users: boolean; demo: boolean }>`
+    select exists (select from "user") as users,
       exists (select from "user" where email = 'admin@closegap.test') as demo`.execute(db);
-  const { users = false, videos = 0, demo = false } = rows[0] ?? {};
+  const { users = false, demo = false } = rows[0] ?? {};
   if (demo && env.SEED === "off")
     throw new DatabaseError(
       "the database is that of a demo shop, whose admin has a public password: start with an empty one, or with SEED=on",
@@ -68,12 +69,44 @@ export async function refuseLostParts(db: Kysely<Database>, env: Env, dataDir: D
     throw new DatabaseError(
       `${join(dataDir.path, "auth-secret")} is missing, but the database has users: restore the file or set AUTH_SECRET; with another secret all users are signed out and stored bank accounts of refunds cannot be read`,
     );
-  const media = join(dataDir.path, "media");
-  if (videos > 0 && !env.S3_BUCKET && isEmptyFolder(media))
-    throw new DatabaseError(
-      `${media} is missing or empty, but the database has ${videos} videos: restore the folder, or mount the one that the other processes use`,
-    );
 }
 
-const isEmptyFolder = (folder: string): boolean =>
-  !existsSync(folder) || readdirSync(folder).every((name) => name === folderIdFile);
+/**
+ * Compares a database with the place of the shop's files, after `requireStorage`.
+ * @returns a line for a bucket that is away: pages, and videos that were read, go on without it
+ * @throws DatabaseError with one line when the videos are lost, or the bucket refuses its settings
+ */
+export async function refuseLostVideos(
+  db: Kysely<Database>,
+  env: Env,
+  dataDir: Pick<DataDir, "path">,
+  storage: ObjectStorage,
+): Promise<string | null> {
+  const { videos } = await db
+    .selectFrom("media")
+    .select((eb) => eb.fn.countAll<number>().as("videos"))
+    .executeTakeFirstOrThrow();
+  const { bucket } = placeOf(env);
+  let isLost: boolean;
+  try {
+    isLost = !(await hasVideos(storage)) && videos > 0;
+  } catch (error) {
+    if (bucket === null) throw error;
+    if (error instanceof BucketUnavailableError)
+      return `the bucket ${bucket} cannot be reached: videos that were not read yet, photos and exports are missing until it answers`;
+    throw new DatabaseError(
+      `the bucket ${bucket} refuses to list its files (${String(error)}): compare S3_ENDPOINT, S3_BUCKET and the keys with those of the service`,
+    );
+  }
+  if (!isLost) return null;
+  throw new DatabaseError(
+    bucket === null
+      ? `${join(dataDir.path, "media")} is missing or empty, but the database has ${videos} videos: restore the folder, or mount the one that the other processes use`
+      : `the bucket ${bucket} is empty, but the database has ${videos} videos: set S3_ENDPOINT and S3_BUCKET to those of the shop, or restore the bucket`,
+  );
+}
+
+async function hasVideos(storage: ObjectStorage): Promise<boolean> {
+  for await (const _ of storage.list("media/")) return true;
+  return false;
+}

@@ -1,4 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { BucketUnavailableError } from "./bucket-error.ts";
 
 export type S3Settings = {
   endpoint: string;
@@ -32,7 +33,17 @@ export async function loadS3({ endpoint, region, accessKeyId, secretAccessKey }:
       httpsAgent: { maxSockets: 256 },
     },
   });
+  // Around all attempts. Without it the codes of a lost socket look like those of the database.
+  client.middlewareStack.add((next) => (args) => next(args).catch(throwNamed), { step: "initialize" });
   return { commands, client, getSignedUrl };
+}
+
+/** No answer, or one that says that the service has failed or is overloaded. */
+function throwNamed(error: unknown): never {
+  const status = statusOf(error);
+  const isSent = error instanceof Error && "$metadata" in error;
+  if (isSent && (status === undefined || status === 429 || status >= 500)) throw new BucketUnavailableError(error);
+  throw error;
 }
 
 /** null where the service says that there is no such object or upload. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { DomainError } from "../../../shared/errors.ts";
+import { BucketUnavailableError } from "./bucket-error.ts";
 import type { ObjectStorage, OpenObject, StoredObject } from "./port.ts";
 import { nullIfUnknown, type S3, statusOf } from "./s3-client.ts";
 
@@ -40,7 +41,7 @@ export function s3Reader(load: Load, Bucket: string): Pick<ObjectStorage, "stat"
         body.destroy();
         throw new DomainError("BODY_TOO_LARGE");
       }
-      return collect(body);
+      return collect(receive(body));
     },
   };
 }
@@ -92,9 +93,18 @@ async function* requestRange(
   try {
     if (found.ContentLength !== end - start)
       throw new Error(`the storage sends ${found.ContentLength} bytes of ${Key} for ${end - start}`);
-    yield* body as AsyncIterable<Uint8Array>;
+    yield* receive(body);
   } finally {
     body.destroy();
+  }
+}
+
+/** The content of a response, whose connection may break. */
+async function* receive(body: Readable): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* body as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw new BucketUnavailableError(error);
   }
 }
 
