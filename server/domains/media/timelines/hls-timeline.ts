@@ -9,30 +9,40 @@ type Segment = { file: string; startMs: number; endMs: number; bytes: { start: n
 type ReadText = (name: string) => Promise<string | null>;
 
 /**
- * The timeline of a file in an HLS folder, from the playlists of the variants in the master playlist. All renditions
- * are cut at the same times, so a viewer may switch between them.
+ * The timeline of a file in an HLS folder, from its own playlist or those of the variants in the master playlist. Times are
+ * those of the video, so a viewer may switch between variants.
  * @returns null for a file that is not a segment of a variant
  */
-export async function hlsTimeline(
-  readText: ReadText,
-  file: string,
-  { size, durationMs }: { size: number; durationMs: number },
-): Promise<Timeline | null> {
+export async function hlsTimeline(readText: ReadText, file: string, length: Length): Promise<Timeline | null> {
   // The playlist of a file with all segments has its name, whatever the master playlist is called.
-  const sameName = file.replace(/\.mp4$/, ".m3u8");
-  for (const playlist of [sameName, ...variantsOf((await readText(fileNames.hlsMaster)) ?? "")]) {
+  const own = file.endsWith(".mp4") ? await timelineIn(readText, file.replace(/mp4$/, "m3u8"), file, length) : null;
+  if (own) return own;
+  for (const playlist of variantsOf((await readText(fileNames.hlsMaster)) ?? "")) {
     if (posix.dirname(playlist) !== posix.dirname(file) || !isMediaFile(playlist)) continue;
-    const segments = segmentsOf((await readText(playlist)) ?? "", playlist);
-    // Playlists round durations, so times are scaled to end with the video.
-    const scale = durationMs / (segments.at(-1)?.endMs ?? durationMs);
-    const own = segments.filter((segment) => segment.file === file);
-    if (own.length === 0 || !(scale > 0 && Number.isFinite(scale))) continue;
-    return own.flatMap(({ bytes, startMs, endMs }): TimePoint[] => [
-      [bytes?.start ?? 0, startMs * scale],
-      [bytes?.end ?? size, endMs * scale],
-    ]);
+    const timeline = await timelineIn(readText, playlist, file, length);
+    if (timeline) return timeline;
   }
   return null;
+}
+
+/** Bytes of the file, and the length of the video. */
+type Length = { size: number; durationMs: number };
+
+async function timelineIn(
+  readText: ReadText,
+  playlist: string,
+  file: string,
+  { size, durationMs }: Length,
+): Promise<Timeline | null> {
+  const segments = segmentsOf((await readText(playlist)) ?? "", playlist);
+  // Playlists round durations, so times are scaled to end with the video.
+  const scale = durationMs / (segments.at(-1)?.endMs ?? durationMs);
+  const own = segments.filter((segment) => segment.file === file);
+  if (own.length === 0 || !(scale > 0 && Number.isFinite(scale))) return null;
+  return own.flatMap(({ bytes, startMs, endMs }): TimePoint[] => [
+    [bytes?.start ?? 0, startMs * scale],
+    [bytes?.end ?? size, endMs * scale],
+  ]);
 }
 
 /**

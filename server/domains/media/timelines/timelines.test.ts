@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderStorage } from "../../../integrations/storage/folder.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import { mediaKey } from "../file-names.ts";
+import { hlsTimeline } from "./hls-timeline.ts";
 import { type Timeline, timeRange } from "./timeline.ts";
 import { mediaTimelines } from "./timelines.ts";
 
@@ -126,4 +127,21 @@ test("a file that was replaced is read again", async () => {
   expect(timeRange((await read(storageKey, "video.mp4")).timeline ?? [], 0, 500)[1]).toBe(33_000);
   await storage.write(mediaKey(storageKey, "video.mp4"), Buffer.from("x".repeat(500)), "video/mp4");
   expect(timeRange((await read(storageKey, "video.mp4")).timeline ?? [], 0, 500)[1]).toBe(66_000);
+});
+
+test("no segment is read as a playlist", async () => {
+  const asked: string[] = [];
+  const readText = async (name: string) => {
+    asked.push(name);
+    return name === "hls/master.m3u8" ? master : playlist("#EXTINF:66.0,\nseg0.m4s");
+  };
+  for (const file of ["hls/v/seg0.m4s", "hls/v/seg1.mp4"])
+    await hlsTimeline(readText, file, { size: 1, durationMs: 66_000 });
+  expect(asked).toEqual([
+    "hls/master.m3u8",
+    "hls/v/index.m3u8",
+    "hls/v/seg1.m3u8",
+    "hls/master.m3u8",
+    "hls/v/index.m3u8",
+  ]);
 });
