@@ -89,16 +89,16 @@ async function install() {
   const bin = join(root, "node_modules", ".bin");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== bin);
   const extent = needsDevelopment ? "--include=dev" : "--omit=dev";
+  // npm ends first: the next start must not install beside it. Later signals belong to the server.
+  const endNpm = (signal) => npm.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, endNpm);
   const npm = spawn("npm", [...command, extent, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
     shell: process.platform === "win32",
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // npm ends first: the next start must not install beside it. Later signals belong to the server.
-  const endNpm = (signal) => npm.kill(signal);
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-  for (const signal of signals) process.on(signal, endNpm);
   const status = await new Promise((resolve) => {
     npm.once("error", (error) => resolve(error.message));
     npm.once("exit", (code, signal) => resolve(code ?? signal));
