@@ -18,6 +18,8 @@ const covers = ["shared/art/demo-covers.test.ts"];
 const load = ["**/*.load.test.ts"];
 /** Tests that need the programs of the oldest supported PostgreSQL, which the package of the embedded one lacks. */
 const oldest = ["**/*.oldest.test.ts"];
+/** Tests that need the programs `ffmpeg` and `ffprobe`, which no package has. */
+const encoder = ["**/*.encoder.test.ts"];
 /** The steps of a learner from the first page to the progress: the browser tests that run with all others. */
 const journeys = ["e2e/{buying,journey}.test.ts"];
 /** About state of a whole process: @auth/core remembers the providers it has seen, statements register when imported. */
@@ -108,7 +110,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: server,
-          exclude: [...unit, ...load, ...oldest, ...alone],
+          exclude: [...unit, ...load, ...oldest, ...alone, ...encoder],
           ...onPostgres,
           ...sharing,
         },
@@ -124,6 +126,7 @@ export default defineConfig({
         },
       },
       { test: { name: "oldest-postgres-alone", include: oldest, ...onOldestPostgres } },
+      { test: { name: "encoder", include: encoder, ...onPostgres } },
       { test: { name: "journeys", include: journeys, ...inBrowser } },
       {
         test: {

@@ -64,6 +64,8 @@ export const serverLimits = {
   mediaHoursMax: 12,
   /** Workers that begin with an uploaded video before it counts as failed. */
   mediaAttempts: 8,
+  /** A rendition belongs to its encoder for so long after each report. */
+  encodingLeaseSeconds: 120,
   /** Days until the source of a video that is ready or has failed is removed, and hours until files of nothing are. */
   mediaSourceDays: 30,
   mediaOrphanHours: 24,

@@ -616,6 +616,8 @@ export interface DescribedTables {
     started_at: { type: string; isNullable: false; isOptional: false };
     expires_at: { type: string; isNullable: true; isOptional: true };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    encoder: { type: string; isNullable: true; isOptional: true };
+    percent: { type: number; isNullable: false; isOptional: true };
   };
   media_source: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -1207,7 +1209,6 @@ export interface DescribedRows {
   "like.remove": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.state": { lectureId: string; likes: number; liked: boolean };
   "media.captionFile": { storageKey: string; file: string };
-  "media.interruptedUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.isFetched": { isFetched: boolean };
   "media.openRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.openUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };

@@ -2965,14 +2965,6 @@ select m.storage_key as "storageKey", mc.file
   from lecture l join media m using (media_id) join media_caption mc using (media_id)
   where l.lecture_id = $1 order by mc.lang like 'ko%' desc, mc.lang limit 1;
 
--- media.interruptedUpload
-select
-  u.media_asset_id as "mediaAssetId", null::smallint as quality, a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
-  u.storage_upload_id as "storageUploadId" from media_upload u join media_asset a using (media_asset_id) join teacher t using (teacher_id)
-  where t.user_id = $1 and a.file_name = $2 and a.bytes = $3::bigint
-  and u.media_asset_id <> all($4::uuid[]) and u.expires_at > $5 and a.status = 'UPLOADING'
-  order by u.started_at desc limit 1;
-
 -- media.isFetched
 select exists (select from fetched_media f where f.user_id = $1
   and f.lecture_id = $2
@@ -3012,7 +3004,7 @@ select
   round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
-  'errorCode', r.error_code) order by r.quality desc), '[]')
+  'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
   from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
   a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
   from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
@@ -3026,7 +3018,7 @@ select
   round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
-  'errorCode', r.error_code) order by r.quality desc), '[]')
+  'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
   from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
   a.created_at as "createdAt", a.updated_at as "updatedAt"
   from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id

@@ -24,6 +24,7 @@ import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { videoUploadRoutes } from "./video-uploads.ts";
+import { encodingRoutes } from "./encodings.ts";
 import { problemOf, toDomainError } from "./errors.ts";
 import { logUnforeseen, sendCachedResponse, sendProblem } from "./send.ts";
 import { addressLimits } from "./request-limiter.ts";
@@ -142,6 +143,7 @@ async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; r
   await app.register(dataExportDownload, { deps });
   await app.register(photoRoutes, { deps });
   await app.register(videoUploadRoutes, { deps });
+  await app.register(encodingRoutes, { deps });
   const cache = new FileCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
   await app.register(imageRoutes, { deps, cache });
   await app.register(shareRoutes, { deps, reads, cache });

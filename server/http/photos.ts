@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError, orNotFound } from "../../shared/errors.ts";
@@ -9,6 +9,7 @@ import { removePhoto } from "../domains/photo/commands.ts";
 import { findServedPhoto } from "../domains/photo/queries.ts";
 import { photoKey, uploadKey } from "../domains/photo/rules.ts";
 import type { Deps } from "../deps.ts";
+import { exactly } from "./exact-bytes.ts";
 import { addressLimits } from "./request-limiter.ts";
 import { publicHeaders } from "./security-headers.ts";
 import { etagMatches } from "./send.ts";
@@ -85,16 +86,4 @@ export async function photoRoutes(app: FastifyInstance, { deps }: { deps: Deps }
       return reply.code(204).send();
     }),
   );
-}
-
-/** Passes a stream on that has exactly so many bytes. @throws BODY_TOO_LARGE, VALIDATION_FAILED */
-function exactly(bytes: number): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      done(seen > bytes ? new DomainError("BODY_TOO_LARGE") : null, chunk);
-    },
-    flush: (done) => done(seen < bytes ? new DomainError("VALIDATION_FAILED") : null),
-  });
 }

@@ -42,6 +42,8 @@ test.each([
   [{ PORT: "0" }, wrongPort],
   [{ PORT: "3000.5" }, wrongPort],
   [{ PORT: "65536" }, wrongPort],
+  [{ ROLE: "worker" }, "ROLE must be encoder, or absent"],
+  [{ ENCODER_TOKEN: "short" }, "ENCODER_TOKEN must have 32 or more letters, digits, - or _"],
   [{ PUBLIC_URL: "learn.example" }, "PUBLIC_URL must be an http or https address without a path"],
   [{ PUBLIC_URL: "https://learn.example/shop" }, "PUBLIC_URL must be an http or https address without a path"],
   [{ DATABASE_URL: "mysql://localhost/shop" }, "DATABASE_URL must start with postgresql://"],

@@ -39,6 +39,8 @@ const trustProxy = z
   );
 
 const settings = z.object({
+  /** An encoder reads its settings itself. */
+  ROLE: z.never("must be encoder, or absent").optional(),
   PORT: z
     .string()
     .default("3000")
@@ -103,6 +105,11 @@ const settings = z.object({
     .transform(Number)
     .refine((bytes) => bytes >= 2 ** 26, "must be 67108864 (64 MiB) or more")
     .default(10 * 2 ** 30),
+  /** The shop's, and that of each encoder; absent: no encoder is let in. */
+  ENCODER_TOKEN: z
+    .string()
+    .regex(/^[\w-]{32,}$/, "must have 32 or more letters, digits, - or _")
+    .optional(),
   /** Other hosts whose images /_next/image serves: names separated by commas. */
   IMAGE_HOSTS: hostNames.default([]),
   KAKAO_CLIENT_ID: z.string().optional(),

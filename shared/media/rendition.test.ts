@@ -45,6 +45,7 @@ const rendition = (quality: RenditionQuality, values: Partial<MediaRendition> = 
   status: "READY",
   source: "BROWSER",
   errorCode: null,
+  percent: 0,
   ...values,
 });
 

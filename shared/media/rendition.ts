@@ -33,6 +33,8 @@ export const mediaRendition = z.object({
   status: z.enum(renditionStatuses),
   source: z.enum(renditionSources),
   errorCode: z.enum(renditionErrors).nullable(),
+  /** How far its encoder has come. */
+  percent: z.int(),
 });
 export type MediaRendition = z.output<typeof mediaRendition>;
 

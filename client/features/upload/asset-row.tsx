@@ -57,7 +57,7 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
           <Mark aria-hidden="true" />
           {text.state[status]}
         </span>
-        {[detailText(asset), ...(making ? [makingText(making)] : [])].join(" · ")}
+        {[detailText(asset), ...(making ? [makingText(making)] : encodingTexts(asset))].join(" · ")}
       </p>
       <div className={styles.actions}>
         {making ? <MakingButton making={making} name={fileName} /> : null}
@@ -111,6 +111,12 @@ function makingText({ state, share }: MakingRenditions): string {
   if (state === "WAITING") return text.makingWaits;
   return state === "PAUSED" ? text.makingPaused(percent) : text.making(percent);
 }
+
+/** An encoder makes one rendition of a video at a time. */
+const encodingTexts = ({ renditions }: MediaAsset): string[] =>
+  renditions
+    .filter(({ source, status }) => source === "ENCODER" && status === "UPLOADING")
+    .map(({ percent }) => text.encoding(percent));
 
 function detailText(asset: MediaAsset): string {
   switch (asset.status) {

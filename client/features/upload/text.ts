@@ -80,6 +80,7 @@ export const uploadText = {
   tooLarge: (name: string) =>
     `${withParticle(name, "은/는")} ${limits.videoBytesMax / 1024 ** 3}GB보다 커요. 나누거나 더 작게 내보내 주세요.`,
   empty: (name: string) => `${withParticle(name, "은/는")} 빈 파일이에요.`,
+  encoding: (percent: number) => `서버에서 화질 만드는 중 ${percent}%`,
   making: (percent: number) => `화질 만드는 중 ${percent}%`,
   makingWaits: "화질 만들기 대기 중",
   makingPaused: (percent: number) => `화질 만들기 일시정지 · ${percent}%`,

@@ -52,7 +52,11 @@ interface MediaRenditionTable {
   error_code: WithDefault<RenditionError | null>;
   /** The attributes of its variant in a master playlist, of a READY one. */
   variant: WithDefault<string | null>;
-  /** How often a worker has begun to verify it. */
+  /** The name of the encoder that makes it, until it expires. */
+  encoder: WithDefault<string | null>;
+  /** How far the encoder has come. */
+  percent: WithDefault<number>;
+  /** How often an encoder has begun it, then how often a worker has begun to verify it. */
   attempts: WithDefault<number>;
   /** As in media_upload, while it is UPLOADING. */
   part_bytes: WithDefault<number | null>;

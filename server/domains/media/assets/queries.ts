@@ -11,7 +11,7 @@ const columns = sql`
   round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
-    'errorCode', r.error_code) order by r.quality desc), '[]')
+    'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
    from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
   a.created_at as "createdAt", a.updated_at as "updatedAt"`;
 

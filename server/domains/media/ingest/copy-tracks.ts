@@ -71,12 +71,12 @@ export async function copyTracks(
   }
 }
 
-const nextOf = async (packets: AsyncIterator<EncodedPacket>): Promise<EncodedPacket | null> => {
+export const nextOf = async (packets: AsyncIterator<EncodedPacket>): Promise<EncodedPacket | null> => {
   const { value, done } = await packets.next();
   return done === true ? null : value;
 };
 
-async function* noPackets(): AsyncGenerator<EncodedPacket, void> {}
+export async function* noPackets(): AsyncGenerator<EncodedPacket, void> {}
 
 /** One after the other: `sink.packets` reads as many ahead as it has given in the last second, however large they are. */
 async function* packetsFrom(
@@ -101,7 +101,7 @@ async function* imagesOf(sink: EncodedPacketSink): AsyncGenerator<EncodedPacket,
 }
 
 /** With the packet before the start, which the decoder needs to begin. Times of sound never go back. */
-async function* soundsOf(sink: EncodedPacketSink): AsyncGenerator<EncodedPacket, void> {
+export async function* soundsOf(sink: EncodedPacketSink): AsyncGenerator<EncodedPacket, void> {
   const first = (await sink.getPacket(-0.001)) ?? (await sink.getFirstPacket());
   let latest = -Infinity;
   for await (const packet of packetsFrom(sink, first)) {

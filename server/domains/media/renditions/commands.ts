@@ -77,6 +77,7 @@ export async function renditionUploadedInTx(trx: Trx, jobs: Jobs, rendition: Ren
   const uploaded = await trx
     .updateTable("media_rendition")
     .set({ status: "VERIFYING", part_bytes: null, storage_upload_id: null, expires_at: null, updated_at: at })
+    .set({ encoder: null, percent: 0, attempts: 0 })
     .where("media_asset_id", "=", mediaAssetId)
     .where("quality", "=", quality)
     .where("status", "=", "UPLOADING")

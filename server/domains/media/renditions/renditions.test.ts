@@ -96,7 +96,7 @@ test("a rendition is sent, verified, and becomes the first variant of its video,
   const before = await keysOf(`media/${mediaAssetId}/`);
   expect(await sourcesOf(mediaAssetId)).toEqual(["hls/master.m3u8", "video.mp4"]);
   expect((await send(teacher, mediaAssetId, 360)).status).toBe(200);
-  const state = { quality: 360, source: "BROWSER", errorCode: null };
+  const state = { quality: 360, source: "BROWSER", errorCode: null, percent: 0 };
   expect(await renditionsOf(teacher, mediaAssetId)).toEqual([{ ...state, status: "VERIFYING" }]);
   await t.runJobs();
   expect(await renditionsOf(teacher, mediaAssetId)).toEqual([{ ...state, status: "READY" }]);
@@ -174,7 +174,7 @@ test("a forged rendition is refused by a code and removed, the video is played a
   const before = await keysOf(`media/${mediaAssetId}/`);
   await send(teacher, mediaAssetId, 360, Buffer.from("not a video, whatever its quality"));
   await t.runJobs();
-  const refused = { quality: 360, source: "BROWSER", status: "REFUSED", errorCode: "FORMAT_UNSUPPORTED" };
+  const refused = { quality: 360, source: "BROWSER", status: "REFUSED", errorCode: "FORMAT_UNSUPPORTED", percent: 0 };
   expect(await renditionsOf(teacher, mediaAssetId)).toEqual([refused]);
   expect(await keysOf(`media/${mediaAssetId}/`)).toEqual(before);
   expect(await keysOf(`renditions/${mediaAssetId}/`)).toEqual([]);

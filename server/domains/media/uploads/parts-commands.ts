@@ -40,8 +40,11 @@ export async function listParts({ storage }: Pick<Parts, "storage">, upload: Ope
   return parts.map(({ number, size }) => ({ number, bytes: size }));
 }
 
-/** Two calls at once may both start one: the first is stored, the other one is given up. */
-async function startParts({ db, storage }: Parts, upload: UploadOf): Promise<string> {
+/**
+ * Two calls at once may both start one: the first is stored, the other one is given up.
+ * @returns its id at the storage. @throws NOT_FOUND for an upload that has ended
+ */
+export async function startParts({ db, storage }: Parts, upload: UploadOf): Promise<string> {
   const key = uploadKey(upload);
   const started = await storage.multipart.start(key, "application/octet-stream");
   const first = await storePartsOf(db, upload, started);

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from "mediabunny";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { orNotFound } from "../../shared/errors.ts";
+import { assetUploadedInTx, createAssetInTx } from "../domains/media/assets/commands.ts";
+import { ffmpegEncoder, hasFfmpeg } from "../integrations/encoder/ffmpeg.ts";
+import { readEnv } from "../startup/env.ts";
+import { type TestApp, testApp } from "../test/app.ts";
+import { makeTeacher } from "../test/factories.ts";
+import { makeRecording } from "../test/video/recording.ts";
+
+const token = "token-of-all-encoders-of-the-tests";
+const { signal } = new AbortController();
+/** Where Debian installs the programs, and others their own. */
+const programs = "/usr/local/bin:/usr/bin";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "closegap-ffmpeg-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function stored(name: string, bytes: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** Size, number of images, distance of the key frames in images, and the parameters of the decoder. */
+async function imagesOf(path: string) {
+  using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
+  const track = orNotFound(await input.getPrimaryVideoTrack());
+  const config = await track.getDecoderConfig();
+  const times: number[] = [];
+  const keys: number[] = [];
+  for await (const { type, timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    verifyKeyPackets: true,
+  })) {
+    if (type === "key") keys.push(timestamp);
+    times.push(timestamp);
+  }
+  return {
+    size: [await track.getDisplayWidth(), await track.getDisplayHeight()],
+    rotation: await track.getRotation(),
+    codec: config?.codec,
+    description: Buffer.from(config?.description as Uint8Array).toString("hex"),
+    times: times.toSorted((a, b) => a - b),
+    longest: Math.max(...keys.map((key, index) => (keys[index + 1] ?? Math.max(...times)) - key)),
+  };
+}
+
+test("the machine has the programs", async () => {
+  expect(await hasFfmpeg()).toBe(true);
+});
+
+test.each([
+  ["as phones record it", () => makeRecording({ seconds: 20 }), { images: 24, ofSeconds: 1 }, [640, 360]],
+  ["upright on a phone", () => makeRecording({ seconds: 20, rotation: 90 }), { images: 24, ofSeconds: 1 }, [360, 640]],
+  ["in 4:3", () => makeRecording({ seconds: 20, aspect: [960, 720] }), { images: 24, ofSeconds: 1 }, [480, 360]],
+  ["in QuickTime", () => makeRecording({ seconds: 20, container: "mov" }), { images: 24, ofSeconds: 1 }, [640, 360]],
+] as const)("parts of a video %s follow each other without a gap", async (_, make, rate, [width, height]) => {
+  const source = await stored(`${crypto.randomUUID()}.mp4`, await make());
+  const frameRate = await ffmpegEncoder.frameRateOf(source);
+  expect(frameRate).toEqual(rate);
+  const parts = [];
+  for (const [first, count] of [
+    [0, 240],
+    [240, 240],
+  ] as const) {
+    const target = join(folder, `${crypto.randomUUID()}.mp4`);
+    const size = { width, height, bitsPerSecond: 700_000 };
+    await ffmpegEncoder.encodeImages({ source, first, count, frameRate, ...size }, target, signal);
+    parts.push(await imagesOf(target));
+  }
+  for (const { times, longest, ...facts } of parts) {
+    expect(facts).toMatchObject({ size: [width, height], rotation: 0, codec: expect.stringMatching(/^avc1\.64/) });
+    expect(times).toHaveLength(240);
+    expect(times[0]).toBeCloseTo(0, 3);
+    for (const [index, time] of times.entries()) expect(time).toBeCloseTo(index / 24, 3);
+    expect(longest).toBeLessThanOrEqual(2.001);
+  }
+  // Players keep the parameters of the first part.
+  expect(new Set(parts.map(({ description }) => description)).size).toBe(1);
+});
+
+/** The process that an admin starts beside the shop. */
+function startEncoder(settings: Record<string, string>): ChildProcess & { lines: () => string } {
+  const program = 'import("./scripts/serve.ts").then(({ serve }) => serve())';
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { PATH: programs, ROLE: "encoder", ENCODER_TOKEN: token, ...settings },
+  });
+  let printed = "";
+  for (const output of [child.stdout, child.stderr]) output.on("data", (text) => (printed += String(text)));
+  return Object.assign(child, { lines: () => printed });
+}
+
+const ended = (child: ChildProcess) => child.exitCode ?? child.signalCode ?? once(child, "exit");
+
+async function readyVideo(t: TestApp, bytes: Buffer): Promise<string> {
+  const teacherId = await makeTeacher(t.db);
+  const asset = { teacherId, lectureId: null, fileName: "1강.mp4", bytes: bytes.length };
+  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, asset, t.clock.at));
+  await t.deps.storage.write(`sources/${mediaAssetId}`, bytes, "video/mp4");
+  await t.db.transaction().execute((trx) => assetUploadedInTx(trx, t.deps.jobs, mediaAssetId, t.clock.at));
+  await t.runJobs();
+  return mediaAssetId;
+}
+
+test("an encoder process that is killed goes on where it was, and ends with a signal", async () => {
+  const t = await testApp({ env: readEnv({ ENCODER_TOKEN: token }) });
+  onTestFinished(() => t.close());
+  const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const mediaAssetId = await readyVideo(t, await makeRecording({ seconds: 66 }));
+  const dataDir = await mkdtemp(join(folder, "encoder-"));
+  const parts = join(dataDir, "encodings", mediaAssetId);
+  const killed = startEncoder({ SHOP_URL: url, DATA_DIR: dataDir });
+  onTestFinished(() => void killed.kill("SIGKILL"));
+  await vi.waitFor(() => expect(existsSync(join(parts, "360-0.mp4"))).toBe(true), { timeout: 120_000 });
+  killed.kill("SIGKILL");
+  await ended(killed);
+  const stored = () =>
+    t.db
+      .selectFrom("media_rendition")
+      .where("media_asset_id", "=", mediaAssetId)
+      .select(["quality", "status"])
+      .execute();
+  expect(await stored()).toEqual([{ quality: 360, status: "UPLOADING" }]);
+  const next = startEncoder({ SHOP_URL: url, DATA_DIR: dataDir });
+  onTestFinished(() => void next.kill("SIGKILL"));
+  await vi.waitFor(async () => expect(await stored()).toEqual([{ quality: 360, status: "VERIFYING" }]), {
+    timeout: 120_000,
+  });
+  await t.runJobs();
+  expect(await stored()).toEqual([{ quality: 360, status: "READY" }]);
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, "encodings"))).toEqual([]), { timeout: 60_000 });
+  next.kill("SIGTERM");
+  await ended(next);
+  expect([next.exitCode, next.lines()]).toEqual([0, expect.stringContaining(`encoding ${mediaAssetId} in 360p`)]);
+});
+
+test.each([
+  ["without the address of the shop", { SHOP_URL: "" }, "SHOP_URL"],
+  ["without a token", { ENCODER_TOKEN: "short" }, "ENCODER_TOKEN"],
+  ["without the programs", { PATH: "/nowhere" }, "ffmpeg and ffprobe are not in PATH"],
+])("an encoder %s does not start and says why in one line", async (_, given, line) => {
+  const child = startEncoder({ SHOP_URL: "http://127.0.0.1:9", DATA_DIR: folder, ...given });
+  await ended(child);
+  const [first, ...more] = child.lines().trim().split("\n");
+  expect([child.exitCode, first, more]).toEqual([1, expect.stringContaining(line), []]);
+});
