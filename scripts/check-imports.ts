@@ -43,7 +43,7 @@ export const server = ["limits", "db", "port", "integrations", "mails", "trpc", 
 
 /** The first matching entry is the layer of a file. `docs/layers.md` has them as a table. */
 export const layers: Layer[] = [
-  { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", ...server] },
+  { name: "e2e", files: /^e2e\//, may: ["test", "shared", "scripts", "videos", ...server] },
   // The demo content is what drawings are tested with.
   {
     name: "client test",

@@ -6,7 +6,7 @@ import { coverChoice } from "../../shared/art/cover-choice.ts";
 import { hash } from "../../shared/art/hash.ts";
 import { encodeHls, encodeMp4, encodePoster, type Image } from "./encode.ts";
 import { framesOf, posterOf } from "./frames.ts";
-import { putScene, setMoment, stageHtml } from "./page.ts";
+import { loadFonts, putScene, setMoment, stageHtml } from "./page.ts";
 import { sourceHash } from "./source-hash.ts";
 import { type Timeline, timelineOf, vttOf } from "./timing.ts";
 import type { VideoToBuild } from "./video.ts";
@@ -55,6 +55,7 @@ async function drawImages(page: Page, { timeline, frame, folder, cover }: Drawin
   const { dye } = coverChoice(cover, frame.category, hash(frame.key)).facts;
   await writeFile(join(folder, "stage.html"), stageHtml(dye));
   await page.goto(`file://${join(folder, "stage.html")}`);
+  await loadFonts(page);
   const camera = await page.context().newCDPSession(page);
   const images: Image[] = [];
   const shown: string[] = [];
@@ -62,7 +63,6 @@ async function drawImages(page: Page, { timeline, frame, folder, cover }: Drawin
     const { scene, moments, object } = framesOf(shot, { timeline, frame, cover, shown });
     shown.push(object);
     const size = await putScene(page, scene);
-    await page.evaluate(() => document.fonts.ready);
     const name = `${frame.key}: "${shot.slide?.title ?? frame.lecture}"`;
     if (size === null) throw new Error(`${name} does not fit`);
     for (const { timeMs, ...moment } of moments) {

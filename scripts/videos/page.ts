@@ -25,6 +25,12 @@ ${styles}</style><body><div id="old" class="stage"></div><div id="new" class="st
 
 const styles = readFileSync(join(import.meta.dirname, "stage.css"), "utf8");
 
+/** Before the first scene: letters of another font would be measured, and have another width. */
+export const loadFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()));
+  });
+
 export interface SceneHtml {
   html: string;
   /** Milliseconds between two elements that enter. */
@@ -53,7 +59,21 @@ export const putScene = (page: Page, scene: SceneHtml): Promise<number | null> =
     for (const animation of stage.getAnimations({ subtree: true })) animation.finish();
     const body = stage.querySelector(".body");
     if (!body) return sizes.from;
+    const hasTextOutside = () => {
+      const edges = stage.getBoundingClientRect();
+      const lastX = edges.right - (body.getBoundingClientRect().left - edges.left) / 2;
+      const range = document.createRange();
+      const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { left, right, bottom, width } of range.getClientRects())
+          if (width > 0 && (left < edges.left || right > lastX || bottom > edges.bottom)) return true;
+      }
+      return false;
+    };
+    // A line that does not break may leave an element that grows with it.
     const overflows = () =>
+      hasTextOutside() ||
       [body, ...body.querySelectorAll<HTMLElement>("*:not(svg, svg *)")].some(
         ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
           clientHeight > 0 && (scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2),
