@@ -44,7 +44,7 @@ const open = ({
       preview={preview}
       reviews={reviews}
     />,
-    { "favorite.ids": () => favorites(), ...answers },
+    { "favorite.ids": () => favorites(), "moderation.blockedIds": () => ({ data: [] }), ...answers },
     { signedIn },
   );
 
@@ -60,25 +60,26 @@ test("a section without items is left out, and so is its link", async () => {
   expect(links.map((link) => link.getAttribute("href")?.replace(/^.*#/, "#"))).toEqual(["#courses", "#bio"]);
 });
 
+const review: Review = {
+  reviewId: "r1",
+  lectureId: "l1",
+  lectureTitle: "중심 잡기",
+  userId: null,
+  author: { userId: "u1", faceId: "u1", photoId: null, name: "김하늘", isTeacher: false },
+  rating: 5,
+  content: "손 위치를 계속 보여 줘요.",
+  watchedPercent: 100,
+  isCompleted: true,
+  refunded: false,
+  isCounted: true,
+  photos: [],
+  helpfulCount: 3,
+  reply: null,
+  createdAt: "2026-11-17T12:00:00.000Z",
+  editedAt: null,
+};
+
 test("a teacher speaks: a sentence in quotation marks, and what learners say", async () => {
-  const review: Review = {
-    reviewId: "r1",
-    lectureId: "l1",
-    lectureTitle: "중심 잡기",
-    userId: null,
-    author: { userId: "u1", faceId: "u1", photoId: null, name: "김하늘", isTeacher: false },
-    rating: 5,
-    content: "손 위치를 계속 보여 줘요.",
-    watchedPercent: 100,
-    isCompleted: true,
-    refunded: false,
-    isCounted: true,
-    photos: [],
-    helpfulCount: 3,
-    reply: null,
-    createdAt: "2026-11-17T12:00:00.000Z",
-    editedAt: null,
-  };
   open({ teacher: { quote: "흙이 먼저 말해요." }, reviews: [review] });
   await screen.findByText("“흙이 먼저 말해요.”");
   const said = within(screen.getByRole("region", { name: "수강생이 남긴 후기" }));
@@ -88,6 +89,18 @@ test("a teacher speaks: a sentence in quotation marks, and what learners say", a
   open();
   await screen.findByText("코스 목록");
   expect(screen.queryByRole("region", { name: "수강생이 남긴 후기" })).toBeNull();
+});
+
+test("a review of a blocked user is left out, and so is the section without another one", async () => {
+  const answers = { "moderation.blockedIds": () => ({ data: ["blocked"] }) };
+  const ofBlocked = { ...review, reviewId: "r2", userId: "blocked", content: "보고 싶지 않은 글" };
+  open({ reviews: [review, ofBlocked], answers });
+  await screen.findByText("손 위치를 계속 보여 줘요.");
+  await waitFor(() => expect(screen.queryByText("보고 싶지 않은 글")).toBeNull());
+  cleanup();
+  open({ reviews: [ofBlocked], answers });
+  await waitFor(() => expect(screen.queryByRole("region", { name: "수강생이 남긴 후기" })).toBeNull());
+  await screen.findByText("코스 목록");
 });
 
 test("a preview plays in place, and is the link to its screen without script", async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Review } from "../../../shared/review/schema.ts";
 import type { FrontPreview } from "../../../shared/site/front-page.ts";
 import type { TeacherDetail } from "../../../shared/teacher/schema.ts";
+import { useBlockedIds } from "../../api/moderation.ts";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { SectionLinks } from "../../ui/layout/section-links.tsx";
 import { BestReviews } from "./best-reviews.tsx";
@@ -26,7 +27,9 @@ interface TeacherScreenProps {
 }
 
 /** A teacher's page: header, courses, lectures and introduction. A section without items is left out. */
-export function TeacherScreen({ teacher, courses, lectures, answerSec, preview, reviews }: TeacherScreenProps) {
+export function TeacherScreen({ teacher, courses, lectures, answerSec, preview, reviews: best }: TeacherScreenProps) {
+  const blocked = useBlockedIds();
+  const reviews = best.filter(({ userId }) => userId === null || !blocked.has(userId));
   const works = [
     { id: "courses", label: text.courses, ...courses },
     { id: "lectures", label: text.lectures, ...lectures },
