@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -52,8 +52,9 @@ export async function startServer(
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "closegap-bench-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  // The rows name videos that the measurements do not play.
+  // The rows name videos that the measurements do not play; a server whose videos are lost does not start.
   await mkdir(join(folder, "media", "none"), { recursive: true });
+  await writeFile(join(folder, "media", "none", "video.mp4"), "");
   const port = await freePort();
   const running = await startProcess([...(args ?? serveArguments), String(port)], port, {
     DATABASE_URL: databaseUrl,
