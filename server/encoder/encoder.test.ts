@@ -12,8 +12,8 @@ import { read } from "../test/asking.ts";
 import { type Learner, makeLearner, makeTeacher } from "../test/factories.ts";
 import { startS3, type TestS3 } from "../test/s3/s3.ts";
 import { recordedEncoder } from "../test/video/recorded-encoder.ts";
+import { readyVideo } from "../test/video/ready-video.ts";
 import { makeRecording } from "../test/video/recording.ts";
-import { assetUploadedInTx, createAssetInTx } from "../domains/media/assets/commands.ts";
 import { LostEncodingError, Shop, ShopError } from "./shop.ts";
 import { encodeNext } from "./work.ts";
 
@@ -48,15 +48,10 @@ afterAll(async () => {
   await s3.stop();
 });
 
-async function readyVideo({ t }: OpenShop): Promise<{ teacher: Learner; mediaAssetId: string }> {
+async function videoIn({ t }: OpenShop): Promise<{ teacher: Learner; mediaAssetId: string }> {
   const teacher = await makeLearner(t);
   const teacherId = await makeTeacher(t.db, { userId: teacher.userId });
-  const asset = { teacherId, lectureId: null, fileName: "1강.mp4", bytes: bytes.video.length };
-  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, asset, t.clock.at));
-  await t.deps.storage.write(`sources/${mediaAssetId}`, bytes.video, "video/mp4");
-  await t.db.transaction().execute((trx) => assetUploadedInTx(trx, t.deps.jobs, mediaAssetId, t.clock.at));
-  await t.runJobs();
-  return { teacher, mediaAssetId };
+  return { teacher, mediaAssetId: await readyVideo(t, { teacherId, bytes: bytes.video }) };
 }
 
 const renditionsOf = async ({ t }: OpenShop, teacher: Learner, mediaAssetId: string) =>
@@ -100,7 +95,7 @@ test.each(["folder", "bucket"] as const)(
   "an encoder of a shop with a %s makes the rendition that a video lacks, and nothing twice",
   async (kind) => {
     const shop = shops[kind];
-    const { teacher, mediaAssetId } = await readyVideo(shop);
+    const { teacher, mediaAssetId } = await videoIn(shop);
     const one = await process(shop);
     expect(await one.encodeNext()).toBe(true);
     const rendition = { quality: 360, source: "ENCODER", errorCode: null };
@@ -114,7 +109,7 @@ test.each(["folder", "bucket"] as const)(
 
 test("an encoder that is killed goes on with the part in which it was", async () => {
   const shop = shops.folder;
-  const { teacher, mediaAssetId } = await readyVideo(shop);
+  const { teacher, mediaAssetId } = await videoIn(shop);
   const killed = new AbortController();
   const dying = encoderThatDies(1, () => killed.abort());
   const first = await process(shop, { encoder: dying, signal: killed.signal });
@@ -129,7 +124,7 @@ test("an encoder that is killed goes on with the part in which it was", async ()
 
 test("a rendition of an encoder that is gone goes to another one, and the first one stops when it comes back", async () => {
   const shop = shops.folder;
-  const { teacher, mediaAssetId } = await readyVideo(shop);
+  const { teacher, mediaAssetId } = await videoIn(shop);
   const [lost, other] = [await process(shop, { name: "lost" }), await process(shop, { name: "other" })];
   const encoding = orNotFound(await lost.shop.claim());
   expect(encoding).toMatchObject({ mediaAssetId, quality: 360, width: 640, height: 360 });
@@ -145,7 +140,7 @@ test("a rendition of an encoder that is gone goes to another one, and the first 
 
 test("many encoders that ask at once get one rendition each", async () => {
   const shop = shops.folder;
-  const videos = [await readyVideo(shop), await readyVideo(shop)];
+  const videos = [await videoIn(shop), await videoIn(shop)];
   const names = Array.from({ length: 8 }, (_, index) => `encoder-${index}`);
   const processes = await Promise.all(names.map((name) => process(shop, { name })));
   const claims = await Promise.all(processes.map(async (one) => one.shop.claim()));
@@ -159,7 +154,7 @@ test("many encoders that ask at once get one rendition each", async () => {
 
 test("a video that an encoder cannot encode is played as before, and is not encoded again", async () => {
   const shop = shops.folder;
-  const { teacher, mediaAssetId } = await readyVideo(shop);
+  const { teacher, mediaAssetId } = await videoIn(shop);
   const failing = { ...recordedEncoder(bytes[360]), encodeImages: async () => Promise.reject(new Error("no image")) };
   const one = await process(shop, { encoder: failing });
   expect(await one.encodeNext()).toBe(true);
@@ -171,7 +166,7 @@ test("a video that an encoder cannot encode is played as before, and is not enco
 
 test("a video that ends its encoders again and again is given up", async () => {
   const shop = shops.folder;
-  const { mediaAssetId } = await readyVideo(shop);
+  const { mediaAssetId } = await videoIn(shop);
   for (let attempt = 1; attempt <= serverLimits.mediaAttempts; attempt += 1) {
     const one = await process(shop, { name: `encoder-${attempt}` });
     expect(await one.shop.claim()).toMatchObject({ mediaAssetId });
@@ -215,7 +210,7 @@ test.each([
 
 test("more bytes than a quality has are refused, and a part has exactly its bytes", async () => {
   const shop = shops.folder;
-  const { mediaAssetId } = await readyVideo(shop);
+  const { mediaAssetId } = await videoIn(shop);
   const one = await process(shop);
   const encoding = await one.shop.claim();
   const headers = { authorization: `Bearer ${token}` };

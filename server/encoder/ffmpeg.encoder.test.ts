@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from "mediabunny";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { orNotFound } from "../../shared/errors.ts";
-import { assetUploadedInTx, createAssetInTx } from "../domains/media/assets/commands.ts";
 import { ffmpegEncoder, hasFfmpeg } from "../integrations/encoder/ffmpeg.ts";
 import { readEnv } from "../startup/env.ts";
-import { type TestApp, testApp } from "../test/app.ts";
+import { testApp } from "../test/app.ts";
 import { makeTeacher } from "../test/factories.ts";
+import { readyVideo } from "../test/video/ready-video.ts";
 import { makeRecording } from "../test/video/recording.ts";
 
 const token = "token-of-all-encoders-of-the-tests";
@@ -102,21 +102,14 @@ function startEncoder(settings: Record<string, string>): ChildProcess & { lines:
 
 const ended = (child: ChildProcess) => child.exitCode ?? child.signalCode ?? once(child, "exit");
 
-async function readyVideo(t: TestApp, bytes: Buffer): Promise<string> {
-  const teacherId = await makeTeacher(t.db);
-  const asset = { teacherId, lectureId: null, fileName: "1강.mp4", bytes: bytes.length };
-  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, asset, t.clock.at));
-  await t.deps.storage.write(`sources/${mediaAssetId}`, bytes, "video/mp4");
-  await t.db.transaction().execute((trx) => assetUploadedInTx(trx, t.deps.jobs, mediaAssetId, t.clock.at));
-  await t.runJobs();
-  return mediaAssetId;
-}
-
 test("an encoder process that is killed goes on where it was, and ends with a signal", async () => {
   const t = await testApp({ env: readEnv({ ENCODER_TOKEN: token }) });
   onTestFinished(() => t.close());
   const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
-  const mediaAssetId = await readyVideo(t, await makeRecording({ seconds: 66 }));
+  const mediaAssetId = await readyVideo(t, {
+    teacherId: await makeTeacher(t.db),
+    bytes: await makeRecording({ seconds: 66 }),
+  });
   const dataDir = await mkdtemp(join(folder, "encoder-"));
   const parts = join(dataDir, "encodings", mediaAssetId);
   const killed = startEncoder({ SHOP_URL: url, DATA_DIR: dataDir });

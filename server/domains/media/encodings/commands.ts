@@ -29,18 +29,21 @@ export const claimEncoding = ({ db, jobs }: Stores, encoder: string, at: Date): 
     return claimed && findClaimedInTx(trx, claimed);
   });
 
+const notEncoded = (at: Date) =>
+  ({
+    status: "REFUSED",
+    error_code: "PROCESSING_FAILED",
+    encoder: null,
+    percent: 0,
+    expires_at: null,
+    updated_at: at,
+  }) as const;
+
 /** A video that ends its encoders is not encoded any more. */
 async function giveUpInTx(trx: Trx, at: Date): Promise<void> {
   await trx
     .updateTable("media_rendition")
-    .set({
-      status: "REFUSED",
-      error_code: "PROCESSING_FAILED",
-      encoder: null,
-      percent: 0,
-      expires_at: null,
-      updated_at: at,
-    })
+    .set(notEncoded(at))
     .where("status", "=", "UPLOADING")
     .where("source", "=", "ENCODER")
     .where("attempts", ">=", serverLimits.mediaAttempts)
@@ -171,17 +174,7 @@ export async function reportEncoding(
 
 /** The encoder cannot encode this video. @throws NOT_FOUND */
 export async function encodingFailed({ db }: Pick<Stores, "db">, own: OwnEncoding, at: Date): Promise<void> {
-  const failed = await ownEncoding(db, own)
-    .set({
-      status: "REFUSED",
-      error_code: "PROCESSING_FAILED",
-      encoder: null,
-      percent: 0,
-      expires_at: null,
-      updated_at: at,
-    })
-    .returning("quality")
-    .executeTakeFirst();
+  const failed = await ownEncoding(db, own).set(notEncoded(at)).returning("quality").executeTakeFirst();
   orNotFound(failed);
 }
 

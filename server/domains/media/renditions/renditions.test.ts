@@ -8,9 +8,9 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";
 import { collect } from "../../../test/collect.ts";
 import { type Learner, makeLearner, makeLecture, makeRegistration, makeTeacher } from "../../../test/factories.ts";
+import { readyVideo } from "../../../test/video/ready-video.ts";
 import { makeRecording } from "../../../test/video/recording.ts";
 import { mediaCookieOf } from "../../../test/video.ts";
-import { assetUploadedInTx, createAssetInTx } from "../assets/commands.ts";
 import { variantsIn } from "../engine/master-playlist.ts";
 import { sweepMedia } from "../sweep/sweep-commands.ts";
 import { expireUploads } from "../uploads/jobs.ts";
@@ -42,15 +42,10 @@ async function newTeacher(): Promise<Teacher> {
 }
 
 /** A video of the teacher that is played. */
-async function readyVideo({ teacherId }: Teacher, values: { lectureId?: string; video?: Buffer } = {}) {
-  const { lectureId = null, video = bytes.video } = values;
-  const asset = { teacherId, lectureId, fileName: "1강.mp4", bytes: video.length };
-  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, asset, t.clock.at));
-  await t.deps.storage.write(`sources/${mediaAssetId}`, video, "video/mp4");
-  await t.db.transaction().execute((trx) => assetUploadedInTx(trx, t.deps.jobs, mediaAssetId, t.clock.at));
-  await t.runJobs();
-  return mediaAssetId;
-}
+const videoOf = ({ teacherId }: Teacher, values: { lectureId?: string; video?: Buffer } = {}): Promise<string> => {
+  const { video = bytes.video, ...of } = values;
+  return readyVideo(t, { teacherId, ...of, bytes: video });
+};
 
 const start = (teacher: Learner, mediaAssetId: string, quality: number, size?: number) =>
   mutate(t, "mediaUpload.startRendition", teacher, {
@@ -92,7 +87,7 @@ const playlistsOf = async (mediaId: string) => (await variantsOf(mediaId)).map((
 
 test("a rendition is sent, verified, and becomes the first variant of its video, whose own files stay as they are", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   const before = await keysOf(`media/${mediaAssetId}/`);
   expect(await sourcesOf(mediaAssetId)).toEqual(["hls/master.m3u8", "video.mp4"]);
   expect((await send(teacher, mediaAssetId, 360)).status).toBe(200);
@@ -125,7 +120,7 @@ test("a segment of a rendition that is sent counts as the part of the lecture th
   const lectureId = await makeLecture(t.db, { teacherId: teacher.teacherId });
   const learner = await makeLearner(t);
   await makeRegistration(t.db, { userId: learner.userId, lectureId });
-  const mediaAssetId = await readyVideo(teacher, { lectureId });
+  const mediaAssetId = await videoOf(teacher, { lectureId });
   const cookie = await mediaCookieOf(t, learner);
   const get = (file: string, headers = {}) =>
     t.app.inject({ url: `/media/${lectureId}/${file}`, headers: { cookie, ...headers } });
@@ -158,7 +153,7 @@ test("a segment of a rendition that is sent counts as the part of the lecture th
 test("renditions that become ready at once are all in the last master playlist", async () => {
   const teacher = await newTeacher();
   for (let round = 0; round < 5; round += 1) {
-    const mediaAssetId = await readyVideo(teacher);
+    const mediaAssetId = await videoOf(teacher);
     await store(mediaAssetId, 360);
     await store(mediaAssetId, 720);
     const verify = (quality: Quality) => verifyRendition(t.deps, { mediaAssetId, quality });
@@ -170,7 +165,7 @@ test("renditions that become ready at once are all in the last master playlist",
 
 test("a forged rendition is refused by a code and removed, the video is played as before, and another one may follow", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   const before = await keysOf(`media/${mediaAssetId}/`);
   await send(teacher, mediaAssetId, 360, Buffer.from("not a video, whatever its quality"));
   await t.runJobs();
@@ -186,7 +181,7 @@ test("a forged rendition is refused by a code and removed, the video is played a
 
 test("only the teacher of a video that is ready announces renditions, none is larger than the video or its quality", async () => {
   const [teacher, other] = [await newTeacher(), await newTeacher()];
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   expect((await start(other, mediaAssetId, 360)).body.code).toBe("NOT_FOUND");
   expect((await start(await makeLearner(t), mediaAssetId, 360)).body.code).toBe("NOT_FOUND");
   expect((await start(teacher, mediaAssetId, 1080)).body.code).toBe("RENDITION_UNWANTED");
@@ -209,13 +204,13 @@ test("only the teacher of a video that is ready announces renditions, none is la
   expect((await mutate(t, "mediaUpload.complete", teacher, { mediaAssetId, quality: 360 })).body.code).toBe(
     "UPLOAD_INCOMPLETE",
   );
-  const failed = await readyVideo(teacher, { video: Buffer.from("no video") });
+  const failed = await videoOf(teacher, { video: Buffer.from("no video") });
   expect((await start(teacher, failed, 360)).body.code).toBe("RENDITION_UNWANTED");
 });
 
 test("an encoder does not replace what a browser sends, and what a browser began may be begun again", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   await start(teacher, mediaAssetId, 360);
   await expect(store(mediaAssetId, 360)).rejects.toMatchObject({ code: "RENDITION_UNWANTED" });
   expect((await send(teacher, mediaAssetId, 360)).status).toBe(200);
@@ -226,7 +221,7 @@ test("an encoder does not replace what a browser sends, and what a browser began
 test("a video without a stream gets one when a rendition is as large as it is", async () => {
   const teacher = await newTeacher();
   // Its key frames are too far apart for a stream.
-  const mediaAssetId = await readyVideo(teacher, { video: await makeRecording({ seconds, keyFrames: 1 }) });
+  const mediaAssetId = await videoOf(teacher, { video: await makeRecording({ seconds, keyFrames: 1 }) });
   expect(await sourcesOf(mediaAssetId)).toEqual(["video.mp4"]);
   await store(mediaAssetId, 360);
   await t.runJobs();
@@ -239,7 +234,7 @@ test("a video without a stream gets one when a rendition is as large as it is", 
 
 test("a worker that is killed is replaced by one that gives the same result, and one whose workers fail is refused", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   await store(mediaAssetId, 360);
   const { storage } = t.deps;
   const write: typeof storage.write = async (key, ...rest) => {
@@ -266,7 +261,7 @@ test("a worker that is killed is replaced by one that gives the same result, and
 
 test("a video that is removed while its rendition is verified stays removed", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   await store(mediaAssetId, 360);
   const { storage } = t.deps;
   const write: typeof storage.write = async (key, ...rest) => {
@@ -281,7 +276,7 @@ test("a video that is removed while its rendition is verified stays removed", as
 
 test("a rendition that is not complete after a day is deleted with its bytes, and its video stays", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   await start(teacher, mediaAssetId, 360);
   expect(await keysOf(`renditions/${mediaAssetId}/`)).toEqual([`renditions/${mediaAssetId}/360`]);
   await expireUploads(t.deps, addDays(t.clock.at, 1));
@@ -293,7 +288,7 @@ test("a rendition that is not complete after a day is deleted with its bytes, an
 
 test("the sweep removes former playlists and what no worker has ended, a day later, and nothing that is played", async () => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   await store(mediaAssetId, 360);
   await t.runJobs();
   const [former = ""] = await sourcesOf(mediaAssetId);
@@ -323,7 +318,7 @@ test.each([
   ["sent in parts without a size", "storage_upload_id = 'x'"],
 ])("no rendition is %s", async (_, change) => {
   const teacher = await newTeacher();
-  const mediaAssetId = await readyVideo(teacher);
+  const mediaAssetId = await videoOf(teacher);
   await start(teacher, mediaAssetId, 360);
   const changed = sql`update media_rendition set ${sql.raw(change)} where media_asset_id = ${mediaAssetId}`.execute(
     t.db,
