@@ -38,7 +38,14 @@ const said = (lines: string[]) => lines.map((line) => line.split(" is not the fo
 test("a second process with a data folder of its own says which folders it does not share", async () => {
   expect(await startOn("first")).toEqual([]);
   expect(await startOn("first")).toEqual([]);
-  const alone = ["second/media", "second/exports", "second/photos", "second/sources", "second/sandbox"];
+  const alone = [
+    "second/media",
+    "second/exports",
+    "second/photos",
+    "second/sources",
+    "second/renditions",
+    "second/sandbox",
+  ];
   expect(said(await startOn("second"))).toEqual(alone);
   expect(said(await startOn("second"))).toEqual(alone);
   expect(await startOn("first")).toEqual([]);
@@ -49,7 +56,7 @@ test("folders that are linked or copied are shared; one that is not is named", a
   cpSync(join(root, "first"), join(root, "copy"), { recursive: true });
   expect(await startOn("copy")).toEqual([]);
   openDataDir(join(root, "second")).close();
-  for (const name of ["media", "photos", "sources", "sandbox"])
+  for (const name of ["media", "photos", "sources", "renditions", "sandbox"])
     symlinkSync(join(root, "first", name), join(root, "second", name));
   expect(said(await startOn("second"))).toEqual(["second/exports"]);
 });
@@ -58,7 +65,7 @@ test("the id that the line names makes a restored folder the shared one", async 
   await startOn("first");
   const [line = ""] = await startOn("restored");
   const [, id = ""] = /write ([\w-]{36}) into/.exec(line) ?? [];
-  for (const name of ["exports", "photos", "sources", "sandbox"])
+  for (const name of ["exports", "photos", "sources", "renditions", "sandbox"])
     cpSync(join(root, "first", name), join(root, "restored", name), { recursive: true });
   expect(said(await startOn("restored"))).toEqual(["restored/media"]);
   cpSync(join(root, "first", "media"), join(root, "restored", "media"), { recursive: true });
@@ -76,7 +83,7 @@ test("files in a bucket and payments of a gateway need no folder", async () => {
 });
 
 test("processes that start together on linked folders agree on one id", async () => {
-  for (const name of ["media", "exports", "photos", "sources", "sandbox"]) {
+  for (const name of ["media", "exports", "photos", "sources", "renditions", "sandbox"]) {
     openDataDir(join(root, "second")).close();
     openDataDir(join(root, "first", name)).close();
     symlinkSync(join(root, "first", name), join(root, "second", name));

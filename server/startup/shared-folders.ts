@@ -11,7 +11,7 @@ export const folderIdFile = ".folder-id";
 
 /** The folders of DATA_DIR that a process reads after another one has written them. */
 const sharedNames = ({ S3_ENDPOINT, TOSS_SECRET_KEY }: Env): string[] => [
-  ...(S3_ENDPOINT ? [] : ["media", "exports", "photos", "sources"]),
+  ...(S3_ENDPOINT ? [] : ["media", "exports", "photos", "sources", "renditions"]),
   ...(TOSS_SECRET_KEY ? [] : ["sandbox"]),
 ];
 
