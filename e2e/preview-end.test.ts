@@ -62,6 +62,27 @@ test.each([
   },
 );
 
+test.each([
+  ["a desktop", 1440, 900],
+  ["a tablet", 768, 1024],
+  ["a phone", 390, 844],
+])("the preview of the first page plays in place on %s, and no part of it is cut off", async (name, width, height) => {
+  const w = await MonitoredPage.open(browser(), { name, width, height, isMobile: width < 1000 });
+  const { page } = w;
+  await w.visitRendered("/");
+  await page.getByRole("link", { name: /가입 없이 바로 재생/ }).click();
+  await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.2);
+  const [video, place] = await page.locator("video").evaluate((element) => {
+    const boxOf = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom });
+    const parent = element.closest("[data-playing]");
+    if (!parent) throw new Error("the video is not in its place");
+    return [boxOf(element.getBoundingClientRect()), boxOf(parent.getBoundingClientRect())];
+  });
+  expect(video).toEqual(place);
+  expect(w.issues).toEqual([]);
+  await w.context.close();
+});
+
 /** A visitor keeps the header, which the login has as well. */
 test.each([
   ["upright", 390, 844],
