@@ -227,6 +227,9 @@ test("no user signs up before terms and privacy policy are in force: a consent n
   const isOpen = async () => (await t.app.inject("/trpc/site.info")).json().result.data.isSignUpOpen;
   expect(await signup("early@closegap.test")).toMatchObject({ status: 409, body: { code: "SIGN_UP_CLOSED" } });
   expect(await isOpen()).toBe(false);
+  // A code would only be refused at the last step.
+  const code = await t.rest("POST", "/auth/email/send", { body: { email: "early@closegap.test" } });
+  expect([code.status, code.body.code]).toEqual([409, "SIGN_UP_CLOSED"]);
   const upcoming = documents.map((row) => ({ ...row, effective_at: new Date(t.clock.at.getTime() + 60_000) }));
   await t.db.insertInto("document").values(upcoming).execute();
   expect((await signup("early@closegap.test")).body.code).toBe("SIGN_UP_CLOSED");

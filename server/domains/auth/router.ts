@@ -105,7 +105,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => ({ available: await checkEmail(ctx.db, input.email, ctx) })),
 
   emailSend: publicProcedure
-    .meta({ errors: ["EMAIL_TAKEN"] })
+    .meta({ errors: ["EMAIL_TAKEN", "SIGN_UP_CLOSED"] })
     .meta({ rest: { method: "POST", path: "/auth/email/send", summary: "Send a sign-up code to an e-mail address" } })
     .input(emailInput)
     .output(outputOf(codeSent))

@@ -9,6 +9,7 @@ import { consumeCodeLimit, consumeRateLimit, emailCheckLimit, mailLimits, mailPr
 import { checkCode, consumeCodeInTx, deleteSignUpCodesInTx } from "./code-commands.ts";
 import { findAccountByEmail, findCredentialsForUpdate } from "../queries.ts";
 import type { Client } from "../sessions/commands.ts";
+import { findVersionsToAgreeTo } from "../signup/queries.ts";
 import type { SignUpTokens } from "../signup/tokens.ts";
 
 type Deps = { db: Kysely<Database>; jobs: Jobs };
@@ -21,9 +22,10 @@ export async function checkEmail(db: Kysely<Database>, email: string, client: Cl
   return (await findAccountByEmail(db, email)) === undefined;
 }
 
-/** Sends a code to an address for a sign-up. @throws EMAIL_TAKEN, TOO_MANY_REQUESTS */
+/** Sends a code to an address for a sign-up. @throws SIGN_UP_CLOSED, EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function sendSignUpCode({ db, jobs }: Deps, email: string, client: Client): Promise<CodeSent> {
   const counted = await consumeRateLimit(db, mailLimits(email, client), client.at);
+  if (!(await findVersionsToAgreeTo(db, client.at))) throw new DomainError("SIGN_UP_CLOSED");
   if (await findAccountByEmail(db, email)) throw new DomainError("EMAIL_TAKEN");
   await jobs.enqueue(db, "send-sign-up-code", { email }, mailPriority(counted));
   return codeSentAt(client.at, serverLimits.confirmCodeMinutes);
