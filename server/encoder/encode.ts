@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Encoding } from "../../shared/media/encoding.ts";
 import type { RenditionQuality } from "../../shared/media/rendition.ts";
@@ -50,6 +50,8 @@ export async function encodeRendition(
   }
   // The same bytes are sent after a restart: some parts of them may have arrived.
   await finished(joined, (target) => joinParts(made, video, target));
+  const { size } = await stat(joined);
+  if (size > encoding.bytesMax) throw new Error(`it has ${size} bytes, more than ${encoding.bytesMax}`);
   await report(Math.floor(100 * encodingShare));
   await shop.upload(encoding, joined);
   await shop.complete(encoding);

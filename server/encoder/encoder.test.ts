@@ -164,6 +164,16 @@ test("a video that an encoder cannot encode is played as before, and is not enco
   expect(await one.encodeNext()).toBe(false);
 });
 
+test("a rendition with more bytes than its video is not wanted", async () => {
+  const shop = shops.folder;
+  const { teacher, mediaAssetId } = await videoIn(shop);
+  await shop.t.db.updateTable("media_asset").set({ bytes: 5000 }).where("media_asset_id", "=", mediaAssetId).execute();
+  const one = await process(shop);
+  expect(await one.encodeNext()).toBe(true);
+  expect(one.lines.at(-1)).toContain("more than 4999");
+  expect(await renditionsOf(shop, teacher, mediaAssetId)).toMatchObject([{ quality: 360, status: "REFUSED" }]);
+});
+
 test("a video that ends its encoders again and again is given up", async () => {
   const shop = shops.folder;
   const { mediaAssetId } = await videoIn(shop);

@@ -23,7 +23,7 @@ export const encoding = z.object({
   width: z.int(),
   height: z.int(),
   durationMs: z.int(),
-  /** Size of the rendition in bytes at most. */
+  /** Size of the rendition in bytes at most; a larger one is not wanted. */
   bytesMax: z.int(),
   /** Where the MP4 file of the video is read, by ranges; relative to the shop or an address of its storage. */
   videoUrl: z.string(),

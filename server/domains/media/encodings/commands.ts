@@ -147,14 +147,24 @@ async function insertEncodingInTx(
 }
 
 async function findClaimedInTx(trx: Trx, { mediaAssetId, quality }: EncodingOf): Promise<Claimed> {
-  const { width, height, durationMs, storageKey } = await trx
+  const { bytesMax, ...video } = await findVideo(trx, { mediaAssetId, quality });
+  return { mediaAssetId, quality, bytesMax, ...video };
+}
+
+/**
+ * The video of a rendition, which has fewer bytes: players take the variant with more bits for the better one.
+ * @throws NOT_FOUND
+ */
+export async function findVideo(db: Kysely<Database>, { mediaAssetId, quality }: EncodingOf) {
+  const found = await db
     .selectFrom("media_asset as a")
     .innerJoin("media as m", "m.media_id", "a.media_id")
     .where("a.media_asset_id", "=", mediaAssetId)
-    .select(["m.width", "m.height", "m.duration_ms as durationMs", "m.storage_key as storageKey"])
-    .executeTakeFirstOrThrow();
-  const bytesMax = renditionBytesMax(quality, durationMs);
-  return { mediaAssetId, quality, video: { width, height }, durationMs, bytesMax, storageKey };
+    .select(["a.bytes", "m.width", "m.height", "m.duration_ms as durationMs", "m.storage_key as storageKey"])
+    .executeTakeFirst();
+  const { bytes, width, height, durationMs, storageKey } = orNotFound(found);
+  const bytesMax = Math.min(renditionBytesMax(quality, durationMs), bytes - 1);
+  return { video: { width, height }, durationMs, storageKey, bytesMax };
 }
 
 export type OwnEncoding = EncodingOf & { encoder: string };

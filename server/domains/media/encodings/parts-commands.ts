@@ -1,6 +1,5 @@
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import { encodingPrefix, type MissingParts } from "../../../../shared/media/encoding.ts";
-import { renditionBytesMax } from "../../../../shared/media/rendition.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { serverLimits } from "../../../limits.ts";
@@ -8,14 +7,14 @@ import { completeUpload } from "../uploads/end-commands.ts";
 import { listParts, startParts } from "../uploads/parts-commands.ts";
 import { findOpenUpload, type OpenUpload } from "../uploads/queries.ts";
 import { bytesOfPart, partsOf, uploadKey } from "../uploads/rules.ts";
-import { type OwnEncoding, ownEncoding } from "./commands.ts";
+import { findVideo, type OwnEncoding, ownEncoding } from "./commands.ts";
 
 /** Addresses are valid for minutes: a slow line needs the next ones later. */
 const partsAtOnce = 4;
 
 /**
  * The next parts of a rendition of this size that have not arrived. An encoder sends the same file until it is complete.
- * @throws NOT_FOUND for a rendition that is not its own any more, VALIDATION_FAILED for more bytes than the quality allows
+ * @throws NOT_FOUND for a rendition that is not its own any more, VALIDATION_FAILED for more bytes than `bytesMax`
  */
 export async function nextParts(
   deps: Pick<Deps, "db" | "reads" | "storage" | "uploadPartBytes">,
@@ -47,15 +46,8 @@ async function announceEncoded(
   partBytes: number,
   at: Date,
 ): Promise<void> {
-  const { durationMs } = orNotFound(
-    await db
-      .selectFrom("media_asset as a")
-      .innerJoin("media as m", "m.media_id", "a.media_id")
-      .where("a.media_asset_id", "=", own.mediaAssetId)
-      .select("m.duration_ms as durationMs")
-      .executeTakeFirst(),
-  );
-  if (own.bytes > renditionBytesMax(own.quality, durationMs)) throw new DomainError("VALIDATION_FAILED");
+  const { bytesMax } = await findVideo(db, own);
+  if (own.bytes > bytesMax) throw new DomainError("VALIDATION_FAILED");
   const announced = await ownEncoding(db, own)
     .set({ bytes: own.bytes, part_bytes: partBytes, updated_at: at })
     .returning("quality")
