@@ -18,6 +18,8 @@ const allowed = [
   "server/domains/media/ingest/",
   // Files of a job, which it deletes.
   "server/domains/media/assets/scratch-file.ts",
+  // Files of an encoder, a process without the storage.
+  "server/encoder/",
 ];
 
 test("no module opens files by path, except those that have no file of the shop to open", () => {
