@@ -41,6 +41,7 @@ describe.each(sizes)("on $name", (size) => {
       }
       expect(stops).toEqual(
         expect.arrayContaining([
+          "본문 바로가기",
           expect.stringContaining("Studio"),
           "CLOSEGAP으로 가기",
           "파일 선택",

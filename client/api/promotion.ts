@@ -20,7 +20,11 @@ export const loadPromotion = ({ promotion }: Utils, promotionId: string) => prom
 export const cachedPromotion = ({ promotion }: Utils, promotionId: string) => promotion.byId.getData({ promotionId });
 
 /** Read again at every visit: orders use coupons. */
-export const loadUserCoupons = (userId: string) => personal.coupon.list.fetch({ userId }, { staleTime: 0 });
+export const loadUserCoupons = (utils: Utils, userId: string) =>
+  Promise.all([
+    personal.coupon.list.fetch({ userId }, { staleTime: 0 }),
+    utils.coupon.open.ensureData(openCouponInput),
+  ]);
 
 export const useBanners = () => trpc.promotion.banners.useSuspenseQuery(bannerInput)[0].items;
 

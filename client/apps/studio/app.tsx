@@ -8,6 +8,7 @@ import { trpc } from "../../lib/trpc/trpc.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { TooltipHost } from "../../ui/overlay/tooltip-host.tsx";
 import { TeachersOnly } from "./shell/teachers-only.tsx";
+import { shellText } from "./shell/text.ts";
 import { TopBar } from "./shell/top-bar.tsx";
 import styles from "./shell/shell.module.css";
 
@@ -25,8 +26,11 @@ export function StudioApp({ queryClient, client, store }: StudioAppProps) {
         <trpc.Provider client={client} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <ToastProvider>
+              <a className="skip-link" href="#main">
+                {shellText.skipToMain}
+              </a>
               <TopBar />
-              <main id="main" className={styles.main}>
+              <main id="main" tabIndex={-1} className={styles.main}>
                 {store.get(teacherAtom) ? <VideosScreen /> : <TeachersOnly />}
               </main>
             </ToastProvider>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { UserCoupon } from "../../../shared/coupon/schema.ts";
+import type { OpenCoupon, UserCoupon } from "../../../shared/coupon/schema.ts";
 import { dateText, deadlineText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
@@ -9,13 +9,21 @@ import { PersonIllustration } from "../../ui/image/person-illustration.tsx";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { CouponRow, CouponRows } from "./coupon-row.tsx";
 import { promotionHeadText } from "./head-text.ts";
+import { OpenCoupons } from "./open-coupons.tsx";
 import styles from "./promotions-screen.module.css";
-import { ownCouponsText as text } from "./text.ts";
+import { ownCouponsText as text, promotionsText } from "./text.ts";
 
-/** The user's coupons: what can be used, and what was used or has expired. */
-export function OwnCouponsScreen({ coupons }: { coupons: readonly UserCoupon[] }) {
+interface OwnCouponsScreenProps {
+  coupons: readonly UserCoupon[];
+  /** Coupons that anyone may have. */
+  open: readonly OpenCoupon[];
+}
+
+/** The user's coupons: what can be used, what can be had, and what was used or has expired. */
+export function OwnCouponsScreen({ coupons, open }: OwnCouponsScreenProps) {
   const usable = coupons.filter(({ status }) => status === "USABLE");
   const past = coupons.filter(({ status }) => status !== "USABLE");
+  const claimable = open.filter(({ couponId }) => !coupons.some((coupon) => coupon.couponId === couponId));
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
@@ -29,6 +37,8 @@ export function OwnCouponsScreen({ coupons }: { coupons: readonly UserCoupon[] }
           <SectionHeader id="coupons-usable" title={text.usable} />
           <Coupons coupons={usable} />
         </section>
+      ) : claimable.length > 0 ? (
+        <p className={styles.none}>{text.noneClaimable}</p>
       ) : (
         <EmptyState
           figure={<PersonIllustration head="ㅂ" arms="ㅜ" ink="text-2" face="cheongja-mid" />}
@@ -42,6 +52,12 @@ export function OwnCouponsScreen({ coupons }: { coupons: readonly UserCoupon[] }
           {text.noneHint}
         </EmptyState>
       )}
+      {claimable.length > 0 ? (
+        <section aria-labelledby="coupons-claimable">
+          <SectionHeader id="coupons-claimable" title={promotionsText.coupons} />
+          <OpenCoupons coupons={claimable} />
+        </section>
+      ) : null}
       {past.length > 0 ? (
         <section aria-labelledby="coupons-past">
           <SectionHeader id="coupons-past" title={text.past} />

@@ -71,14 +71,24 @@ test.each<[Partial<UserCoupon>, string]>([
   [{ status: "USED" }, "사용 완료"],
   [{ status: "EXPIRED" }, "기간 만료"],
 ])("a coupon with %j is apart from those that can be used", async (more, state) => {
-  showSection(<OwnCouponsScreen coupons={[testUserCoupon({ couponId: "c2" }), testUserCoupon(more)]} />, answers);
+  showSection(
+    <OwnCouponsScreen coupons={[testUserCoupon({ couponId: "c2" }), testUserCoupon(more)]} open={[]} />,
+    answers,
+  );
   expect(within(await region("쓸 수 없는 쿠폰")).getByRole("article").textContent).toContain(state);
   expect(within(await region("쓸 수 있는 쿠폰")).getAllByRole("article")).toHaveLength(1);
 });
 
 test("a user without a usable coupon is led to the promotions", async () => {
-  showSection(<OwnCouponsScreen coupons={[]} />, answers);
+  showSection(<OwnCouponsScreen coupons={[]} open={[]} />, answers);
   await screen.findByText("쓸 수 있는 쿠폰이 없어요");
   expect(screen.getByRole("link", { name: "이벤트·혜택 보기" }).getAttribute("href")).toBe("/promotions");
   expect(screen.queryByRole("region", { name: "쓸 수 없는 쿠폰" })).toBeNull();
+});
+
+test("a user without a usable coupon sees those that can be had, and none twice", async () => {
+  const open = [testOpenCoupon({ couponId: "c1" }), testOpenCoupon({ couponId: "c2" })];
+  showSection(<OwnCouponsScreen coupons={[testUserCoupon({ couponId: "c1", status: "USED" })]} open={open} />, answers);
+  expect(within(await region("받을 수 있는 쿠폰")).getAllByRole("article")).toHaveLength(1);
+  expect(screen.queryByRole("link", { name: "이벤트·혜택 보기" })).toBeNull();
 });

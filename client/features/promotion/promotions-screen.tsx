@@ -4,7 +4,6 @@ import type { OpenCoupon } from "../../../shared/coupon/schema.ts";
 import { periodText } from "../../../shared/format.ts";
 import type { Banner, PromotionCard } from "../../../shared/promotion/schema.ts";
 import { useOwnCoupons } from "../../api/coupon.ts";
-import { validityText } from "../../components/coupon/coupon-text.ts";
 import { Accordion } from "../../ui/navigation/accordion.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { Card, CardBody, CardMedia, CardTitle } from "../../ui/layout/card.tsx";
@@ -15,9 +14,8 @@ import { PageTitle } from "../../ui/layout/page-title.tsx";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { BannerCarousel } from "./banner-carousel.tsx";
-import { ClaimState } from "./claim-state.tsx";
-import { CouponRow, CouponRows } from "./coupon-row.tsx";
 import { promotionHeadText } from "./head-text.ts";
+import { OpenCoupons } from "./open-coupons.tsx";
 import styles from "./promotions-screen.module.css";
 import { promotionsText as text } from "./text.ts";
 
@@ -41,7 +39,7 @@ export function PromotionsScreen({ banners, running, ended, coupons }: Promotion
       </section>
       <section aria-labelledby="promotions-coupons">
         <SectionHeader id="promotions-coupons" title={text.coupons} aside={<OwnCouponsLink />} />
-        {coupons.length > 0 ? <Coupons coupons={coupons} /> : <p className={styles.none}>{text.noCoupons}</p>}
+        {coupons.length > 0 ? <OpenCoupons coupons={coupons} /> : <p className={styles.none}>{text.noCoupons}</p>}
       </section>
       {ended.length > 0 ? <PastPromotions promotions={ended} /> : null}
     </div>
@@ -94,18 +92,6 @@ function OwnCouponsLink() {
     </Link>
   );
 }
-
-const Coupons = ({ coupons }: { coupons: readonly OpenCoupon[] }) => (
-  <CouponRows>
-    {coupons.map((coupon) => (
-      <li key={coupon.couponId}>
-        <CouponRow coupon={coupon} validity={validityText(coupon)}>
-          <ClaimState coupon={coupon} />
-        </CouponRow>
-      </li>
-    ))}
-  </CouponRows>
-);
 
 const PastPromotions = ({ promotions }: { promotions: readonly PromotionCard[] }) => (
   <Accordion

@@ -51,6 +51,7 @@ export const ownCouponsText = {
   usable: "쓸 수 있는 쿠폰",
   past: "쓸 수 없는 쿠폰",
   noneTitle: "쓸 수 있는 쿠폰이 없어요",
+  noneClaimable: "아직 쓸 수 있는 쿠폰이 없어요. 아래 쿠폰을 받으면 바로 쓸 수 있어요.",
   noneHint: "이벤트·혜택에서 쿠폰을 받거나, 위에 쿠폰 코드를 등록해 주세요.",
   promotions: "이벤트·혜택 보기",
   reserved: "결제 대기 중",

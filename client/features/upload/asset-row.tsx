@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Check, CircleAlert, CircleX, Pause, Play, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import type { MediaAsset, MediaAssetStatus } from "../../../shared/media/asset.ts";
 import { clockText } from "../../../shared/format.ts";
@@ -89,20 +90,32 @@ interface MakingButtonProps {
 }
 
 function MakingButton({ making: { mediaAssetId, state }, name }: MakingButtonProps) {
-  return state === "PAUSED" ? (
-    <IconButton
-      size="s"
-      label={text.resumeMaking(name)}
-      icon={<Play />}
-      onClick={() => renditionQueue.resume(mediaAssetId)}
-    />
-  ) : (
-    <IconButton
-      size="s"
-      label={text.pauseMaking(name)}
-      icon={<Pause />}
-      onClick={() => renditionQueue.pause(mediaAssetId)}
-    />
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const own = place.current;
+    // The work has ended while its button had the focus.
+    return () => {
+      if (own?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+  return (
+    <span ref={place}>
+      {state === "PAUSED" ? (
+        <IconButton
+          size="s"
+          label={text.resumeMaking(name)}
+          icon={<Play />}
+          onClick={() => renditionQueue.resume(mediaAssetId)}
+        />
+      ) : (
+        <IconButton
+          size="s"
+          label={text.pauseMaking(name)}
+          icon={<Pause />}
+          onClick={() => renditionQueue.pause(mediaAssetId)}
+        />
+      )}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ export const shellText = {
   name: "Studio",
   /** The wordmark, read aloud. */
   shop: "CLOSEGAP",
+  skipToMain: "본문 바로가기",
   toShop: "CLOSEGAP으로 가기",
 } as const;
 

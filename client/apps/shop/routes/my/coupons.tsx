@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadUserCoupons, useUserCoupons } from "../../../../api/promotion.ts";
+import { loadUserCoupons, useOpenCoupons, useUserCoupons } from "../../../../api/promotion.ts";
 import { promotionHeadText } from "../../../../features/promotion/head-text.ts";
 import { OwnCouponsScreen } from "../../../../features/promotion/own-coupons-screen.tsx";
 import { OwnCouponsSkeleton } from "../../../../features/promotion/own-coupons-skeleton.tsx";
@@ -9,7 +9,7 @@ import { requireSession } from "../../../../lib/session/require-session.ts";
 export const Route = createFileRoute("/my/coupons")({
   ssr: false,
   beforeLoad: requireSession,
-  loader: ({ context }) => loadUserCoupons(context.userId),
+  loader: async ({ context }) => void (await loadUserCoupons(context.utils, context.userId)),
   head: () => pageHead({ title: promotionHeadText.coupons }),
   pendingComponent: OwnCouponsSkeleton,
   component: OwnCoupons,
@@ -17,5 +17,5 @@ export const Route = createFileRoute("/my/coupons")({
 
 function OwnCoupons() {
   const { userId } = Route.useRouteContext();
-  return <OwnCouponsScreen coupons={useUserCoupons(userId)} />;
+  return <OwnCouponsScreen coupons={useUserCoupons(userId)} open={useOpenCoupons()} />;
 }
