@@ -164,6 +164,18 @@ test("a video that an encoder cannot encode is played as before, and is not enco
   expect(await one.encodeNext()).toBe(false);
 });
 
+test("an encoder goes on when the video that it cannot encode is removed", async () => {
+  const shop = shops.folder;
+  const { mediaAssetId } = await videoIn(shop);
+  const encodeImages = async () => {
+    await shop.t.db.deleteFrom("media_asset").where("media_asset_id", "=", mediaAssetId).execute();
+    throw new Error("no image");
+  };
+  const one = await process(shop, { encoder: { ...recordedEncoder(bytes[360]), encodeImages } });
+  expect(await one.encodeNext()).toBe(true);
+  expect(await one.encodeNext()).toBe(false);
+});
+
 test("a rendition with more bytes than its video is not wanted", async () => {
   const shop = shops.folder;
   const { teacher, mediaAssetId } = await videoIn(shop);
@@ -198,6 +210,9 @@ test("the shop lets no one in without its token, and has no such addresses witho
   onTestFinished(() => closed.close());
   const response = await closed.app.inject({ method: "POST", url: "/encodings/claim", payload: {} });
   expect(response.statusCode).toBe(404);
+  const closedUrl = await closed.app.listen({ port: 0, host: "127.0.0.1" });
+  const refused = new Shop({ url: closedUrl, token, encoder: "one", signal }).claim();
+  await expect(refused).rejects.toThrow("the shop lets no encoders in");
 });
 
 test.each([

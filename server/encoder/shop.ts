@@ -27,7 +27,9 @@ export class Shop {
 
   /** @returns null: there is nothing to encode. @throws ShopError */
   async claim(): Promise<Encoding | null> {
-    const response = await this.#call(`${encodingPrefix}/claim`, { encoder: this.#access.encoder });
+    const response = await this.#call(`${encodingPrefix}/claim`, { encoder: this.#access.encoder }).catch((error) => {
+      throw error instanceof LostEncodingError ? new ShopError("the shop lets no encoders in") : error;
+    });
     return response.status === 204 ? null : encoding.parse(await response.json());
   }
 

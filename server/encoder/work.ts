@@ -50,7 +50,10 @@ export async function encodeNext({ shop, encoder, folder, print, signal }: Worki
     if (error instanceof LostEncodingError || lost.aborted) print(`${name} is not wanted any more`);
     else {
       print(`${name} was not encoded: ${String(error)}`);
-      await shop.fail(encoding);
+      // A video that was removed meanwhile needs no reason.
+      await shop.fail(encoding).catch((lost: unknown) => {
+        if (!(lost instanceof LostEncodingError)) throw lost;
+      });
     }
   } finally {
     lease.end();
