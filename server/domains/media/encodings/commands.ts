@@ -88,8 +88,8 @@ async function beginInTx(trx: Trx, encoder: string, at: Date): Promise<EncodingO
     const lacking = await findLackingInTx(trx, quality);
     if (!lacking) continue;
     const { mediaAssetId, durationMs } = lacking;
-    await insertEncodingInTx(trx, { mediaAssetId, quality, durationMs, encoder }, at);
-    return { mediaAssetId, quality };
+    const isNew = await insertEncodingInTx(trx, { mediaAssetId, quality, durationMs, encoder }, at);
+    return isNew ? { mediaAssetId, quality } : beginInTx(trx, encoder, at);
   }
   return undefined;
 }
@@ -118,18 +118,21 @@ const findLackingInTx = (trx: Trx, quality: RenditionQuality) =>
 
 type NewEncoding = EncodingOf & { durationMs: number; encoder: string };
 
+/** @returns false: another encoder began it after the search for it had started, which did not see that */
 async function insertEncodingInTx(
   trx: Trx,
   { mediaAssetId, quality, durationMs, encoder }: NewEncoding,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   // A browser's that was refused.
   await trx
     .deleteFrom("media_rendition")
     .where("media_asset_id", "=", mediaAssetId)
     .where("quality", "=", quality)
+    .where("status", "=", "REFUSED")
+    .where("source", "<>", "ENCODER")
     .execute();
-  await trx
+  const inserted = await trx
     .insertInto("media_rendition")
     .values({
       media_asset_id: mediaAssetId,
@@ -143,7 +146,10 @@ async function insertEncodingInTx(
       expires_at: leaseEnd(at),
       updated_at: at,
     })
-    .execute();
+    .onConflict((oc) => oc.columns(["media_asset_id", "quality"]).doNothing())
+    .returning("quality")
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 async function findClaimedInTx(trx: Trx, { mediaAssetId, quality }: EncodingOf): Promise<Claimed> {
