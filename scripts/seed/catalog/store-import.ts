@@ -57,8 +57,15 @@ export async function replaceClipsInTx(tx: Trx, clips: readonly StoredClip[]): P
   for (const { replaced, isNewVideo, clip, captionsBefore, lectureId } of clips) {
     if (!replaced) continue;
     if (isNewVideo) {
-      const before = { cues: captionsBefore, durationMs: replaced.duration_ms };
-      const after = { cues: cuesOf(clip.captions[0]?.cues ?? []), durationMs: clip.facts.durationMs };
+      const chaptersBefore = await tx
+        .selectFrom("media_chapter")
+        .where("media_id", "=", replaced.media_id)
+        .orderBy("position")
+        .select(["title", "start_ms as startMs", "end_ms as endMs"])
+        .execute();
+      const before = { cues: captionsBefore, chapters: chaptersBefore, durationMs: replaced.duration_ms };
+      const { facts, captions, chapters } = clip;
+      const after = { cues: cuesOf(captions[0]?.cues ?? []), chapters, durationMs: facts.durationMs };
       await moveToVideoInTx(tx, { lectureId, before, after });
     }
     const key = await deleteUnusedMediaInTx(tx, replaced.media_id);

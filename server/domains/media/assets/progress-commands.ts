@@ -80,7 +80,7 @@ async function showInTx(
     .set({ media_id: mediaId, updated_at: at })
     .where("lecture_id", "=", lectureId)
     .execute();
-  // An uploaded video has no captions, so the versions are compared by their length.
+  // An uploaded video has neither captions nor chapters, so the versions are compared by their length.
   const [before, after] = [
     { cues: [], durationMs: duration_ms },
     { cues: [], durationMs },

@@ -185,6 +185,42 @@ test("without captions in one of them videos are compared by their length, as fa
   expect(alignedParts(without(60_000), without(61_201))).toEqual([]);
 });
 
+/** Chapters of so many seconds each, without captions. */
+const chaptersOf = (chapters: readonly (readonly [title: string, seconds: number])[]) => {
+  let end = 0;
+  const all = chapters.map(([title, seconds]) => {
+    const startMs = end * 1000;
+    end += seconds;
+    return { title, startMs, endMs: end * 1000 };
+  });
+  return { cues: [], chapters: all, durationMs: end * 1000 };
+};
+
+test("without captions the chapters of the same title and length are the same", () => {
+  const before = chaptersOf([
+    ["시작", 60],
+    ["흙", 100],
+    ["물레", 200],
+  ]);
+  const cut = chaptersOf([
+    ["새 인사", 30],
+    ["흙", 100.5],
+    ["물레", 260],
+  ]);
+  expect(shown(alignedParts(before, cut))).toEqual(["60000–160000 → 30000–130500"]);
+  const { chapters: _, ...lengthAlone } = cut;
+  expect(alignedParts(before, lengthAlone)).toEqual([]);
+});
+
+test("captions count before chapters", () => {
+  const { chapters } = chaptersOf([["시작", 2]]);
+  const [before, after] = [
+    { ...version("가나"), chapters },
+    { ...version("새나"), chapters },
+  ];
+  expect(shown(alignedParts(before, after))).toEqual(["1000–2000 → 1000–2000"]);
+});
+
 /** Captions with the seconds of each and of the pause behind it. */
 type Spoken = { text: string; seconds: number; pause: number };
 

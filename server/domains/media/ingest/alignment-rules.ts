@@ -1,20 +1,22 @@
 import type { Cue } from "../../../../shared/captions/cues.ts";
 import type { MsRange } from "../../../../shared/media/ranges.ts";
-import { durationToleranceMs } from "./rules.ts";
+import { type Chapter, durationToleranceMs } from "./rules.ts";
 
 /** A part of a video, and the same part of the video that replaces it. */
 export type AlignedPart = { from: MsRange; to: MsRange };
 
-/** A video with its captions. */
-export type Version = { cues: readonly Cue[]; durationMs: number };
+/** A video with its captions and chapters. */
+export type Version = { cues: readonly Cue[]; chapters?: readonly Chapter[]; durationMs: number };
 
 /**
  * The parts that two versions of a video have in common: where the same captions follow each other. Without captions,
- * videos of the same length are taken for the same. No part makes more seconds of what a learner has watched.
+ * these are the chapters of the same title and length, and without chapters all of it, if it is as long. No part makes
+ * more seconds of what a learner has watched.
  */
 export function alignedParts(before: Version, after: Version): AlignedPart[] {
-  if (before.cues.length === 0 || after.cues.length === 0) return partsByLength(before, after);
-  const pairs = samePairs(before.cues, after.cues);
+  if (before.cues.length === 0 || after.cues.length === 0)
+    return partsByChapters(before, after) ?? partsByLength(before, after);
+  const pairs = samePairs(before.cues.map(textOf), after.cues.map(textOf));
   const parts = pairs.map(([b, a], index): AlignedPart => {
     const [nextB, nextA] = pairs[index + 1] ?? [-1, -1];
     const isFollowed = nextB === b + 1 && nextA === a + 1;
@@ -30,20 +32,35 @@ export function alignedParts(before: Version, after: Version): AlignedPart[] {
 
 /** A pause or a caption into which a version has put a scene without words is the same for as long as the shorter one. */
 function commonPart({ from, to }: AlignedPart): AlignedPart {
-  const [lengthBefore, lengthAfter] = [from[1] - from[0], to[1] - to[0]];
-  if (Math.abs(lengthBefore - lengthAfter) <= durationToleranceMs(lengthBefore)) return { from, to };
-  const length = Math.min(lengthBefore, lengthAfter);
+  if (isAsLong(from, to)) return { from, to };
+  const length = Math.min(lengthOf(from), lengthOf(to));
   return { from: [from[0], from[0] + length], to: [to[0], to[0] + length] };
 }
+
+const lengthOf = ([start, end]: MsRange): number => end - start;
+const isAsLong = (from: MsRange, to: MsRange): boolean =>
+  Math.abs(lengthOf(from) - lengthOf(to)) <= durationToleranceMs(lengthOf(from));
 
 const startOf = ({ cues, durationMs }: Version, index: number): number =>
   Math.min(Math.round((cues[index]?.startSec ?? 0) * 1000), durationMs);
 const endOf = ({ cues, durationMs }: Version, index: number): number =>
   Math.min(Math.round((cues[index]?.endSec ?? 0) * 1000), durationMs);
 
+/** null: one version has no chapters. */
+function partsByChapters({ chapters: before = [] }: Version, { chapters: after = [] }: Version): AlignedPart[] | null {
+  if (before.length === 0 || after.length === 0) return null;
+  const titlesOf = (chapters: readonly Chapter[]): string[] => chapters.map(({ title }) => title);
+  return samePairs(titlesOf(before), titlesOf(after)).flatMap(([b, a]) => {
+    const [left, right] = [before[b], after[a]];
+    if (!left || !right) return [];
+    const part: AlignedPart = { from: [left.startMs, left.endMs], to: [right.startMs, right.endMs] };
+    return isAsLong(part.from, part.to) ? [part] : [];
+  });
+}
+
 function partsByLength(before: Version, after: Version): AlignedPart[] {
-  if (Math.abs(before.durationMs - after.durationMs) > durationToleranceMs(before.durationMs)) return [];
-  return [{ from: [0, before.durationMs], to: [0, after.durationMs] }];
+  const all: AlignedPart = { from: [0, before.durationMs], to: [0, after.durationMs] };
+  return isAsLong(all.from, all.to) ? [all] : [];
 }
 
 type Pair = readonly [before: number, after: number];
@@ -65,13 +82,10 @@ function outroOf(pairs: readonly Pair[], before: Version, after: Version): Align
   return [{ from: [endB, before.durationMs], to: [endA, after.durationMs] }];
 }
 
-/** Captions of the same text, in order: those that are in each version once, and the same ones beside them. */
-function samePairs(before: readonly Cue[], after: readonly Cue[]): Pair[] {
-  const anchors = risingPairs(uniquePairs(before.map(textOf), after.map(textOf)));
-  const isSame = (b: number, a: number) => {
-    const [left, right] = [before[b], after[a]];
-    return left !== undefined && right !== undefined && textOf(left) === textOf(right);
-  };
+/** The same texts, in order: those that are in each version once, and the same ones beside them. */
+function samePairs(before: readonly string[], after: readonly string[]): Pair[] {
+  const anchors = risingPairs(uniquePairs(before, after));
+  const isSame = (b: number, a: number) => before[b] !== undefined && before[b] === after[a];
   const pairs: Pair[] = [];
   for (const [index, [b, a]] of anchors.entries()) {
     const [lastB, lastA] = pairs.at(-1) ?? [-1, -1];

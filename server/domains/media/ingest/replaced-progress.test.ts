@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A part of a video with one caption as long as it. */
+/** A part of a video with one caption, or chapter, as long as it. */
 type Scene = { text: string; ms: number };
 const below = sequenceOf(44);
 let scenes = 0;
@@ -32,14 +32,23 @@ const edited = (before: readonly Scene[]): Scene[] =>
 const startsOf = (cut: readonly Scene[]): number[] =>
   cut.map((_, index) => cut.slice(0, index).reduce((sum, { ms }) => sum + ms, 0));
 const lengthOf = (cut: readonly Scene[]): number => cut.reduce((sum, { ms }) => sum + ms, 0);
-const versionOf = (cut: readonly Scene[]) => {
+const chaptersOf = (cut: readonly Scene[]) => {
   const starts = startsOf(cut);
-  const cues = cut.map(({ text, ms }, index) => {
-    const startSec = (starts[index] ?? 0) / 1000;
-    return { text, startSec, endSec: startSec + ms / 1000 };
-  });
-  return { cues, durationMs: lengthOf(cut) };
+  return cut.map(({ text, ms }, index) => ({
+    title: text,
+    startMs: starts[index] ?? 0,
+    endMs: (starts[index] ?? 0) + ms,
+  }));
 };
+const withCaptions = (cut: readonly Scene[]) => ({
+  cues: chaptersOf(cut).map(({ title, startMs, endMs }) => ({
+    text: title,
+    startSec: startMs / 1000,
+    endSec: endMs / 1000,
+  })),
+  durationMs: lengthOf(cut),
+});
+const withChapters = (cut: readonly Scene[]) => ({ cues: [], chapters: chaptersOf(cut), durationMs: lengthOf(cut) });
 
 /** Some watched ranges, which begin and end anywhere. */
 function watchedOf(cut: readonly Scene[]): [number, number][] {
@@ -67,31 +76,37 @@ const rowOf = (registrationId: string) =>
     .select(sql<string>`watched::text`.as("watched"))
     .executeTakeFirstOrThrow();
 
-test("500 videos that are cut again: scenes that stay are watched as before, new ones are not, and a completion stays", async () => {
-  const lectureId = await makeLecture(t.db);
-  const { registrationId } = await makeWatcher(t, lectureId, 100);
-  const { watched: _watched, last_position_ms: _position, ...unmoved } = await rowOf(registrationId);
-  for (let round = 0; round < 500; round += 1) {
-    const before = video(3 + below(10));
-    const after = [...edited(before), newScene()];
-    const watched = watchedOf(before);
-    await t.db
-      .updateTable("progress")
-      .set({ watched: toMultirange(watched), last_position_ms: below(lengthOf(before)) })
-      .where("registration_id", "=", registrationId)
-      .execute();
-    const replaced = {
-      lectureId,
-      durationMs: lengthOf(after),
-      parts: alignedParts(versionOf(before), versionOf(after)),
-    };
-    await t.db.transaction().execute((trx) => moveProgressInTx(trx, replaced));
-    const { watched: moved, last_position_ms: position, ...rest } = await rowOf(registrationId);
-    const wasWatched = watchedByScene(before, watched);
-    const expected = new Map(after.map(({ text }) => [text, wasWatched.get(text) ?? []]));
-    expect([round, watchedByScene(after, fromMultirange(moved))]).toEqual([round, expected]);
-    expect(position).toBeLessThanOrEqual(lengthOf(after));
-    // Certificates and refunds count these.
-    expect(rest).toEqual(unmoved);
-  }
-});
+test.each([
+  ["captions", withCaptions],
+  ["chapters", withChapters],
+])(
+  "500 videos with %s that are cut again: scenes that stay are watched as before, new ones are not, and a completion stays",
+  async (_, versionOf) => {
+    const lectureId = await makeLecture(t.db);
+    const { registrationId } = await makeWatcher(t, lectureId, 100);
+    const { watched: _watched, last_position_ms: _position, ...unmoved } = await rowOf(registrationId);
+    for (let round = 0; round < 500; round += 1) {
+      const before = video(3 + below(10));
+      const after = [...edited(before), newScene()];
+      const watched = watchedOf(before);
+      await t.db
+        .updateTable("progress")
+        .set({ watched: toMultirange(watched), last_position_ms: below(lengthOf(before)) })
+        .where("registration_id", "=", registrationId)
+        .execute();
+      const replaced = {
+        lectureId,
+        durationMs: lengthOf(after),
+        parts: alignedParts(versionOf(before), versionOf(after)),
+      };
+      await t.db.transaction().execute((trx) => moveProgressInTx(trx, replaced));
+      const { watched: moved, last_position_ms: position, ...rest } = await rowOf(registrationId);
+      const wasWatched = watchedByScene(before, watched);
+      const expected = new Map(after.map(({ text }) => [text, wasWatched.get(text) ?? []]));
+      expect([round, watchedByScene(after, fromMultirange(moved))]).toEqual([round, expected]);
+      expect(position).toBeLessThanOrEqual(lengthOf(after));
+      // Certificates and refunds count these.
+      expect(rest).toEqual(unmoved);
+    }
+  },
+);
