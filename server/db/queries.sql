@@ -2965,6 +2965,14 @@ select m.storage_key as "storageKey", mc.file
   from lecture l join media m using (media_id) join media_caption mc using (media_id)
   where l.lecture_id = $1 order by mc.lang like 'ko%' desc, mc.lang limit 1;
 
+-- media.interruptedUpload
+select
+  u.media_asset_id as "mediaAssetId", null::smallint as quality, a.bytes, u.started_at as "startedAt", u.expires_at as "expiresAt", u.part_bytes as "partBytes",
+  u.storage_upload_id as "storageUploadId" from media_upload u join media_asset a using (media_asset_id) join teacher t using (teacher_id)
+  where t.user_id = $1 and a.file_name = $2 and a.bytes = $3::bigint
+  and u.media_asset_id <> all($4::uuid[]) and u.expires_at > $5 and a.status = 'UPLOADING'
+  order by u.started_at desc limit 1;
+
 -- media.isFetched
 select exists (select from fetched_media f where f.user_id = $1
   and f.lecture_id = $2

@@ -13,6 +13,12 @@ export const videoUploadInput = z.object({
 });
 export type VideoUploadInput = z.output<typeof videoUploadInput>;
 
+/** A file as it is dropped; `except`: the uploads of other files of the page, which may have the same name and size. */
+export const interruptedUploadInput = videoUploadInput
+  .pick({ fileName: true, bytes: true })
+  .extend({ except: z.array(z.uuid()).max(limits.openUploadsMax) });
+export type InterruptedUploadInput = z.output<typeof interruptedUploadInput>;
+
 /** The upload of a video, or that of one of its renditions. */
 export const uploadOfInput = mediaAssetIdInput.extend({ quality: renditionQuality.nullable().default(null) });
 

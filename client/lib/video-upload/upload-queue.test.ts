@@ -24,7 +24,7 @@ const announced = (mediaAssetId: string): VideoUpload => ({
   transport: { kind: "PARTS", partBytes: 4 },
 });
 const onSent = vi.fn<(mediaAssetId: string, file: File) => void>();
-const start = vi.fn<(file: File) => Promise<VideoUpload>>();
+const start = vi.fn<(file: File, others: string[]) => Promise<VideoUpload>>();
 let queue: UploadQueue;
 beforeEach(() => {
   sent.length = 0;
@@ -122,4 +122,16 @@ test("a file that is taken out is not sent any more", async () => {
 test("names are shown with composed letters", () => {
   queue.add([fileOf("물레.mp4".normalize("NFD"))]);
   expect(queue.snapshot()[0]?.name).toBe("물레.mp4".normalize("NFC"));
+});
+
+test("files of the same name and size never share an upload, also when they are started at once", async () => {
+  let announcedFiles = 0;
+  start.mockImplementation(async (_, others) => {
+    const interrupted = ["upload 1", "upload 2"].slice(0, announcedFiles).find((id) => !others.includes(id));
+    announcedFiles += interrupted ? 0 : 1;
+    return announced(interrupted ?? `upload ${announcedFiles}`);
+  });
+  queue.add([fileOf("MVI_0001"), fileOf("MVI_0001")]);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(queue.snapshot().map(({ mediaAssetId }) => mediaAssetId)).toEqual(["upload 1", "upload 2"]);
 });

@@ -1,3 +1,4 @@
+import { fileNameOf } from "../../../shared/media/file-name.ts";
 import type { VideoUpload } from "../../../shared/media/upload.ts";
 import { type ApiErrorCode, errorCodeOf } from "../trpc/api-error.ts";
 import type { PartCalls } from "./send-parts.ts";
@@ -8,7 +9,7 @@ import { UploadRefused } from "./upload-refused.ts";
 /** A file on its way. `REFUSED`: another try does not help, `code` says why. */
 export type QueuedUpload = {
   id: string;
-  /** As it is shown: macOS decomposes the letters of names. */
+  /** As the server shows it. */
   name: string;
   file: File;
   state: "WAITING" | "SENDING" | "OFFLINE" | "PAUSED" | "REFUSED";
@@ -19,8 +20,8 @@ export type QueuedUpload = {
 };
 
 export type UploadPorts = {
-  /** Announces a file, or finds its upload that was interrupted. */
-  start: (file: File) => Promise<VideoUpload>;
+  /** Announces a file, or finds its upload that was interrupted, which is none of the other files of the page. */
+  start: (file: File, others: string[]) => Promise<VideoUpload>;
   calls: (mediaAssetId: string) => PartCalls & { complete: () => Promise<unknown> };
   token: () => Promise<string>;
   /** All of a file has arrived: it is an asset like the others now. */
@@ -36,6 +37,7 @@ export class UploadQueue {
   readonly #running = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   #uploads: readonly QueuedUpload[] = [];
+  #starting: Promise<unknown> = Promise.resolve();
 
   constructor(ports: UploadPorts) {
     this.#ports = ports;
@@ -51,7 +53,7 @@ export class UploadQueue {
     const waiting = files.map((file): QueuedUpload => ({
       ...fresh,
       id: crypto.randomUUID(),
-      name: file.name.normalize("NFC"),
+      name: fileNameOf(file.name),
       file,
     }));
     this.#set([...this.#uploads, ...waiting]);
@@ -84,7 +86,7 @@ export class UploadQueue {
   }
 
   async #send({ id, file }: QueuedUpload): Promise<void> {
-    const { start, calls, token, onSent } = this.#ports;
+    const { calls, token, onSent } = this.#ports;
     const controller = new AbortController();
     this.#running.set(id, controller);
     const { signal } = controller;
@@ -95,8 +97,8 @@ export class UploadQueue {
     change({ state: "SENDING" });
     try {
       const onPause = () => change({ state: "OFFLINE", bytesPerSecond: null });
-      const upload = await untilPassed(() => start(file), { onPause, signal });
-      change({ state: "SENDING", mediaAssetId: upload.mediaAssetId });
+      const upload = await untilPassed(() => this.#start(id, file), { onPause, signal });
+      change({ state: "SENDING" });
       await sendVideo(file, {
         ...calls(upload.mediaAssetId),
         upload,
@@ -113,6 +115,21 @@ export class UploadQueue {
       this.#running.delete(id);
       this.#fill();
     }
+  }
+
+  /** One after another: files of the same name and size would find each other's uploads. */
+  #start(id: string, file: File): Promise<VideoUpload> {
+    const started = this.#starting.then(async () => {
+      const others = this.#uploads.filter((upload) => upload.id !== id);
+      const upload = await this.#ports.start(
+        file,
+        others.flatMap(({ mediaAssetId }) => mediaAssetId ?? []),
+      );
+      this.#change(id, { mediaAssetId: upload.mediaAssetId });
+      return upload;
+    });
+    this.#starting = started.catch(() => {});
+    return started;
   }
 
   #change(id: string, values: Partial<QueuedUpload>): void {

@@ -40,7 +40,8 @@ beforeAll(async () => {
   const { suggestionId } = await suggest(t, learner);
   const { certificateId } = await finishedItem(t, learner);
   const ids = { userId, lectureId, courseId, registrationId, lectureNoteId, cartId, orderId, questionId, commentId };
-  const { mediaAssetId } = (await mutate(t, "mediaUpload.start", teacher, { fileName: "1강.mp4", bytes: 1 })).body;
+  const video = { fileName: "1강.mp4", bytes: 1 };
+  const { mediaAssetId } = (await mutate(t, "mediaUpload.start", teacher, video)).body;
   const more = {
     mediaAssetId,
     gameId,
@@ -68,6 +69,7 @@ beforeAll(async () => {
   const ofCourse = { registrationId: await makeRegistration(t.db, { userId, courseId }) };
   valuesOf = {
     "admin.ordersByNumber": { number: orderNumber(order) },
+    "mediaUpload.find": { ...video, except: [] },
     "progress.courseLecture": ofCourse,
     "progress.ofCourse": ofCourse,
     "review.reviewable": { courseId },

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { orNotFound } from "../../../../shared/errors.ts";
+import { fileNameOf } from "../../../../shared/media/file-name.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { deleteUnusedMediaInTx } from "../ingest/replaced-commands.ts";
-import { fileNameOf, sourceKey } from "./rules.ts";
+import { sourceKey } from "./rules.ts";
 
 export type NewAsset = {
   teacherId: string;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { fileNameOf } from "../../../../shared/media/file-name.ts";
 import type { RenditionQuality } from "../../../../shared/media/rendition.ts";
+import type { InterruptedUploadInput } from "../../../../shared/media/upload.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
 import { uploadOfKey, type UploadOf } from "./rules.ts";
@@ -53,6 +55,24 @@ export const findOwnUpload = (
   quality === null
     ? reads.queryOne(ownUpload, { userId, mediaAssetId, at })
     : reads.queryOne(ownRendition, { userId, mediaAssetId, quality, at });
+
+const interruptedUpload = statement<{ userId: string; fileName: string; bytes: number; except: string[]; at: Date }>()(
+  "media.interruptedUpload",
+  (param) => sql<OpenUpload>`
+    select ${fields} from media_upload u join media_asset a using (media_asset_id) join teacher t using (teacher_id)
+    where t.user_id = ${param("userId")} and a.file_name = ${param("fileName")} and a.bytes = ${param("bytes")}::bigint
+      and u.media_asset_id <> all(${param("except")}::uuid[]) and u.expires_at > ${param("at")} and a.status = 'UPLOADING'
+    order by u.started_at desc limit 1`,
+);
+
+/** The newest open upload of a file of this name and size on the user's teacher page. */
+export const findInterruptedUpload = (
+  reads: ReadPool,
+  userId: string,
+  { fileName, bytes, except }: InterruptedUploadInput,
+  at: Date,
+): Promise<OpenUpload | undefined> =>
+  reads.queryOne(interruptedUpload, { userId, fileName: fileNameOf(fileName), bytes, except, at });
 
 const openUpload = statement<{ mediaAssetId: string }>()(
   "media.openUpload",

@@ -6,7 +6,7 @@ import { addDays } from "../../../../shared/time.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";
 import { makeTeacherOf } from "../../../test/community.ts";
-import { type Learner, makeLearner, makeLecture } from "../../../test/factories.ts";
+import { freshToken, type Learner, makeLearner, makeLecture } from "../../../test/factories.ts";
 import { sourceKey } from "../assets/rules.ts";
 import { expireUploads } from "./jobs.ts";
 
@@ -151,4 +151,22 @@ test("two requests that append to one upload do not mix their bytes", async () =
     expect((await complete(teacher, mediaAssetId)).status).toBe(200);
     expect(await t.deps.storage.read(sourceKey(mediaAssetId), file.length)).toEqual(file);
   }
+});
+
+test("a file finds its upload that was interrupted by its name and size, and none of another file, teacher or week", async () => {
+  const teacher = await makeTeacherOf(t);
+  const find = async (user: Learner, fileName: string, bytes = file.length, except: string[] = []) =>
+    (await read(t, "mediaUpload.find", user, { fileName, bytes, except })).body?.mediaAssetId ?? null;
+  const name = `${"강의\u0000 1".normalize("NFD")}.mp4`;
+  const { mediaAssetId: first } = await started(teacher, { fileName: name });
+  // Newer videos than a page of the list shows.
+  for (let n = 0; n < 101; n += 1) await started(teacher, { fileName: `${n}.mp4`, bytes: 1 });
+  expect(await find(teacher, name)).toBe(first);
+  expect(await find(teacher, `영상/${name}`)).toBe(first);
+  expect(await find(teacher, name, file.length - 1)).toBeNull();
+  expect(await find(teacher, name, file.length, [first])).toBeNull();
+  expect(await find(await makeTeacherOf(t), name)).toBeNull();
+  expect(await find(await makeLearner(t), name)).toBeNull();
+  t.clock.at = addDays(t.clock.at, limits.uploadDays);
+  expect(await find({ ...teacher, token: await freshToken(t, teacher) }, name)).toBeNull();
 });

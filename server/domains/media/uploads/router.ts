@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orNotFound } from "../../../../shared/errors.ts";
 import {
+  interruptedUploadInput,
   renditionUploadInput,
   signedParts,
   signedPartsInput,
@@ -14,7 +15,7 @@ import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { findAsset } from "../assets/queries.ts";
 import { completeUpload } from "./end-commands.ts";
 import { listParts, signParts } from "./parts-commands.ts";
-import { findOwnUpload } from "./queries.ts";
+import { findInterruptedUpload, findOwnUpload } from "./queries.ts";
 import { sentAs, startRenditionUpload, startUpload } from "./start-commands.ts";
 import type { UploadOf } from "./rules.ts";
 
@@ -38,6 +39,16 @@ export const mediaUploadRouter = router({
     .input(renditionUploadInput)
     .output(outputOf(videoUpload))
     .mutation(({ ctx, input }) => startRenditionUpload(ctx, ctx.viewer.userId, input, ctx.at)),
+
+  /** The upload of a file that was interrupted; null: there is none. */
+  find: authedProcedure
+    .meta({ limit: writes })
+    .input(interruptedUploadInput)
+    .output(outputOf(videoUpload.nullable()))
+    .query(async ({ ctx, input }) => {
+      const found = await findInterruptedUpload(ctx.reads, ctx.viewer.userId, input, ctx.at);
+      return found ? sentAs(found, ctx.origin) : null;
+    }),
 
   /** An upload that was interrupted goes on. */
   open: authedProcedure
