@@ -66,6 +66,7 @@ import * as fileStorage from "./0071_file_storage.ts";
 import * as mediaUploads from "./0072_media_uploads.ts";
 import * as mediaRenditions from "./0073_media_renditions.ts";
 import * as encoders from "./0074_encoders.ts";
+import * as conversions from "./0077_conversions.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -135,6 +136,7 @@ export const migrations: Record<string, Migration> = {
   "0072_media_uploads": mediaUploads,
   "0073_media_renditions": mediaRenditions,
   "0074_encoders": encoders,
+  "0077_conversions": conversions,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

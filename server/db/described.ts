@@ -587,6 +587,7 @@ export interface DescribedTables {
     worked_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    level_sound: { type: boolean; isNullable: false; isOptional: true };
   };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };

@@ -3008,29 +3008,33 @@ select
 -- mediaAsset.ofUser
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
-  a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
+  case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
   round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
-  from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
+  from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
   a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
-  from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
-  where t.user_id = $1
-  order by a.media_asset_id desc limit $2 offset $3;
+  from
+  media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+  left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $1
+  where t.user_id = $2
+  order by a.media_asset_id desc limit $3 offset $4;
 
 -- mediaAsset.own
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
-  a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
+  case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
   round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
-  from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
+  from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
   a.created_at as "createdAt", a.updated_at as "updatedAt"
-  from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
-  where t.user_id = $1 and a.media_asset_id = $2;
+  from
+  media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+  left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $1
+  where t.user_id = $2 and a.media_asset_id = $3;
 
 -- moderation.blockedIds
 select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;

@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { orNotFound } from "../../shared/errors.ts";
 import type { Encoder } from "../integrations/encoder/port.ts";
 import { s3Storage } from "../integrations/storage/s3.ts";
+import { renditionKey } from "../domains/media/renditions/rules.ts";
 import { serverLimits } from "../limits.ts";
 import { readEnv } from "../startup/env.ts";
 import { type TestApp, testApp } from "../test/app.ts";
-import { read } from "../test/asking.ts";
+import { mutate, read } from "../test/asking.ts";
 import { type Learner, makeLearner, makeTeacher } from "../test/factories.ts";
 import { startS3, type TestS3 } from "../test/s3/s3.ts";
 import { recordedEncoder } from "../test/video/recorded-encoder.ts";
@@ -23,14 +24,18 @@ const env = readEnv({ ENCODER_TOKEN: token });
 const seconds = 66;
 
 let s3: TestS3;
-let bytes: { video: Buffer; 360: Buffer };
+let bytes: { video: Buffer; 360: Buffer; refused: Buffer };
 let shops: { folder: OpenShop; bucket: OpenShop };
 type OpenShop = { t: TestApp; url: string };
 
 beforeAll(async () => {
   s3 = await startS3();
-  const [video, small] = await Promise.all([makeRecording({ seconds }), makeRecording({ quality: 360, seconds })]);
-  bytes = { video, 360: small };
+  const [video, small, refused] = await Promise.all([
+    makeRecording({ seconds }),
+    makeRecording({ quality: 360, seconds }),
+    makeRecording({ container: "mkv" }),
+  ]);
+  bytes = { video, 360: small, refused };
   const open = async (t: TestApp) => ({ t, url: await t.app.listen({ port: 0, host: "127.0.0.1" }) });
   shops = {
     folder: await open(await testApp({ env })),
@@ -106,6 +111,89 @@ test.each(["folder", "bucket"] as const)(
     expect(await readdir(one.folder)).toEqual([]);
   },
 );
+
+/** A file that was uploaded; browsers do not play it. */
+async function refusedIn(shop: OpenShop): Promise<{ teacher: Learner; mediaAssetId: string }> {
+  const teacher = await makeLearner(shop.t);
+  const teacherId = await makeTeacher(shop.t.db, { userId: teacher.userId });
+  return { teacher, mediaAssetId: await readyVideo(shop.t, { teacherId, bytes: bytes.refused }) };
+}
+const stateOf = async ({ t }: OpenShop, teacher: Learner, mediaAssetId: string) =>
+  (await read(t, "mediaAsset.byId", teacher, { mediaAssetId })).body;
+
+test.each(["folder", "bucket"] as const)(
+  "an encoder of a shop with a %s converts a video that browsers do not play, which is ready then",
+  async (kind) => {
+    const shop = shops[kind];
+    const { teacher, mediaAssetId } = await refusedIn(shop);
+    expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({ status: "PROCESSING", step: "CONVERT" });
+    const one = await process(shop);
+    const encoding = await one.shop.claim();
+    expect(encoding).toMatchObject({ kind: "CONVERSION", mediaAssetId });
+    await one.shop.report(orNotFound(encoding), 40);
+    expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({ percent: 40, renditions: [] });
+    expect(await one.encodeNext()).toBe(true);
+    await shop.t.runJobs();
+    const ready = { status: "READY", width: 640, height: 360, durationSec: seconds, hasStream: true, renditions: [] };
+    expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject(ready);
+    expect(await shop.t.deps.storage.stat(renditionKey(mediaAssetId, 1080))).toBeNull();
+    expect(await one.encodeNext()).toBe(false);
+  },
+);
+
+test("a file that no encoder can convert is refused for its own reason, and converted when it is repeated", async () => {
+  const shop = shops.folder;
+  const { teacher, mediaAssetId } = await refusedIn(shop);
+  const describe = async () => Promise.reject(new Error("no video"));
+  const failing = await process(shop, { encoder: { ...recordedEncoder(bytes[360]), describe } });
+  expect(await failing.encodeNext()).toBe(true);
+  await shop.t.runJobs();
+  const refused = { status: "FAILED", errorCode: "FORMAT_UNSUPPORTED", details: { format: "MATROSKA" } };
+  expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject(refused);
+  expect(await failing.encodeNext()).toBe(false);
+  await mutate(shop.t, "mediaAsset.retry", teacher, { mediaAssetId });
+  await shop.t.runJobs();
+  expect(await (await process(shop)).encodeNext()).toBe(true);
+  await shop.t.runJobs();
+  expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({ status: "READY" });
+});
+
+test("what an encoder sends instead of a video is not played", async () => {
+  const shop = shops.folder;
+  const { teacher, mediaAssetId } = await refusedIn(shop);
+  const one = await process(shop);
+  const own = orNotFound(await one.shop.claim());
+  const file = join(one.folder, "forged");
+  await writeFile(file, bytes.refused);
+  await one.shop.upload(own, file);
+  await one.shop.complete(own);
+  await expect(shop.t.runJobs()).rejects.toThrow("Matroska");
+  expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({
+    status: "FAILED",
+    errorCode: "PROCESSING_FAILED",
+  });
+});
+
+test("a video whose conversion ends its encoders again and again is refused", async () => {
+  const shop = shops.folder;
+  const { mediaAssetId } = await refusedIn(shop);
+  for (let attempt = 1; attempt <= serverLimits.mediaAttempts; attempt += 1) {
+    expect(await (await process(shop, { name: `encoder-${attempt}` })).shop.claim()).toMatchObject({ mediaAssetId });
+    shop.t.clock.advance(serverLimits.encodingLeaseSeconds + 1);
+  }
+  expect(await (await process(shop, { name: "last" })).shop.claim()).toBeNull();
+  await shop.t.runJobs();
+  const asset = shop.t.db.selectFrom("media_asset").where("media_asset_id", "=", mediaAssetId);
+  expect(await asset.select("error_code").execute()).toEqual([{ error_code: "FORMAT_UNSUPPORTED" }]);
+});
+
+test("a text waits for no encoder", async () => {
+  const shop = shops.folder;
+  const teacher = await makeLearner(shop.t);
+  const teacherId = await makeTeacher(shop.t.db, { userId: teacher.userId });
+  const mediaAssetId = await readyVideo(shop.t, { teacherId, bytes: Buffer.from("a text, not a video") });
+  expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({ status: "FAILED" });
+});
 
 test("an encoder that is killed goes on with the part in which it was", async () => {
   const shop = shops.folder;

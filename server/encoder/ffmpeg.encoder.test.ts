@@ -65,7 +65,7 @@ test.each([
   ["in QuickTime", () => makeRecording({ seconds: 20, container: "mov" }), { images: 24, ofSeconds: 1 }, [640, 360]],
 ] as const)("parts of a video %s follow each other without a gap", async (_, make, rate, [width, height]) => {
   const source = await stored(`${crypto.randomUUID()}.mp4`, await make());
-  const frameRate = await ffmpegEncoder.frameRateOf(source);
+  const { frameRate, hdr, isInterlaced } = await ffmpegEncoder.describe(source);
   expect(frameRate).toEqual(rate);
   const parts = [];
   for (const [first, count] of [
@@ -73,8 +73,8 @@ test.each([
     [240, 240],
   ] as const) {
     const target = join(folder, `${crypto.randomUUID()}.mp4`);
-    const size = { width, height, bitsPerSecond: 700_000 };
-    await ffmpegEncoder.encodeImages({ source, first, count, frameRate, ...size }, target, signal);
+    const form = { width, height, bitsPerSecond: 700_000, hdr, isInterlaced };
+    await ffmpegEncoder.encodeImages({ source, first, count, frameRate, ...form }, target, signal);
     parts.push(await imagesOf(target));
   }
   for (const { times, longest, ...facts } of parts) {

@@ -1,16 +1,18 @@
-import { EncodedPacketSink, FilePathSource, Input, MP4 } from "mediabunny";
+import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from "mediabunny";
 import { orNotFound } from "../../shared/errors.ts";
-import { type PacketOutput, nextOf, noPackets, soundsOf } from "../domains/media/ingest/copy-tracks.ts";
+import { copyTracks, type PacketOutput, nextOf, noPackets, soundsOf } from "../domains/media/ingest/copy-tracks.ts";
 import { mp4Output } from "../domains/media/ingest/repackage.ts";
-import { playableTracks } from "../domains/media/ingest/tracks.ts";
 
 /** A file with the images of a part, and the second at which it starts. */
 export type MadePart = { path: string; startSec: number };
 
-/** Writes the images of the parts and the sound of the video into one MP4 file. Nothing is encoded again. */
-export async function joinParts(parts: readonly MadePart[], video: string, target: string): Promise<void> {
-  using source = openFile(video);
-  const { sound } = await playableTracks(source);
+/**
+ * Writes the images of the parts and a sound into one MP4 file. Nothing is encoded again.
+ * @param heardIn the file with the sound, if it has some; null: silence
+ */
+export async function joinParts(parts: readonly MadePart[], heardIn: string | null, target: string): Promise<void> {
+  using source = heardIn === null ? null : openFile(heardIn);
+  const sound = (await source?.getPrimaryAudioTrack()) ?? null;
   const sounds = sound ? soundsOf(new EncodedPacketSink(sound)) : noPackets();
   let output: PacketOutput | undefined;
   let heard = await nextOf(sounds);
@@ -28,4 +30,15 @@ export async function joinParts(parts: readonly MadePart[], video: string, targe
   await output?.finish();
 }
 
-const openFile = (path: string): Input => new Input({ source: new FilePathSource(path), formats: [MP4] });
+/** Writes the image of one file and the sound of another one into an MP4 file. Nothing is encoded again. */
+export async function joinTracks(shownIn: string, heardIn: string, target: string): Promise<void> {
+  using image = openFile(shownIn);
+  using sound = openFile(heardIn);
+  const video = orNotFound(await image.getPrimaryVideoTrack());
+  const tracks = { video, sound: orNotFound(await sound.getPrimaryAudioTrack()) };
+  const output = await mp4Output(target, tracks);
+  await copyTracks(tracks, [output]);
+  await output.finish();
+}
+
+const openFile = (path: string): Input => new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Encoding } from "../../shared/media/encoding.ts";
 import type { Encoder } from "../integrations/encoder/port.ts";
-import { encodeRendition } from "./encode.ts";
+import { encodeVideo } from "./encode.ts";
 import { Lease } from "./lease.ts";
 import { LostEncodingError, type Shop, ShopError } from "./shop.ts";
 
@@ -38,12 +38,12 @@ export async function encodeNext({ shop, encoder, folder, print, signal }: Worki
   await removeOthers(folder, encoding);
   if (encoding === null) return false;
   const name = `${encoding.mediaAssetId} in ${encoding.quality}p`;
-  print(`encoding ${name}`);
+  print(`${encoding.kind === "RENDITION" ? "encoding" : "converting"} ${name}`);
   const lease = new Lease(shop, encoding);
   const { report, lost } = lease;
   try {
     const own = join(folder, encoding.mediaAssetId);
-    await encodeRendition(encoding, { shop, encoder, folder: own, report, signal: AbortSignal.any([signal, lost]) });
+    await encodeVideo(encoding, { shop, encoder, folder: own, report, signal: AbortSignal.any([signal, lost]) });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ShopError) throw error;

@@ -19,9 +19,9 @@ import { networkOf } from "../context.ts";
 import { sha256 } from "../db/sha256.ts";
 import type { Deps } from "../deps.ts";
 import { sendFile } from "../domains/media/delivery/send-file.ts";
-import { claimEncoding, encodingFailed, reportEncoding } from "../domains/media/encodings/commands.ts";
+import { claimEncoding, encodingFailed, findVideo, reportEncoding } from "../domains/media/encodings/commands.ts";
 import { completeEncoding, nextParts, partOfEncoded } from "../domains/media/encodings/parts-commands.ts";
-import { fileNames, mediaKey } from "../domains/media/file-names.ts";
+import { fileNames } from "../domains/media/file-names.ts";
 import { serverLimits } from "../limits.ts";
 import { exactly } from "./exact-bytes.ts";
 import { addressLimits } from "./request-limiter.ts";
@@ -54,24 +54,21 @@ export async function encodingRoutes(app: FastifyInstance, { deps }: { deps: Dep
     const at = now();
     const claimed = await claimEncoding(deps, encoder, at);
     if (!claimed) return reply.code(204).send();
-    const { mediaAssetId, quality, video, durationMs, bytesMax } = claimed;
+    const { mediaAssetId, quality, video, levelSound, fileKey, bytesMax } = claimed;
     const terms = { expiresAt: addMinutes(at, videoMinutes), at };
-    const videoUrl = await storage.signDownload(mediaKey(claimed.storageKey, fileNames.mp4), terms);
-    return reply.header("cache-control", "no-store").send({
-      mediaAssetId,
-      quality,
-      ...renditionSize(video, quality),
-      durationMs,
-      bytesMax,
-      videoUrl: videoUrl ?? `${encodingPrefix}/videos/${claimed.storageKey}`,
-      leaseSeconds: serverLimits.encodingLeaseSeconds,
-    } satisfies Encoding);
+    const signed = await storage.signDownload(fileKey, terms);
+    const videoUrl = signed ?? `${encodingPrefix}/${mediaAssetId}/${quality}/video`;
+    const both = { mediaAssetId, quality, bytesMax, videoUrl, leaseSeconds: serverLimits.encodingLeaseSeconds };
+    const given: Encoding = video
+      ? { kind: "RENDITION", ...both, ...renditionSize(video, quality), durationMs: video.durationMs }
+      : { kind: "CONVERSION", ...both, levelSound };
+    return reply.header("cache-control", "no-store").send(given);
   });
 
-  app.get(`${encodingPrefix}/videos/:storageKey`, async (request, reply) => {
-    const { storageKey } = read(z.object({ storageKey: z.uuid() }), request.params);
+  app.get(`${encodingPrefix}/:mediaAssetId/:quality/video`, async (request, reply) => {
+    const { fileKey } = await findVideo(deps.db, read(encodingParams, request.params));
     const file = fileNames.mp4;
-    const object = orNotFound(await storage.open(mediaKey(storageKey, file)));
+    const object = orNotFound(await storage.open(fileKey));
     try {
       const caching = "private, no-store";
       return await sendFile(request, reply, { file, object, caching, accountTag: null, watch: null });

@@ -6,8 +6,8 @@ import { mediaRendition } from "./rendition.ts";
 
 /** UPLOADING until all bytes are stored; FAILED can be repeated; READY is played. */
 export const mediaAssetStatuses = ["UPLOADING", "PROCESSING", "READY", "FAILED"] as const;
-/** The video is read, then stored as it is played. */
-export const mediaAssetSteps = ["PROBE", "PACKAGE"] as const;
+/** The video is read, converted by an encoder if browsers do not play it, then stored as it is played. */
+export const mediaAssetSteps = ["PROBE", "CONVERT", "PACKAGE"] as const;
 /** Why processing ended: the video is refused, or this server did not manage it. */
 export const mediaAssetErrors = [...videoRefusals, "PROCESSING_FAILED"] as const;
 

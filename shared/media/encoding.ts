@@ -15,21 +15,36 @@ export type EncodingOf = z.output<typeof encodingParams>;
 
 export const claimInput = z.object({ encoder });
 
-/** A rendition to be encoded. */
-export const encoding = z.object({
+const anyEncoding = z.object({
   mediaAssetId: z.uuid(),
+  /** The shorter side of the image in pixels; at most, where a video is converted. */
   quality: renditionQuality,
-  /** Size of the image in pixels. */
-  width: z.int(),
-  height: z.int(),
-  durationMs: z.int(),
-  /** Size of the rendition in bytes at most; a larger one is not wanted. */
+  /** Size of the result in bytes at most; a larger one is not wanted. */
   bytesMax: z.int(),
-  /** Where the MP4 file of the video is read, by ranges; relative to the shop or an address of its storage. */
+  /** Where the video is read, by ranges; relative to the shop or an address of its storage. */
   videoUrl: z.string(),
   /** It belongs to the encoder for so long after each report. */
   leaseSeconds: z.int(),
 });
+
+/**
+ * The work of an encoder. RENDITION: a smaller form of a video that is played, of exactly this size and with its sound.
+ * CONVERSION: a file of any format into a video that browsers play.
+ */
+export const encoding = z.discriminatedUnion("kind", [
+  anyEncoding.extend({
+    kind: z.literal("RENDITION"),
+    /** Size of the image in pixels. */
+    width: z.int(),
+    height: z.int(),
+    durationMs: z.int(),
+  }),
+  anyEncoding.extend({
+    kind: z.literal("CONVERSION"),
+    /** The sound gets the loudness of all; an image that browsers play is copied. */
+    levelSound: z.boolean(),
+  }),
+]);
 export type Encoding = z.output<typeof encoding>;
 
 export const reportInput = z.object({ encoder, percent: z.int().min(0).max(99) });

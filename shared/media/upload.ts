@@ -10,6 +10,8 @@ export const videoUploadInput = z.object({
   bytes: z.int().min(1).max(limits.videoBytesMax),
   /** An own lecture that gets the video when it is ready; null: none yet. */
   lectureId: z.uuid().nullable().default(null),
+  /** An encoder levels the loudness of the sound, if the shop has one. */
+  levelSound: z.boolean().default(false),
 });
 export type VideoUploadInput = z.output<typeof videoUploadInput>;
 
@@ -42,6 +44,10 @@ export const videoUpload = z.object({
   ]),
 });
 export type VideoUpload = z.output<typeof videoUpload>;
+
+/** Whether videos are converted that browsers do not play, and their sound is levelled. */
+export const videoUploadTerms = z.object({ hasEncoders: z.boolean() });
+export type VideoUploadTerms = z.output<typeof videoUploadTerms>;
 
 /** Numbers of parts, from 1 on. */
 export const signedPartsInput = uploadOfInput.extend({

@@ -6,9 +6,10 @@ import { uploadCalls } from "./upload-calls.ts";
 
 /** The uploads of this page. */
 export const uploadQueue = new UploadQueue({
-  start: async ({ name, size }, others) => {
+  start: async ({ name, size }, { others, levelSound }) => {
     const file = { fileName: name, bytes: size };
-    return (await api.mediaUpload.find.query({ ...file, except: others })) ?? api.mediaUpload.start.mutate(file);
+    const found = await api.mediaUpload.find.query({ ...file, except: others });
+    return found ?? api.mediaUpload.start.mutate({ ...file, levelSound });
   },
   calls: (mediaAssetId) => uploadCalls({ mediaAssetId, quality: null }),
   token: freshToken,

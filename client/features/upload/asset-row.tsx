@@ -136,6 +136,7 @@ function detailText(asset: MediaAsset): string {
     case "UPLOADING":
       return text.interrupted;
     case "PROCESSING":
+      if (asset.step === "CONVERT") return text.converting(asset.percent);
       return asset.percent > 0 ? `${asset.percent}%` : "";
     case "READY":
       return text.ready(clockText(asset.durationSec ?? 0), sizeText(asset.bytes));

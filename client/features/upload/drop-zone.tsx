@@ -1,7 +1,9 @@
 import { Upload } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
+import { useUploadTerms } from "../../api/media-asset/upload-terms.ts";
 import { uploadQueue } from "../../api/media-asset/upload-queue.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -13,10 +15,15 @@ import styles from "./videos.module.css";
 export function DropZone() {
   const [isOver, setOver] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  const { hasEncoders } = useUploadTerms();
+  const [levelSound, setLevelSound] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => {
     setProblems(files.flatMap(problemOf));
-    uploadQueue.add(files.filter((file) => problemOf(file).length === 0));
+    uploadQueue.add(
+      files.filter((file) => problemOf(file).length === 0),
+      { levelSound },
+    );
   };
   const drop = async (event: DragEvent) => {
     event.preventDefault();
@@ -36,14 +43,14 @@ export function DropZone() {
       >
         <Upload aria-hidden="true" />
         <p className={styles.dropTitle}>{isOver ? text.dropOver : text.drop}</p>
-        <p className={styles.state}>{text.formats}</p>
+        <p className={styles.state}>{text.formats(hasEncoders)}</p>
         <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
           {text.choose}
         </Button>
         <input
           ref={input}
           type="file"
-          accept="video/*"
+          accept={hasEncoders ? `video/*,${otherVideos}` : "video/*"}
           multiple
           hidden
           onChange={({ currentTarget }) => {
@@ -53,6 +60,14 @@ export function DropZone() {
           }}
         />
       </div>
+      {hasEncoders ? (
+        <div className={styles.level}>
+          <Checkbox checked={levelSound} onChange={({ currentTarget }) => setLevelSound(currentTarget.checked)}>
+            {text.levelSound}
+            <span className={styles.hint}>{text.levelSoundText}</span>
+          </Checkbox>
+        </div>
+      ) : null}
       {problems.length > 0 ? (
         <Callout tone="warn" live className={styles.problems ?? ""}>
           {problems.map((problem) => (
@@ -63,6 +78,9 @@ export function DropZone() {
     </>
   );
 }
+
+/** Files that some browsers do not take for videos. */
+const otherVideos = ".mkv,.avi,.wmv,.flv,.ts,.mts,.mpg";
 
 function problemOf({ name, size }: File): string[] {
   if (size === 0) return [text.empty(name)];

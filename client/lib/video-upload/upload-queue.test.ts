@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TRPCClientError } from "@trpc/client";
 import type { VideoUpload } from "../../../shared/media/upload.ts";
 import type { sendVideo } from "./send-video.ts";
-import { UploadQueue } from "./upload-queue.ts";
+import { type UploadPorts, UploadQueue } from "./upload-queue.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
 type Sent = { file: Blob; sending: Parameters<typeof sendVideo>[1]; end: (error?: unknown) => void };
@@ -24,7 +24,7 @@ const announced = (mediaAssetId: string): VideoUpload => ({
   transport: { kind: "PARTS", partBytes: 4 },
 });
 const onSent = vi.fn<(mediaAssetId: string, file: File) => void>();
-const start = vi.fn<(file: File, others: string[]) => Promise<VideoUpload>>();
+const start = vi.fn<UploadPorts["start"]>();
 let queue: UploadQueue;
 beforeEach(() => {
   sent.length = 0;
@@ -126,7 +126,7 @@ test("names are shown with composed letters", () => {
 
 test("files of the same name and size never share an upload, also when they are started at once", async () => {
   let announcedFiles = 0;
-  start.mockImplementation(async (_, others) => {
+  start.mockImplementation(async (_, { others }) => {
     const interrupted = ["upload 1", "upload 2"].slice(0, announcedFiles).find((id) => !others.includes(id));
     announcedFiles += interrupted ? 0 : 1;
     return announced(interrupted ?? `upload ${announcedFiles}`);
@@ -134,4 +134,16 @@ test("files of the same name and size never share an upload, also when they are 
   queue.add([fileOf("MVI_0001"), fileOf("MVI_0001")]);
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(queue.snapshot().map(({ mediaAssetId }) => mediaAssetId)).toEqual(["upload 1", "upload 2"]);
+});
+
+test("a file is announced with the choice that was made when it was added", async () => {
+  queue.add([fileOf("1")], { levelSound: true });
+  queue.add([fileOf("2")]);
+  await sending("1");
+  await sending("2");
+  const choices = start.mock.calls.map(([{ name }, { levelSound }]) => [name, levelSound]);
+  expect(choices).toEqual([
+    ["1", true],
+    ["2", false],
+  ]);
 });

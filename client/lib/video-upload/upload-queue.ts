@@ -12,6 +12,8 @@ export type QueuedUpload = {
   /** As the server shows it. */
   name: string;
   file: File;
+  /** Its sound is to be as loud as that of others. */
+  levelSound: boolean;
   state: "WAITING" | "SENDING" | "OFFLINE" | "PAUSED" | "REFUSED";
   sentBytes: number;
   bytesPerSecond: number | null;
@@ -19,9 +21,11 @@ export type QueuedUpload = {
   code: ApiErrorCode | null;
 };
 
+export type UploadOptions = Pick<QueuedUpload, "levelSound">;
+
 export type UploadPorts = {
   /** Announces a file, or finds its upload that was interrupted, which is none of the other files of the page. */
-  start: (file: File, others: string[]) => Promise<VideoUpload>;
+  start: (file: File, options: UploadOptions & { others: string[] }) => Promise<VideoUpload>;
   calls: (mediaAssetId: string) => PartCalls & { complete: () => Promise<unknown> };
   token: () => Promise<string>;
   /** All of a file has arrived: it is an asset like the others now. */
@@ -49,12 +53,13 @@ export class UploadQueue {
     return () => this.#listeners.delete(onChange);
   };
 
-  add(files: readonly File[]): void {
+  add(files: readonly File[], options: UploadOptions = { levelSound: false }): void {
     const waiting = files.map((file): QueuedUpload => ({
       ...fresh,
       id: crypto.randomUUID(),
       name: fileNameOf(file.name),
       file,
+      ...options,
     }));
     this.#set([...this.#uploads, ...waiting]);
     this.#fill();
@@ -85,7 +90,8 @@ export class UploadQueue {
     for (const upload of waiting.slice(0, Math.max(0, free))) void this.#send(upload);
   }
 
-  async #send({ id, file }: QueuedUpload): Promise<void> {
+  async #send(queued: QueuedUpload): Promise<void> {
+    const { id, file } = queued;
     const { calls, token, onSent } = this.#ports;
     const controller = new AbortController();
     this.#running.set(id, controller);
@@ -97,7 +103,7 @@ export class UploadQueue {
     change({ state: "SENDING" });
     try {
       const onPause = () => change({ state: "OFFLINE", bytesPerSecond: null });
-      const upload = await untilPassed(() => this.#start(id, file), { onPause, signal });
+      const upload = await untilPassed(() => this.#start(queued), { onPause, signal });
       change({ state: "SENDING" });
       await sendVideo(file, {
         ...calls(upload.mediaAssetId),
@@ -108,7 +114,7 @@ export class UploadQueue {
         onPause,
       });
       onSent(upload.mediaAssetId, file);
-      this.#set(this.#uploads.filter((queued) => queued.id !== id));
+      this.#set(this.#uploads.filter((upload) => upload.id !== id));
     } catch (error) {
       change({ state: "REFUSED", code: error instanceof UploadRefused ? "NOT_FOUND" : errorCodeOf(error) });
     } finally {
@@ -118,13 +124,10 @@ export class UploadQueue {
   }
 
   /** One after another: files of the same name and size would find each other's uploads. */
-  #start(id: string, file: File): Promise<VideoUpload> {
+  #start({ id, file, levelSound }: QueuedUpload): Promise<VideoUpload> {
     const started = this.#starting.then(async () => {
-      const others = this.#uploads.filter((upload) => upload.id !== id);
-      const upload = await this.#ports.start(
-        file,
-        others.flatMap(({ mediaAssetId }) => mediaAssetId ?? []),
-      );
+      const others = this.#uploads.flatMap((upload) => (upload.id === id ? [] : (upload.mediaAssetId ?? [])));
+      const upload = await this.#ports.start(file, { others, levelSound });
       this.#change(id, { mediaAssetId: upload.mediaAssetId });
       return upload;
     });

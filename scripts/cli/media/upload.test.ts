@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnv } from "../../../server/startup/env.ts";
 import { processAsset } from "../../../server/domains/media/assets/process-commands.ts";
 import { folderStorage } from "../../../server/integrations/storage/folder.ts";
 import { importingShop, type ImportingShop } from "../../../server/test/video/importing.ts";
@@ -33,6 +34,7 @@ test("a video that a command uploads is queued, processed and kept by the sweep"
     db: shop.database.db,
     storage: folderStorage(dataFolder),
     scratchRoot: join(dataFolder, "scratch"),
+    env: readEnv({}),
     now: () => new Date(),
   };
   await processAsset(deps, asset?.media_asset_id ?? "");

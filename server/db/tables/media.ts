@@ -16,6 +16,8 @@ interface MediaAssetTable {
   file_name: string;
   source_key: string;
   bytes: number;
+  /** An encoder gives its sound the loudness of all. */
+  level_sound: WithDefault<boolean>;
   status: MediaAssetStatus;
   step: WithDefault<MediaAssetStep | null>;
   percent: WithDefault<number>;

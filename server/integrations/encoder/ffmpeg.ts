@@ -1,39 +1,25 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Encoder, type FrameRate, type ImagePart, keyFrameSeconds } from "./port.ts";
+import { probeByFfprobe } from "./ffprobe.ts";
+import { levelFilters } from "./loudness.ts";
+import { type Encoder, type ImagePart, keyFrameSeconds, type SoundSource } from "./port.ts";
 
 const run = promisify(execFile);
 const outputMaxBytes = 64 * 1024;
 
 /** Seconds before a part that are decoded with it: an image may be shown for as long. */
 const leadSeconds = 20;
-const rates = { min: 15, variable: 30, max: 60 } as const;
 
 /** The programs `ffmpeg` and `ffprobe` of the machine. */
 export const ffmpegEncoder: Encoder = {
-  frameRateOf: async (source) => {
-    const { stdout } = await run(
-      "ffprobe",
-      [
-        "-v",
-        "error",
-        "-select_streams",
-        "v:0",
-        "-show_entries",
-        "stream=r_frame_rate,avg_frame_rate",
-        "-of",
-        "json",
-        source,
-      ],
-      { maxBuffer: outputMaxBytes },
-    );
-    const { streams } = JSON.parse(stdout) as { streams: { r_frame_rate: string; avg_frame_rate: string }[] };
-    const [stream] = streams;
-    if (!stream) throw new Error(`${source} has no image`);
-    return constantRate(fraction(stream.r_frame_rate), fraction(stream.avg_frame_rate));
-  },
+  describe: probeByFfprobe,
   encodeImages: async (part, target, signal) => {
-    await run("ffmpeg", argumentsFor(part, target), { maxBuffer: outputMaxBytes, signal });
+    await run("ffmpeg", imageArguments(part, target), { maxBuffer: outputMaxBytes, signal });
+  },
+  encodeSound: async (sound, target, signal) => {
+    const { source, loudness } = sound;
+    const level = loudness === null ? [] : await levelFilters(source, loudness, signal);
+    await run("ffmpeg", soundArguments(sound, level, target), { maxBuffer: outputMaxBytes, signal });
   },
 };
 
@@ -47,33 +33,20 @@ export const hasFfmpeg = (): Promise<boolean> =>
     },
   );
 
-function fraction(text: string): FrameRate {
-  const [images = 0, ofSeconds = 0] = text.split("/").map(Number);
-  return { images, ofSeconds };
-}
-
-const perSecond = ({ images, ofSeconds }: FrameRate): number => (ofSeconds > 0 ? images / ofSeconds : 0);
-
-/** The nominal rate of a video whose images keep to it. */
-function constantRate(nominal: FrameRate, average: FrameRate): FrameRate {
-  const [stated, real] = [perSecond(nominal), perSecond(average)];
-  if (stated > 0 && stated <= rates.max && Math.abs(stated - real) < 0.01 * stated) return nominal;
-  const rate = real > rates.variable * 1.5 ? rates.max : Math.min(rates.variable, Math.round(real));
-  return { images: Math.max(rates.min, rate), ofSeconds: 1 };
-}
-
-function argumentsFor(part: ImagePart, target: string): string[] {
-  const { source, first, count, frameRate, width, height, bitsPerSecond } = part;
+function imageArguments(part: ImagePart, target: string): string[] {
+  const { source, first, count, frameRate, width, height, bitsPerSecond, hdr, isInterlaced } = part;
   const { images, ofSeconds } = frameRate;
   const lead = Math.min(first, Math.ceil((leadSeconds * images) / ofSeconds));
   const keyFrames = String(Math.round((keyFrameSeconds * images) / ofSeconds));
   const filters = [
+    ...(isInterlaced ? ["bwdif=deint=interlaced"] : []),
     `fps=${images}/${ofSeconds}:start_time=0`,
     // The last image is shown until the end of the video.
     "tpad=stop=-1:stop_mode=clone",
     `trim=start_frame=${lead}:end_frame=${lead + count}`,
     "setpts=PTS-STARTPTS",
     `scale=${width}:${height}:flags=bicubic`,
+    ...(hdr === null ? [] : toneMapping(hdr)),
     "setsar=1",
   ];
   const lines = [
@@ -90,5 +63,33 @@ function argumentsFor(part: ImagePart, target: string): string[] {
     `-video_track_timescale ${images * 100} -f mp4`,
     [target],
   ];
-  return lines.flatMap((line) => (typeof line === "string" ? line.split(" ") : line));
+  return inWords(lines);
 }
+
+/** Into the range of all screens: without it, images look gray. */
+const toneMapping = (curve: NonNullable<ImagePart["hdr"]>): string[] => [
+  `zscale=tin=${curve}:pin=2020:min=2020_ncl:t=linear:npl=100`,
+  "format=gbrpf32le",
+  "zscale=p=709",
+  "tonemap=tonemap=hable:desat=0",
+  "zscale=t=709:m=709:r=limited",
+];
+
+/** Forms of AAC that every browser plays. */
+const played = "channel_layouts=mono|stereo:sample_rates=44100|48000";
+
+const soundArguments = ({ source, durationMs }: SoundSource, level: readonly string[], target: string): string[] =>
+  inWords([
+    "-nostdin -v error -y",
+    ["-i", source],
+    "-map 0:a:0 -vn -sn -dn -map_metadata -1",
+    // Sound that begins after the image begins with silence, and gaps are filled.
+    ["-af", ["aresample=async=1:first_pts=0", ...level, `aformat=${played}`].join(",")],
+    `-t ${(durationMs / 1000).toFixed(3)}`,
+    "-c:a aac -b:a 160k -f mp4",
+    [target],
+  ]);
+
+/** Words of a line, and paths as they are. */
+const inWords = (lines: readonly (string | string[])[]): string[] =>
+  lines.flatMap((line) => (typeof line === "string" ? line.split(" ") : line));

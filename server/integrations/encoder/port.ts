@@ -1,7 +1,24 @@
 /** Images of a second, as a fraction: 30,000 of 1,001 are those of NTSC. */
 export type FrameRate = { images: number; ofSeconds: number };
 
-export type ImagePart = {
+/** How images are stored that screens do not show as they are. */
+export type ImageForm = {
+  /** The curve of a range of brightness that only some screens have. */
+  hdr: "smpte2084" | "arib-std-b67" | null;
+  isInterlaced: boolean;
+};
+
+export type VideoDescription = ImageForm & {
+  durationMs: number;
+  /** The image as it is shown, upright and with square pixels. */
+  width: number;
+  height: number;
+  /** One whose images are shown for different times gets a constant rate. */
+  frameRate: FrameRate;
+  hasSound: boolean;
+};
+
+export type ImagePart = ImageForm & {
   /** The file of the video. */
   source: string;
   /** The first image, counted from the start of the video, and the number of images. */
@@ -15,14 +32,23 @@ export type ImagePart = {
 };
 
 /**
- * Makes images of any video into H.264 that every supported browser plays: 8 bit, 4:2:0, a key frame every two seconds.
- * Parts of one video follow each other without a gap.
+ * Makes videos of any format into what every supported browser plays: H.264 in 8 bit and 4:2:0, with a key frame every two
+ * seconds, and AAC. Parts of one video follow each other without a gap.
  */
 export type Encoder = {
-  /** Images of a second in a video; one whose images are shown for different times gets a constant rate. */
-  frameRateOf: (source: string) => Promise<FrameRate>;
+  /** @throws for a file that is no video */
+  describe: (source: string) => Promise<VideoDescription>;
   /** Writes an MP4 file with these images alone. @throws the error of the program, and the reason of the signal */
   encodeImages: (part: ImagePart, target: string, signal: AbortSignal) => Promise<void>;
+  /** Writes an MP4 file with the first sound of the source alone, from its start to its end. @throws as `encodeImages` */
+  encodeSound: (source: SoundSource, target: string, signal: AbortSignal) => Promise<void>;
+};
+
+export type SoundSource = {
+  source: string;
+  durationMs: number;
+  /** Its loudness over all, in LUFS; null: as it is. */
+  loudness: number | null;
 };
 
 /** Seconds between key frames. */

@@ -13,6 +13,7 @@ export type NewAsset = {
   lectureId: string | null;
   fileName: string;
   bytes: number;
+  levelSound?: boolean;
 };
 
 /**
@@ -22,7 +23,7 @@ export type NewAsset = {
  */
 export async function createAssetInTx(
   trx: Trx,
-  { teacherId, lectureId, fileName, bytes }: NewAsset,
+  { teacherId, lectureId, fileName, bytes, levelSound = false }: NewAsset,
   at: Date,
 ): Promise<string> {
   if (lectureId !== null)
@@ -44,6 +45,7 @@ export async function createAssetInTx(
       file_name: fileNameOf(fileName),
       source_key: sourceKey(mediaAssetId),
       bytes,
+      level_sound: levelSound,
       status: "UPLOADING",
       created_at: at,
       updated_at: at,
@@ -71,6 +73,8 @@ export async function retryAsset({ db, jobs }: Stores, own: OwnAsset, at: Date):
   await db.transaction().execute(async (trx) => {
     const { status } = await lockOwnInTx(trx, own);
     if (status !== "FAILED") return;
+    // Encoders try it again.
+    await trx.deleteFrom("media_rendition").where("media_asset_id", "=", own.mediaAssetId).execute();
     await trx
       .updateTable("media_asset")
       .set({ status: "PROCESSING", step: "PROBE", percent: 0, error_code: null, details: "{}", attempts: 0 })

@@ -9,18 +9,28 @@ import type { StoredMedia } from "../ingest/store.ts";
 
 type Stores = { db: Kysely<Database> };
 
+/** An encoder has made a video out of the source. */
+const isConverted = sql<boolean>`exists (
+  select from media_rendition r where r.media_asset_id = a.media_asset_id and r.status = 'VERIFYING')`;
+
 /**
  * Counts an attempt of a worker.
- * @returns undefined for a video that is not to be processed any more
+ * @returns undefined for a video that is not to be processed any more, or that waits for an encoder
  */
 export const beginAsset = ({ db }: Stores, mediaAssetId: string, at: Date) =>
   db
-    .updateTable("media_asset")
+    .updateTable("media_asset as a")
     .set({ step: "PROBE", percent: 0, worked_at: at, updated_at: at })
     .set({ attempts: sql`attempts + 1` })
-    .where("media_asset_id", "=", mediaAssetId)
-    .where("status", "=", "PROCESSING")
-    .returning(["source_key as sourceKey", "attempts"])
+    .where("a.media_asset_id", "=", mediaAssetId)
+    .where("a.status", "=", "PROCESSING")
+    .where("a.step", "<>", "CONVERT")
+    .returning([
+      "a.source_key as sourceKey",
+      "a.attempts",
+      "a.level_sound as levelSound",
+      isConverted.as("isConverted"),
+    ])
     .executeTakeFirst();
 
 export async function stepAsset(
@@ -51,6 +61,8 @@ export const finishAsset = ({ db }: Stores, mediaAssetId: string, media: StoredM
       .executeTakeFirst();
     if (asset?.status !== "PROCESSING") return;
     await recordMediaInTx(trx, [{ mediaId: mediaAssetId, media }], at);
+    // The video that an encoder has made is the video itself from now on.
+    await trx.deleteFrom("media_rendition").where("media_asset_id", "=", mediaAssetId).execute();
     await trx
       .updateTable("media_asset")
       .set({ status: "READY", step: null, percent: 100, media_id: mediaAssetId, worked_at: at, updated_at: at })

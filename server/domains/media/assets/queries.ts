@@ -3,23 +3,28 @@ import type { MediaAsset } from "../../../../shared/media/asset.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../../shared/paging.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
+import { convertedQuality } from "../renditions/rules.ts";
 
-/** Columns of the asset `a` with its media `m`, which may be missing. */
+/** Columns of an asset with its media and its conversion, which may be missing. */
 const columns = sql`
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
-  a.percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
+  case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
   round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
     'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
-   from media_rendition r where r.media_asset_id = a.media_asset_id) as renditions,
+   from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
   a.created_at as "createdAt", a.updated_at as "updatedAt"`;
+
+const assets = sql`
+  media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+    left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = ${convertedQuality}`;
 
 const ofUser = statement<{ userId: string; rows: number; offset: number }>()(
   "mediaAsset.ofUser",
   (param) => sql<MediaAsset & { total: number }>`
     select ${columns}, count(*) over ()::int as total
-    from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+    from ${assets}
     where t.user_id = ${param("userId")}
     order by a.media_asset_id desc limit ${param("rows")} offset ${param("offset")}`,
 );
@@ -34,7 +39,7 @@ const own = statement<{ userId: string; mediaAssetId: string }>()(
   "mediaAsset.own",
   (param) => sql<MediaAsset>`
     select ${columns}
-    from media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
+    from ${assets}
     where t.user_id = ${param("userId")} and a.media_asset_id = ${param("mediaAssetId")}`,
 );
 

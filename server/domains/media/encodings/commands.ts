@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { orNotFound } from "../../../../shared/errors.ts";
 import type { EncodingOf } from "../../../../shared/media/encoding.ts";
+import { limits } from "../../../../shared/limits.ts";
 import {
   type FrameSize,
   renditionBytesMax,
@@ -9,22 +10,31 @@ import {
 } from "../../../../shared/media/rendition.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { conversionEndedInTx } from "../assets/conversion-commands.ts";
+import { fileNames, mediaKey } from "../file-names.ts";
 import { serverLimits } from "../../../limits.ts";
+import { convertedQuality } from "../renditions/rules.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 
 type Stores = Pick<Deps, "db" | "jobs">;
-type Claimed = EncodingOf & { video: FrameSize; durationMs: number; bytesMax: number; storageKey: string };
+/** `video`: null for a file that is to be converted. */
+type Claimed = EncodingOf & {
+  video: (FrameSize & { durationMs: number }) | null;
+  levelSound: boolean;
+  bytesMax: number;
+  fileKey: string;
+};
 
 const leaseEnd = (at: Date): Date => new Date(at.getTime() + 1000 * serverLimits.encodingLeaseSeconds);
 
 /**
- * Gives an encoder the rendition that it had begun before it ended, else one that another encoder has lost, else a new one
- * of the oldest video that lacks it. No rendition has two encoders.
+ * Gives an encoder the rendition that it had begun before it ended, else one that another encoder has lost. Then come the
+ * oldest video that is to be converted, and a new rendition of the oldest video that lacks it. No rendition has two encoders.
  * @returns undefined: there is nothing to encode
  */
 export const claimEncoding = ({ db, jobs }: Stores, encoder: string, at: Date): Promise<Claimed | undefined> =>
   db.transaction().execute(async (trx) => {
-    await giveUpInTx(trx, at);
+    await giveUpInTx(trx, jobs, at);
     const claimed = (await resumeInTx(trx, jobs, encoder, at)) ?? (await beginInTx(trx, encoder, at));
     return claimed && findClaimedInTx(trx, claimed);
   });
@@ -40,15 +50,17 @@ const notEncoded = (at: Date) =>
   }) as const;
 
 /** A video that ends its encoders is not encoded any more. */
-async function giveUpInTx(trx: Trx, at: Date): Promise<void> {
-  await trx
+async function giveUpInTx(trx: Trx, jobs: Jobs, at: Date): Promise<void> {
+  const givenUp = await trx
     .updateTable("media_rendition")
     .set(notEncoded(at))
     .where("status", "=", "UPLOADING")
     .where("source", "=", "ENCODER")
     .where("attempts", ">=", serverLimits.mediaAttempts)
     .where("expires_at", "<=", at.toISOString())
+    .returning("media_asset_id as mediaAssetId")
     .execute();
+  for (const { mediaAssetId } of givenUp) await conversionEndedInTx(trx, jobs, mediaAssetId, at);
 }
 
 async function resumeInTx(trx: Trx, jobs: Jobs, encoder: string, at: Date): Promise<EncodingOf | undefined> {
@@ -80,22 +92,44 @@ async function resumeInTx(trx: Trx, jobs: Jobs, encoder: string, at: Date): Prom
   return { mediaAssetId, quality };
 }
 
-/** The smallest first: slow lines need it most. */
-const qualities = renditionQualities.toReversed();
-
+/** A video that is not played yet is more urgent than one for slow lines; of those, the smallest. */
 async function beginInTx(trx: Trx, encoder: string, at: Date): Promise<EncodingOf | undefined> {
-  for (const quality of qualities) {
-    const lacking = await findLackingInTx(trx, quality);
+  const found = (await findUnplayableInTx(trx)) ?? (await findLackingInTx(trx));
+  if (!found) return undefined;
+  const isNew = await insertEncodingInTx(trx, { ...found, encoder }, at);
+  return isNew ? found : beginInTx(trx, encoder, at);
+}
+
+async function findUnplayableInTx(trx: Trx): Promise<Wanted | undefined> {
+  const unplayable = await trx
+    .selectFrom("media_asset as a")
+    .where("a.status", "=", "PROCESSING")
+    .where("a.step", "=", "CONVERT")
+    .where(
+      sql<boolean>`not exists (select from media_rendition r where r.media_asset_id = a.media_asset_id
+        and r.quality = ${convertedQuality})`,
+    )
+    .select("a.media_asset_id as mediaAssetId")
+    .orderBy("a.media_asset_id")
+    .limit(1)
+    .forUpdate("a")
+    .skipLocked()
+    .executeTakeFirst();
+  return unplayable && { ...unplayable, quality: convertedQuality, bytesMax: limits.videoBytesMax };
+}
+
+async function findLackingInTx(trx: Trx): Promise<Wanted | undefined> {
+  for (const quality of renditionQualities.toReversed()) {
+    const lacking = await findLackingOfInTx(trx, quality);
     if (!lacking) continue;
     const { mediaAssetId, durationMs } = lacking;
-    const isNew = await insertEncodingInTx(trx, { mediaAssetId, quality, durationMs, encoder }, at);
-    return isNew ? { mediaAssetId, quality } : beginInTx(trx, encoder, at);
+    return { mediaAssetId, quality, bytesMax: renditionBytesMax(quality, durationMs) };
   }
   return undefined;
 }
 
 /** Nothing is enlarged, and a stream of the video itself is not made again in its own size. */
-const findLackingInTx = (trx: Trx, quality: RenditionQuality) =>
+const findLackingOfInTx = (trx: Trx, quality: RenditionQuality) =>
   trx
     .selectFrom("media_asset as a")
     .innerJoin("media as m", "m.media_id", "a.media_id")
@@ -116,12 +150,12 @@ const findLackingInTx = (trx: Trx, quality: RenditionQuality) =>
     .skipLocked()
     .executeTakeFirst();
 
-type NewEncoding = EncodingOf & { durationMs: number; encoder: string };
+type Wanted = EncodingOf & { bytesMax: number };
 
 /** @returns false: another encoder began it after the search for it had started, which did not see that */
 async function insertEncodingInTx(
   trx: Trx,
-  { mediaAssetId, quality, durationMs, encoder }: NewEncoding,
+  { mediaAssetId, quality, bytesMax, encoder }: Wanted & { encoder: string },
   at: Date,
 ): Promise<boolean> {
   // A browser's that was refused.
@@ -140,7 +174,7 @@ async function insertEncodingInTx(
       status: "UPLOADING",
       source: "ENCODER",
       encoder,
-      bytes: renditionBytesMax(quality, durationMs),
+      bytes: bytesMax,
       attempts: 1,
       started_at: at,
       expires_at: leaseEnd(at),
@@ -152,25 +186,39 @@ async function insertEncodingInTx(
   return inserted !== undefined;
 }
 
-async function findClaimedInTx(trx: Trx, { mediaAssetId, quality }: EncodingOf): Promise<Claimed> {
-  const { bytesMax, ...video } = await findVideo(trx, { mediaAssetId, quality });
-  return { mediaAssetId, quality, bytesMax, ...video };
+async function findClaimedInTx(trx: Trx, own: EncodingOf): Promise<Claimed> {
+  return { ...own, ...(await findVideo(trx, own)) };
 }
 
 /**
- * The video of a rendition, which has fewer bytes: players take the variant with more bits for the better one.
+ * The file that is encoded. A rendition has fewer bytes than its video: players take the variant with more bits for the
+ * better one.
  * @throws NOT_FOUND
  */
-export async function findVideo(db: Kysely<Database>, { mediaAssetId, quality }: EncodingOf) {
+export async function findVideo(
+  db: Kysely<Database>,
+  { mediaAssetId, quality }: EncodingOf,
+): Promise<Omit<Claimed, keyof EncodingOf>> {
   const found = await db
     .selectFrom("media_asset as a")
-    .innerJoin("media as m", "m.media_id", "a.media_id")
+    .leftJoin("media as m", "m.media_id", "a.media_id")
     .where("a.media_asset_id", "=", mediaAssetId)
-    .select(["a.bytes", "m.width", "m.height", "m.duration_ms as durationMs", "m.storage_key as storageKey"])
+    .select([
+      "a.bytes",
+      "a.level_sound as levelSound",
+      "a.source_key",
+      "m.width",
+      "m.height",
+      "m.duration_ms",
+      "m.storage_key",
+    ])
     .executeTakeFirst();
-  const { bytes, width, height, durationMs, storageKey } = orNotFound(found);
-  const bytesMax = Math.min(renditionBytesMax(quality, durationMs), bytes - 1);
-  return { video: { width, height }, durationMs, storageKey, bytesMax };
+  const { bytes, levelSound, source_key, width, height, duration_ms, storage_key } = orNotFound(found);
+  if (width === null || height === null || duration_ms === null || storage_key === null)
+    return { video: null, levelSound, bytesMax: limits.videoBytesMax, fileKey: source_key };
+  const bytesMax = Math.min(renditionBytesMax(quality, duration_ms), bytes - 1);
+  const video = { width, height, durationMs: duration_ms };
+  return { video, levelSound: false, bytesMax, fileKey: mediaKey(storage_key, fileNames.mp4) };
 }
 
 export type OwnEncoding = EncodingOf & { encoder: string };
@@ -189,10 +237,12 @@ export async function reportEncoding(
 }
 
 /** The encoder cannot encode this video. @throws NOT_FOUND */
-export async function encodingFailed({ db }: Pick<Stores, "db">, own: OwnEncoding, at: Date): Promise<void> {
-  const failed = await ownEncoding(db, own).set(notEncoded(at)).returning("quality").executeTakeFirst();
-  orNotFound(failed);
-}
+export const encodingFailed = ({ db, jobs }: Stores, own: OwnEncoding, at: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const failed = await ownEncoding(trx, own).set(notEncoded(at)).returning("quality").executeTakeFirst();
+    orNotFound(failed);
+    await conversionEndedInTx(trx, jobs, own.mediaAssetId, at);
+  });
 
 /** Changes a rendition that the encoder has. */
 export const ownEncoding = (db: Kysely<Database>, { mediaAssetId, quality, encoder }: OwnEncoding) =>

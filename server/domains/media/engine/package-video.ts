@@ -37,10 +37,7 @@ const tracksShare = 0.8;
  */
 export async function packageVideo(packaging: Packaging): Promise<StoredMedia> {
   const { storage, sourceKey, storageKey } = packaging;
-  const object = await storage.open(sourceKey);
-  if (object === null) throw new Error(`there is no ${sourceKey}`);
-  try {
-    const source = objectSource(object);
+  return withVideo(storage, sourceKey, async (source) => {
     const facts = await probeVideo(source);
     await packaging.onProbed(facts);
     const { hasHls } = await writeTracks(packaging, source, facts);
@@ -51,6 +48,19 @@ export async function packageVideo(packaging: Packaging): Promise<StoredMedia> {
     const files = [...(hasHls ? [fileNames.hlsMaster] : []), fileNames.mp4];
     const sources = files.map((file) => ({ contentType: contentTypeOf(file) ?? "", file }));
     return { durationMs, width, height, hasAudio, storageKey, posterFile: null, sources, captions: [], chapters: [] };
+  });
+}
+
+/** Opens a stored video for as long as `use` takes. @throws the errors of the storage, and those of `use` */
+export async function withVideo<Result>(
+  storage: Pick<ObjectStorage, "open">,
+  key: string,
+  use: (source: ByteSource) => Promise<Result>,
+): Promise<Result> {
+  const object = await storage.open(key);
+  if (object === null) throw new Error(`there is no ${key}`);
+  try {
+    return await use(objectSource(object));
   } finally {
     await object.close();
   }

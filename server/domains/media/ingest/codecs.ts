@@ -1,5 +1,8 @@
 import type { InputAudioTrack, InputTrack, InputVideoTrack } from "mediabunny";
 
+/** The name of a codec whose content cannot be read. */
+export const encrypted = "DRM (encrypted)";
+
 /** Names of codecs by mediabunny's code and by the code of their sample entry. */
 const names: Record<string, string> = {
   hevc: "HEVC (H.265)",
@@ -16,8 +19,8 @@ const names: Record<string, string> = {
   mjpa: "Motion JPEG",
   mjpb: "Motion JPEG",
   vvc1: "VVC (H.266)",
-  encv: "DRM (encrypted)",
-  enca: "DRM (encrypted)",
+  encv: encrypted,
+  enca: encrypted,
   opus: "Opus",
   mp3: "MP3",
   ".mp3": "MP3",

@@ -9,6 +9,7 @@ import {
 import { addDays } from "../../../../shared/time.ts";
 import type { Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
+import { conversionEndedInTx } from "../assets/conversion-commands.ts";
 
 export type RenditionOf = { mediaAssetId: string; quality: RenditionQuality };
 export type NewRendition = RenditionOf & {
@@ -71,7 +72,10 @@ const lockAssetInTx = (trx: Trx, mediaAssetId: string) =>
     .forUpdate("a")
     .executeTakeFirst();
 
-/** All bytes are stored: the job that verifies them is queued in the same transaction. Idempotent. */
+/**
+ * All bytes are stored: the job that verifies them, or that processes a video which was converted into them, is queued in
+ * the same transaction. Idempotent.
+ */
 export async function renditionUploadedInTx(trx: Trx, jobs: Jobs, rendition: RenditionOf, at: Date): Promise<void> {
   const { mediaAssetId, quality } = rendition;
   const uploaded = await trx
@@ -82,5 +86,7 @@ export async function renditionUploadedInTx(trx: Trx, jobs: Jobs, rendition: Ren
     .where("quality", "=", quality)
     .where("status", "=", "UPLOADING")
     .executeTakeFirst();
-  if (uploaded.numUpdatedRows > 0n) await jobs.enqueue(trx, "verify-rendition", { mediaAssetId, quality });
+  if (uploaded.numUpdatedRows === 0n) return;
+  if (!(await conversionEndedInTx(trx, jobs, mediaAssetId, at)))
+    await jobs.enqueue(trx, "verify-rendition", { mediaAssetId, quality });
 }

@@ -9,6 +9,7 @@ import {
   uploadOfInput,
   videoUpload,
   videoUploadInput,
+  videoUploadTerms,
 } from "../../../../shared/media/upload.ts";
 import type { Context } from "../../../context.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
@@ -27,6 +28,10 @@ const writes = { perMinute: 600, concurrent: 4, waiting: 200 };
 
 /** A video is announced, sent as `transport` says, and completed. For users without a teacher page nothing is found. */
 export const mediaUploadRouter = router({
+  terms: authedProcedure
+    .output(outputOf(videoUploadTerms))
+    .query(({ ctx }) => ({ hasEncoders: ctx.env.ENCODER_TOKEN !== undefined })),
+
   start: authedProcedure
     .meta({ errors: ["NOT_FOUND", "UPLOADS_FULL", "SERVICE_BUSY"], limit: writes })
     .input(videoUploadInput)

@@ -21,7 +21,7 @@ type Starting = Pick<Deps, "db" | "storage" | "tusStore" | "uploadPartBytes"> & 
 export async function startUpload(
   { db, storage, tusStore, uploadPartBytes, origin }: Starting,
   userId: string,
-  { fileName, bytes, lectureId }: VideoUploadInput,
+  { fileName, bytes, lectureId, levelSound }: VideoUploadInput,
   at: Date,
 ): Promise<VideoUpload> {
   if (!(await storage.hasRoomFor(bytes))) throw new DomainError("SERVICE_BUSY", { retryAfterSeconds: 60 });
@@ -31,7 +31,7 @@ export async function startUpload(
     await lockUserForUpdate(trx, userId);
     const teacherId = await findTeacherInTx(trx, userId);
     await refuseManyOpenInTx(trx, teacherId, bytes);
-    const created = await createAssetInTx(trx, { teacherId, lectureId, fileName, bytes }, at);
+    const created = await createAssetInTx(trx, { teacherId, lectureId, fileName, bytes, levelSound }, at);
     await trx
       .insertInto("media_upload")
       .values({
